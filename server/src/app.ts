@@ -1,0 +1,103 @@
+import cors from '@fastify/cors'
+import { fastify, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { resources } from '@settle/shared/contract.ts'
+import { registerCrudRoutes } from '#server/core/crud-routes.ts'
+import { answerErrors } from '#server/core/errors.ts'
+import { type Api } from '#server/core/implement.ts'
+import { validatorCompiler } from '#server/core/validation.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
+import { worldRoutes } from './control/world-routes.ts'
+import { serveClient } from './control/serve-client.ts'
+import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
+import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
+import { menuRoutes } from './features/menu/index.ts'
+import { recordOperation } from './features/operation-log/index.ts'
+import { authenticate, sessionRoutes } from './features/session/index.ts'
+import { userRoutes } from './features/user/user.routes.ts'
+
+interface AppOptions {
+  readonly registry: WorldRegistry
+  readonly apiPrefix: string
+  readonly worldHost: string
+  readonly strictWorld: boolean
+  readonly isDemo: boolean
+  readonly demoPassword: string
+  readonly control: ControlAccess
+  /** The folder of the built client; `undefined` serves the calls alone. */
+  readonly clientFolder: string | undefined
+}
+
+const bodyLimitBytes = 1_048_576
+
+/** Puts the server together: the contract's calls, the control plane and the client, on one port. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { registry, apiPrefix, worldHost, strictWorld } = options
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    logger: { level: 'error' },
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.decorateRequest('settle', undefined)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Fake-Request-Id', request.id)
+  })
+
+  const worlds = { registry, worldHost, strict: strictWorld }
+  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds)
+  await app.register(calls)
+  if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  clientConfigRoute(app, {
+    isDemo: options.isDemo,
+    demoPassword: options.demoPassword,
+    worlds: { ...worlds, strict: false },
+  })
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        assertControlAccess(request, options.control)
+      })
+      worldRoutes(scope, { registry, worldHost })
+    },
+    { prefix: '/__fake/v1' },
+  )
+  await serveClient(app, options.clientFolder, apiPrefix)
+  return app
+}
+
+async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): Promise<void> {
+  await scope.register(cors, {
+    origin: true,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    exposedHeaders: ['X-Fake-World', 'X-Fake-Request-Id', 'X-Total-Rows', 'Content-Disposition'],
+  })
+  scope.addHook('onRequest', async (_, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+  const api: Api = { app: scope, worlds, authenticate, recordOperation }
+  sessionRoutes(api)
+  menuRoutes(api)
+  dictionaryRoutes(api)
+  userRoutes(api)
+  for (const resource of resources) registerCrudRoutes(api, resource)
+}
+
+/** JEECG clients send `application/json` without a body, for example on logout. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, String(text), done)
+  })
+}
+

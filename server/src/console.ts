@@ -1,0 +1,13 @@
+import process from 'node:process'
+
+/** One line for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends the process with a sentence; a bug's stack follows it. */
+export function stopWith(sentence: string, error?: unknown): never {
+  const stack = error instanceof Error ? `${error.stack ?? error.message}\n` : ''
+  process.stderr.write(`${sentence}\n${stack}`)
+  process.exit(1)
+}

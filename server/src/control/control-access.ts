@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type FastifyRequest } from 'fastify'
+import { RequestRejected } from '#server/core/refusal.ts'
+
+/** Who may call the control plane (rulings.md). */
+export interface ControlAccess {
+  readonly mode: 'on' | 'open' | 'off'
+  readonly adminToken: string
+  /** Host names, besides those of this machine, under which it answers. */
+  readonly hosts: readonly string[]
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Rejects a control call from a foreign page, under a foreign host name or without the token it needs. */
+export function assertControlAccess(request: FastifyRequest, access: ControlAccess): void {
+  if (access.mode === 'off') throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
+  if (!isOwnHost(request.hostname, access.hosts)) {
+    throw new RequestRejected(
+      403,
+      '控制接口不接受主机名 {host}；如需使用，请加入 FAKE_HOSTS',
+      { host: request.hostname },
+      'FAKE_HOST_REFUSED',
+    )
+  }
+  const { origin } = request.headers
+  if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
+    throw new RequestRejected(403, '控制接口不接受其他来源的网页调用', {}, 'FAKE_ORIGIN_REFUSED')
+  }
+  if (request.method !== 'GET' && !isJson(request)) {
+    throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
+  }
+  const isFree = access.mode === 'open' || loopback.has(request.ip)
+  if (!isFree && !hasToken(request, access.adminToken)) {
+    throw new RequestRejected(401, '控制接口需要启动时打印的令牌', {}, 'FAKE_TOKEN_REQUIRED')
+  }
+}
+
+function isOwnHost(hostname: string, hosts: readonly string[]): boolean {
+  return (
+    ['localhost', '127.0.0.1', '::1', '[::1]', ...hosts].includes(hostname) ||
+    hostname.endsWith('.localhost')
+  )
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/json')
+}
+
+function hasToken(request: FastifyRequest, adminToken: string): boolean {
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
+  const expected = Buffer.from(adminToken)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,22 @@
+import { type Role } from '@settle/shared/core/role.ts'
+
+/** Who is calling: the user of a live session, with everything that scope and access are decided by. */
+export interface Actor {
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+  readonly role: Role
+  readonly functionRole: string
+  readonly busId: string | null
+  readonly busName: string
+  readonly tenantId: string
+  readonly operatorId: string | null
+  readonly agentId: string | null
+  readonly providerId: string | null
+  readonly merchantId: string | null
+  /** The provider that a merchant's session is bound to (domain.md 2.2). */
+  readonly currentProviderId: string | null
+  /** The button codes that he holds; the client hides by them, the server refuses by them. */
+  readonly permissions: ReadonlySet<string>
+}

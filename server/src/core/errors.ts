@@ -1,0 +1,65 @@
+import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { localeOf, say } from './locale.ts'
+import { Refusal, RequestRejected } from './refusal.ts'
+
+/** Answers every failure with the envelope: a refusal, a malformed request or one neutral sentence for a bug. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      return sendFailure(request, reply, 200, error)
+    }
+    const rejected = rejectionOf(error)
+    if (rejected !== undefined) return sendFailure(request, reply, rejected.status, rejected)
+
+    request.log.error(error)
+    return sendFailure(
+      request,
+      reply,
+      500,
+      new RequestRejected(500, '服务器内部错误，请稍后重试（请求编号 {id}）', { id: request.id }),
+    )
+  })
+}
+
+interface Failure {
+  readonly message: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly code: number | string
+  readonly result?: unknown
+}
+
+/** The envelope of a failure in the caller's language. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { message, values, code, result }: Failure,
+): FastifyReply {
+  return reply.status(status).send({
+    success: false,
+    message: say(localeOf(request.headers['x-locale']), message, values),
+    code,
+    result: result ?? null,
+    timestamp: request.settle?.world.clock.nowMs() ?? null,
+  })
+}
+
+/** What Fastify itself refuses, in our words. */
+function rejectionOf(error: FastifyError): RequestRejected | undefined {
+  if (error instanceof RequestRejected) return error
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new RequestRejected(413, '请求内容过大，最多 1 MB', {}, outcomeCode.tooLarge)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new RequestRejected(415, '不支持的内容类型，请使用 application/json')
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new RequestRejected(400, '请求内容不是有效的 JSON')
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new RequestRejected(error.statusCode, '请求无法识别')
+        : undefined
+  }
+}

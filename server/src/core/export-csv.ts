@@ -1,0 +1,31 @@
+import { type Cell } from './export.ts'
+
+/**
+ * CSV text in chunks: UTF-8 with a byte order mark, so that spreadsheets read the Chinese.
+ * A cell that a spreadsheet would run as a formula starts with an apostrophe (client.md, spreadsheets).
+ */
+export function* csvOf(
+  headings: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Generator<string> {
+  yield `\uFEFF${lineOf(headings)}`
+  let lines: string[] = []
+  for (const row of rows) {
+    lines.push(lineOf(row))
+    if (lines.length === 500) {
+      yield lines.join('')
+      lines = []
+    }
+  }
+  yield lines.join('')
+}
+
+function lineOf(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

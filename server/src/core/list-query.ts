@@ -1,0 +1,227 @@
+import { type TSchema } from 'typebox'
+import { type Resource } from '@settle/shared/core/resource.ts'
+import { type Condition, type RowQuery, type Scalar } from '#server/worlds/row-query.ts'
+import { Refusal, RequestRejected } from './refusal.ts'
+import { type Actor } from './actor.ts'
+
+const operators: Readonly<Record<string, ComparisonOperator>> = {
+  '>': 'greater',
+  gt: 'greater',
+  '>=': 'atLeast',
+  ge: 'atLeast',
+  '<': 'less',
+  lt: 'less',
+  '<=': 'atMost',
+  le: 'atMost',
+  '=': 'equal',
+  eq: 'equal',
+  '!=': 'notEqual',
+  ne: 'notEqual',
+}
+
+type ComparisonOperator = 'greater' | 'atLeast' | 'less' | 'atMost' | 'equal' | 'notEqual'
+
+/** The rows that an actor may see: his own by the resource's owner columns, never deleted ones (domain.md 2.3). */
+export function scopeOf(resource: Resource, actor: Actor): Condition[] {
+  const column = resource.owner?.[actor.role]
+  const live: Condition = { field: 'delFlag', is: 'equal', value: '0' }
+  if (column === undefined) return [live]
+
+  const owner: unknown = Reflect.get(actor, column)
+  // Without an owner of that kind nothing is his; an empty set of values matches no row.
+  return [
+    live,
+    typeof owner === 'string'
+      ? { field: column, is: 'equal', value: owner }
+      : { field: column, is: 'in', values: [] },
+  ]
+}
+
+/** Whether an actor may see one row; the same rule as `scopeOf`. */
+export function isInScope(resource: Resource, actor: Actor, row: object): boolean {
+  const column = resource.owner?.[actor.role]
+  if (Reflect.get(row, 'delFlag') !== '0') return false
+  if (column === undefined) return true
+
+  const owner: unknown = Reflect.get(actor, column)
+  return typeof owner === 'string' && Reflect.get(row, column) === owner
+}
+
+/**
+ * Reads the list query language of wire.md 1.7: conditions and order under the caller's scope.
+ * Unknown parameters are ignored; a masked field or an unknown order column is refused with a sentence.
+ */
+export function readListQuery(
+  resource: Resource,
+  actor: Actor,
+  parameters: Readonly<Record<string, unknown>>,
+): RowQuery {
+  const where = scopeOf(resource, actor)
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value === 'string' && value !== '') where.push(...conditionsOf(resource, name, value))
+  }
+  const group = superQuery(resource, parameters)
+  return {
+    where: group === undefined ? where : [...where, group],
+    order: orderOf(resource, parameters),
+  }
+}
+
+function conditionsOf(resource: Resource, name: string, value: string): Condition[] {
+  if (name === 'keyWord' && resource.keyword !== undefined) {
+    const pattern = `*${value}*`
+    return [{ anyOf: resource.keyword.map((field) => ({ field, is: 'like', pattern })) }]
+  }
+  const range = /^(.+)_(begin|end|MultiString)$/.exec(name)
+  const field = range?.[1] ?? name
+  const schema = resource.row.properties[field]
+  if (schema === undefined) return []
+
+  assertVisible(resource, field)
+  switch (range?.[2]) {
+    case 'begin':
+      return [{ field, is: 'between', from: scalarOf(schema, withTime(value, '00:00:00')) }]
+    case 'end':
+      return [{ field, is: 'between', to: scalarOf(schema, withTime(value, '23:59:59')) }]
+    case 'MultiString':
+      return [{ field, is: 'in', values: listOf(value).map((part) => scalarOf(schema, part)) }]
+    default:
+      return [valueCondition(field, schema, value)]
+  }
+}
+
+/** The order of evaluation is the convention's: commas at both ends, operator, `*`, comma, `!`, equals. */
+function valueCondition(field: string, schema: TSchema, value: string): Condition {
+  if (value.length > 2 && value.startsWith(',') && value.endsWith(',')) {
+    return { field, is: 'containsAny', values: listOf(value) }
+  }
+  const [, word = '', operand = ''] = /^(\S+) (.+)$/.exec(value) ?? []
+  const operator = operators[word]
+  if (operator !== undefined) return comparison(field, operator, scalarOf(schema, operand))
+  if (value.includes('*')) return { field, is: 'like', pattern: value }
+  if (value.includes(',')) {
+    return { field, is: 'in', values: listOf(value).map((part) => scalarOf(schema, part)) }
+  }
+  if (value.startsWith('!')) {
+    return { field, is: 'notEqual', value: scalarOf(schema, value.slice(1)) }
+  }
+  return { field, is: 'equal', value: scalarOf(schema, value) }
+}
+
+function comparison(field: string, operator: ComparisonOperator, value: Scalar): Condition {
+  switch (operator) {
+    case 'greater':
+      return { field, is: 'between', from: value, fromExclusive: true }
+    case 'atLeast':
+      return { field, is: 'between', from: value }
+    case 'less':
+      return { field, is: 'between', to: value, toExclusive: true }
+    case 'atMost':
+      return { field, is: 'between', to: value }
+    case 'equal':
+      return { field, is: 'equal', value }
+    case 'notEqual':
+      return { field, is: 'notEqual', value }
+  }
+}
+
+interface SuperQueryRule {
+  readonly field: string
+  readonly rule: string
+  readonly val: string
+}
+
+/** The advanced query: a JSON list of `{field, rule, val}`, bracketed as one group. */
+function superQuery(
+  resource: Resource,
+  { superQueryParams, superQueryMatchType }: Readonly<Record<string, unknown>>,
+): Condition | undefined {
+  if (typeof superQueryParams !== 'string' || superQueryParams === '') return undefined
+
+  const conditions = superQueryRules(superQueryParams)
+    .filter(({ field }) => field in resource.row.properties)
+    .map((rule) => ruleCondition(resource, rule))
+  if (conditions.length === 0) return undefined
+  return superQueryMatchType === 'or' ? { anyOf: conditions } : { allOf: conditions }
+}
+
+function superQueryRules(text: string): SuperQueryRule[] {
+  try {
+    const json: unknown = JSON.parse(text.startsWith('%5B') ? decodeURIComponent(text) : text)
+    if (Array.isArray(json) && json.every(isSuperQueryRule)) return json
+  } catch {
+    // Fall through: malformed text and a wrong shape are the same mistake of the caller.
+  }
+  throw new RequestRejected(400, '高级查询条件 superQueryParams 不是有效的 JSON 列表')
+}
+
+function isSuperQueryRule(value: unknown): value is SuperQueryRule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'field') === 'string' &&
+    typeof Reflect.get(value, 'rule') === 'string' &&
+    typeof Reflect.get(value, 'val') === 'string'
+  )
+}
+
+function ruleCondition(resource: Resource, { field, rule, val }: SuperQueryRule): Condition {
+  assertVisible(resource, field)
+  const schema = resource.row.properties[field] as TSchema
+  switch (rule) {
+    case 'like':
+      return { field, is: 'like', pattern: `*${val}*` }
+    case 'left_like':
+      return { field, is: 'like', pattern: `*${val}` }
+    case 'right_like':
+      return { field, is: 'like', pattern: `${val}*` }
+    case 'in':
+      return { field, is: 'in', values: listOf(val).map((part) => scalarOf(schema, part)) }
+    default: {
+      const operator = operators[rule]
+      if (operator === undefined) {
+        throw new RequestRejected(400, '高级查询不支持规则 {rule}', { rule })
+      }
+      return comparison(field, operator, scalarOf(schema, val))
+    }
+  }
+}
+
+function orderOf(
+  resource: Resource,
+  { column, order }: Readonly<Record<string, unknown>>,
+): RowQuery['order'] {
+  if (typeof column !== 'string' || column === '' || typeof order !== 'string') {
+    return { field: 'createTime', descending: true }
+  }
+  const field = column.replace(/_dictText$/, '')
+  if (!(field in resource.row.properties)) {
+    throw new Refusal('请注意，将要排序的列字段不存在：{column}', { column })
+  }
+  assertVisible(resource, field)
+  return { field, descending: !order.toLowerCase().includes('asc') }
+}
+
+/** A filter on a masked field would give away, by trial, what the mask hides. */
+function assertVisible(resource: Resource, field: string): void {
+  if (resource.masked?.[field] !== undefined) {
+    throw new Refusal('字段 {field} 以掩码显示，不能用于查询或排序', { field })
+  }
+}
+
+function listOf(value: string): string[] {
+  return value.split(',').filter((part) => part !== '')
+}
+
+function withTime(value: string, time: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value} ${time}` : value
+}
+
+function scalarOf(schema: TSchema, text: string): Scalar {
+  const type: unknown = Reflect.get(schema, 'type')
+  if ([type].flat().some((name) => name === 'integer' || name === 'number')) {
+    const value = Number(text)
+    return Number.isNaN(value) ? text : value
+  }
+  return text
+}

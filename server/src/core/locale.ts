@@ -1,0 +1,13 @@
+import { type Locale, translate } from '@settle/shared/core/text.ts'
+import { enUs } from '@settle/shared/texts/en-us.ts'
+import { type TextValues } from './refusal.ts'
+
+/** The wire speaks zh-CN unless our client's `X-Locale` asks for en-US (rulings.md, Client). */
+export function localeOf(header: string | string[] | undefined): Locale {
+  return header === 'en-US' ? 'en-US' : 'zh-CN'
+}
+
+/** A sentence in the caller's language; the Chinese text is the key. */
+export function say(locale: Locale, text: string, values?: TextValues): string {
+  return translate(locale === 'en-US' ? enUs : undefined, text, values)
+}

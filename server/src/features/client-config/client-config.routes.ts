@@ -1,0 +1,43 @@
+import { type FastifyInstance } from 'fastify'
+import { roles } from '@settle/shared/core/role.ts'
+import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { credentials, userRows } from '#server/features/session/index.ts'
+import { seedTableOf } from '#server/worlds/seed.ts'
+import { type World } from '#server/worlds/world.ts'
+
+interface ClientSettings {
+  readonly isDemo: boolean
+  /** The password that the seeded users start with. */
+  readonly demoPassword: string
+  readonly worlds: WorldSelection
+}
+
+/** `/config.json`: what the client must know before its first call (architecture.md, section 1). */
+export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings): void {
+  app.get('/config.json', async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache')
+    return {
+      apiBaseUrl: '',
+      staticDomain: '',
+      socketDomain: '',
+      productHosts: ['localhost', '127.0.0.1', '[::1]', `*.${settings.worlds.worldHost}`],
+      locale: 'zh-CN',
+      demo: settings.isDemo,
+      demoAccounts: settings.isDemo
+        ? demoAccountsOf(await worldOf(request, settings.worlds), settings.demoPassword)
+        : [],
+    }
+  })
+}
+
+/** The five role accounts (KIT-01); a card whose password was changed in this world says so. */
+function demoAccountsOf(world: World, demoPassword: string) {
+  return roles.flatMap((role) => {
+    const user = world.rows(userRows).findBy('username', role)
+    if (user === undefined || user.delFlag === '1') return []
+    const { id, username, realname, busName, roleCode } = user
+    const seeded = seedTableOf(world.seed, credentials.name).find(id)
+    const isPasswordChanged = world.rows(credentials).find(id) !== seeded
+    return [{ username, realname, busName, roleCode, password: demoPassword, isPasswordChanged }]
+  })
+}

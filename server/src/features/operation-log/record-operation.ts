@@ -1,0 +1,102 @@
+import { resources } from '@settle/shared/contract.ts'
+import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
+import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
+import { logType, operateType, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type Operation } from '#server/core/implement.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+import { type Change, type Transaction } from '#server/worlds/types.ts'
+
+const operationLogs = defineCollection<OperationLog>('operationLogs', { bookkeeping: true })
+
+/** Members that never reach a log, whatever they are called in a call or a row (kit.md, section 3). */
+const secretName = /password|token|secret|captcha|payPass(?:word)?$/i
+
+/** Collections whose rows are bookkeeping or secrets: their changes are not told. */
+const untold = new Set(['sessions', 'loginStates', 'credentials', 'operationLogs'])
+
+/** What lists mask is masked in the log too. */
+const maskOf: Readonly<Record<string, MaskKind>> = Object.assign(
+  {},
+  ...resources.map(({ masked }) => masked ?? {}),
+)
+
+/** Writes the log row of a commit, inside that commit: who did what to what, and which fields changed. */
+export function recordOperation(tx: Transaction, operation: Operation): void {
+  const { endpoint, actor, subject, success, ip, url, input, costMs } = operation
+  if (actor === undefined) return
+  tx.rows(operationLogs).insert({
+    id: tx.nextId(),
+    tenantId: actor.tenantId,
+    operatorId: actor.operatorId,
+    agentId: actor.agentId,
+    providerId: actor.providerId,
+    merchantId: actor.merchantId,
+    createBy: actor.username,
+    createTime: tx.now(),
+    updateBy: null,
+    updateTime: null,
+    delFlag: '0',
+    version: 1,
+    logType: logTypeOf(operation),
+    operateType: operateTypeOf(operation),
+    logContent: subject === '' ? endpoint.summary : `${endpoint.summary}：${subject}`,
+    userid: actor.userId,
+    username: actor.username,
+    realname: actor.realname,
+    roleCode: actor.role,
+    busId: actor.busId,
+    busName: actor.busName,
+    ip,
+    method: endpoint.id,
+    requestUrl: url,
+    requestType: endpoint.method,
+    requestParam: JSON.stringify(withoutSecrets(input)),
+    costTime: costMs,
+    success: success ? yesNo.values.yes : yesNo.values.no,
+    changes: JSON.stringify(tx.changes().flatMap(changeOf)),
+  })
+}
+
+function logTypeOf({ endpoint }: Operation) {
+  if (endpoint.id.startsWith('session.')) return logType.values.login
+  if (endpoint.id.endsWith('.reveal')) return logType.values.sensitiveView
+  return logType.values.operation
+}
+
+function operateTypeOf({ endpoint }: Operation) {
+  const { values } = operateType
+  if (endpoint.answer === 'file') return values.export
+  if (endpoint.id.startsWith('session.')) return null
+  if (endpoint.id.endsWith('.reveal')) return values.query
+  if (endpoint.method === 'DELETE') return values.remove
+  return endpoint.id.endsWith('.add') ? values.add : values.edit
+}
+
+function withoutSecrets(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, shown(name, value)]),
+  )
+}
+
+function shown(name: string, value: unknown): unknown {
+  if (secretName.test(name)) return '***'
+  const kind = maskOf[name]
+  return kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
+}
+
+interface ToldChange {
+  readonly collection: string
+  readonly id: string
+  readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+function changeOf({ collection, id, before, after }: Change): ToldChange[] {
+  if (untold.has(collection)) return []
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const fields = [...names].flatMap((name) => {
+    const was: unknown = before === undefined ? null : Reflect.get(before, name)
+    const is: unknown = after === undefined ? null : Reflect.get(after, name)
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [[name, [shown(name, was), shown(name, is)]] as const]
+  })
+  return [{ collection, id, fields: Object.fromEntries(fields) }]
+}

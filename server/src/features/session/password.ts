@@ -1,0 +1,29 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+const cost = { N: 16_384, r: 8, p: 1 }
+const keyLength = 32
+
+/** A salted scrypt hash as text: `scrypt$<salt>$<key>`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt)
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/** Whether a password belongs to a hash; the comparison takes the same time for every wrong one. */
+export async function isPasswordOf(password: string, hash: string): Promise<boolean> {
+  const [, salt = '', key = ''] = hash.split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const given = await derive(password, Buffer.from(salt, 'base64url'))
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** Off the main thread, so that a login does not hold up other calls. */
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}

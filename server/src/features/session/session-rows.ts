@@ -1,0 +1,45 @@
+import { type Agent } from '@settle/shared/features/party/agent.ts'
+import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Operator } from '@settle/shared/features/party/operator.ts'
+import { type Provider } from '@settle/shared/features/party/provider.ts'
+import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
+import { type Tenant } from '@settle/shared/features/party/tenant.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
+import { defineCollection, type Row } from '#server/worlds/collection.ts'
+
+/** A login that is still open; its id is the hash of the token, so that no file holds a token. */
+export interface SessionRow extends Row {
+  readonly userId: string
+  readonly expiresAtMs: number
+  /** The service package that a merchant's session is bound to; null for other roles. */
+  readonly packageId: string | null
+}
+
+/** The secret of a user; it is never part of a row that is sent. */
+export interface CredentialRow extends Row {
+  /** scrypt, see `password.ts`. The row's id is the user's id. */
+  readonly passwordHash: string
+}
+
+/** What is counted about logins; the row's id is the user's id. */
+export interface LoginStateRow extends Row {
+  /** World time of the wrong passwords that still count, ms. */
+  readonly failedAtMs: readonly number[]
+  readonly lockedUntilMs: number
+}
+
+export const sessions = defineCollection<SessionRow>('sessions', {
+  indexes: ['userId'],
+  bookkeeping: true,
+})
+export const credentials = defineCollection<CredentialRow>('credentials')
+export const loginStates = defineCollection<LoginStateRow>('loginStates', { bookkeeping: true })
+export const userRows = defineCollection<User>('users', { indexes: ['username', 'phone', 'email'] })
+export const tenants = defineCollection<Tenant>('tenants', { indexes: ['tenantId'] })
+export const operators = defineCollection<Operator>('operators')
+export const providers = defineCollection<Provider>('providers')
+export const agents = defineCollection<Agent>('agents')
+export const merchants = defineCollection<Merchant>('merchants')
+export const servicePackages = defineCollection<ServicePackage>('servicePackages', {
+  indexes: ['merchantId'],
+})

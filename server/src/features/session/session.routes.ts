@@ -1,0 +1,45 @@
+import { login, logout } from '@settle/shared/features/session/session.ts'
+import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { Refused } from '#server/core/refusal.ts'
+import { isPasswordOf } from './password.ts'
+import {
+  actorOf,
+  closeSession,
+  countWrongPassword,
+  openSession,
+  passwordHashOf,
+  sessionOf,
+  userForLogin,
+} from './session.service.ts'
+
+/** Logging in and out. */
+export function sessionRoutes(api: Api): void {
+  implement(api, login, logIn)
+  implement(api, logout, async ({ token, commit }) => {
+    await commit((tx) => closeSession(tx, token))
+    return null
+  })
+}
+
+async function logIn({ world, body, locale, commit, describe }: Call<typeof login>) {
+  const { username, password } = body
+  const asked = userForLogin(world, username)
+  const isRight = await isPasswordOf(password, passwordHashOf(world, asked))
+
+  const opened = await commit((tx) => {
+    // Asked again: others may have failed, or frozen the account, while the password was checked.
+    const user = userForLogin(world, username)
+    describe(username, actorOf(world, user))
+    return isRight ? { user, ...openSession(tx, world, user) } : countWrongPassword(tx, user)
+  })
+  if (opened instanceof Refused) return opened
+
+  const data = sessionOf(world, opened.user, opened.token, opened.row, locale)
+  return {
+    izVerifyStatus: opened.user.izVerifyStatus,
+    data,
+    ...data,
+    departs: [],
+    multi_depart: 0,
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  addUser,
+  changeUserPassword,
+  checkOnlyUser,
+  editUser,
+  freezeUsers,
+  removeUser,
+  revealUser,
+  users,
+} from '@settle/shared/features/user/user.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { implement, type Api } from '#server/core/implement.ts'
+import { hashPassword, userRows } from '#server/features/session/index.ts'
+import {
+  assertFree,
+  assertNewUser,
+  changeUser,
+  createUser,
+  deleteUser,
+  resetPassword,
+  setFrozen,
+  userForReset,
+  userOf,
+} from './user.service.ts'
+
+/** What can be done to users besides listing and reading them. */
+export function userRoutes(api: Api): void {
+  implement(api, addUser, async ({ world, body, actor, commit, describe }) => {
+    assertNewUser(world.rows(userRows), body, actor)
+    const passwordHash = await hashPassword(body.password)
+    describe(body.username)
+    return commit((tx) => presentRow(users, createUser(tx, body, passwordHash, actor)))
+  })
+  implement(api, editUser, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const user = changeUser(tx, body, actor)
+      describe(user.username)
+      return presentRow(users, user)
+    }),
+  )
+  implement(api, removeUser, ({ query, actor, commit, describe }) =>
+    commit((tx) => {
+      describe(deleteUser(tx, query.id, actor).username)
+      return null
+    }),
+  )
+  implement(api, freezeUsers, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const ids = body.ids.split(',').filter((id) => id !== '')
+      const isFrozen = String(body.status) === userStatus.values.frozen
+      const changed = setFrozen(tx, ids, isFrozen, actor)
+      describe(`${isFrozen ? '冻结' : '解冻'} ${changed.map((user) => user.username).join('、')}`)
+      return null
+    }),
+  )
+  implement(api, changeUserPassword, async ({ world, body, actor, commit, describe }) => {
+    userForReset(world.rows(userRows), body, actor)
+    const passwordHash = await hashPassword(body.password)
+    describe(body.username)
+    return commit((tx) => {
+      resetPassword(tx, userForReset(tx.rows(userRows), body, actor), passwordHash)
+      return null
+    })
+  })
+  implement(api, revealUser, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const user = userOf(tx.rows(userRows), body.id, actor)
+      describe(user.username)
+      return user
+    }),
+  )
+  implement(api, checkOnlyUser, ({ query, world }) => {
+    assertFree(world.rows(userRows), query)
+    return true
+  })
+}

@@ -1,0 +1,186 @@
+import { type Static } from 'typebox'
+import { isEmail, isMobile, isPassword, isUsername, validationMessages } from '@settle/shared/core/validators.ts'
+import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  type addUser,
+  type changeUserPassword,
+  type editUser,
+  users,
+  type User,
+} from '@settle/shared/features/user/user.ts'
+import { userMachine } from '@settle/shared/features/user/user.status.ts'
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { closeSessionsOf, credentials, loginStates, userRows } from '#server/features/session/index.ts'
+import { type Rows, type Transaction } from '#server/worlds/types.ts'
+
+/** The user of an id within the caller's scope. */
+export function userOf(rows: Rows<User>, id: string, actor: Actor): User {
+  return rowOf(users, rows, id, actor)
+}
+
+/** Refuses a draft before anything is changed; also before the password is hashed. */
+export function assertNewUser(rows: Rows<User>, draft: BodyOf<typeof addUser>, actor: Actor): void {
+  if (!isUsername(draft.username)) throw fieldRefusal('username', '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成')
+  if (!isPassword(draft.password)) throw fieldRefusal('password', validationMessages.password)
+  assertUnique(rows, 'username', draft.username, '用户名已存在!')
+  assertContact(rows, draft)
+  assertFunctionRole(draft.functionRole, actor)
+}
+
+/** A new user of the caller's own party and role; nobody makes a user of another one (rulings.md). */
+export function createUser(
+  tx: Transaction,
+  draft: BodyOf<typeof addUser>,
+  passwordHash: string,
+  actor: Actor,
+): User {
+  assertNewUser(tx.rows(userRows), draft, actor)
+  const { username, realname, phone = null, email = null, remark = null } = draft
+  const user = tx.rows(userRows).insert({
+    ...stampsOfNew(tx, actor),
+    username,
+    realname,
+    phone,
+    email,
+    remark,
+    functionRole: draft.functionRole,
+    avatar: null,
+    roleCode: actor.role,
+    busId: actor.busId,
+    busName: actor.busName,
+    status: userStatus.values.normal,
+    izVerifyStatus: '0',
+    lastLoginTime: null,
+  })
+  tx.rows(credentials).insert({ id: user.id, passwordHash })
+  return user
+}
+
+/** Changes what a form may change; account name, party and role stay. */
+export function changeUser(
+  tx: Transaction,
+  { id, version, ...draft }: BodyOf<typeof editUser>,
+  actor: Actor,
+): User {
+  const rows = tx.rows(userRows)
+  const user = userOf(rows, id, actor)
+  assertVersion(user, version, presentRow(users, user))
+  assertContact(rows, draft, id)
+  if (draft.functionRole !== undefined && draft.functionRole !== user.functionRole) {
+    if (id === actor.userId) throw fieldRefusal('functionRole', '不能修改自己的岗位')
+    assertFunctionRole(draft.functionRole, actor)
+  }
+  const { realname, phone, email, functionRole: job, remark } = draft
+  return rows.replace({
+    ...user,
+    ...(realname === undefined ? {} : { realname }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(email === undefined ? {} : { email }),
+    ...(job === undefined ? {} : { functionRole: job }),
+    ...(remark === undefined ? {} : { remark }),
+    ...stampsOfChange(tx, actor, user),
+  })
+}
+
+/** Marks a user as deleted; his tokens die and his name stays taken. */
+export function deleteUser(tx: Transaction, id: string, actor: Actor): User {
+  const user = userOf(tx.rows(userRows), id, actor)
+  assertNotProtected(user, actor, '不能删除自己的账号')
+  closeSessionsOf(tx, id)
+  return tx.rows(userRows).replace({ ...user, ...stampsOfChange(tx, actor, user), delFlag: '1' })
+}
+
+/** Freezes or unfreezes all or none; a frozen user's tokens die at once. */
+export function setFrozen(
+  tx: Transaction,
+  ids: readonly string[],
+  isFrozen: boolean,
+  actor: Actor,
+): User[] {
+  if (ids.length === 0) throw new Refusal('请选择一条记录！')
+  return [...new Set(ids)].map((id) => {
+    const user = userOf(tx.rows(userRows), id, actor)
+    assertNotProtected(user, actor, '不能冻结自己的账号')
+    const status = userMachine.next(user.status, isFrozen ? 'freeze' : 'unfreeze', actor.role)
+    // Asked for the state it is in: nothing to do, as the convention has it.
+    if (status === undefined) return user
+
+    if (isFrozen) closeSessionsOf(tx, id)
+    else if (tx.rows(loginStates).find(id) !== undefined) tx.rows(loginStates).remove(id)
+    return tx.rows(userRows).replace({ ...user, ...stampsOfChange(tx, actor, user), status })
+  })
+}
+
+/** Checks the two passwords of a reset and finds whose they are. */
+export function userForReset(
+  rows: Rows<User>,
+  { username, password, confirmpassword }: BodyOf<typeof changeUserPassword>,
+  actor: Actor,
+): User {
+  const found = rows.findBy('username', username)
+  if (found === undefined || found.delFlag === '1') throw new Refusal('用户不存在！')
+  const user = userOf(rows, found.id, actor)
+  if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
+  if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
+  return user
+}
+
+/** Sets a new password; tokens and the count of wrong passwords go with the old one. */
+export function resetPassword(tx: Transaction, user: User, passwordHash: string): void {
+  tx.rows(credentials).replace({ id: user.id, passwordHash })
+  closeSessionsOf(tx, user.id)
+  if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
+}
+
+/** Refuses with the convention's sentence when a name, phone or e-mail is taken (wire.md 2.9). */
+export function assertFree(
+  rows: Rows<User>,
+  values: { username?: string; phone?: string; email?: string },
+): void {
+  for (const field of ['username', 'phone', 'email'] as const) {
+    assertUnique(rows, field, values[field], takenSentences[field])
+  }
+}
+
+const takenSentences = {
+  username: '用户名已存在!',
+  phone: '手机号已存在!',
+  email: '邮箱已存在!',
+} as const
+
+interface Contact {
+  readonly phone?: string | null
+  readonly email?: string | null
+}
+
+function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: string): void {
+  if (typeof phone === 'string' && phone !== '' && !isMobile(phone)) {
+    throw fieldRefusal('phone', '请输入正确格式的手机号码!')
+  }
+  if (typeof email === 'string' && email !== '' && !isEmail(email)) {
+    throw fieldRefusal('email', '请输入正确格式的邮箱!')
+  }
+  assertUnique(rows, 'phone', phone, takenSentences.phone, ownId)
+  assertUnique(rows, 'email', email, takenSentences.email, ownId)
+}
+
+/** Nobody gives away what he does not hold himself (rulings.md). */
+function assertFunctionRole(job: Static<typeof functionRole.schema>, actor: Actor): void {
+  const { manager, service, risk } = functionRole.values
+  if (actor.functionRole !== manager && job !== actor.functionRole) {
+    throw fieldRefusal('functionRole', '只能分配与自己相同的岗位，请联系管理员')
+  }
+  if ((job === service || job === risk) && actor.role !== 'admin') {
+    throw fieldRefusal('functionRole', '客服和风控岗位只属于平台')
+  }
+}
+
+function assertNotProtected(user: User, actor: Actor, sentence: string): void {
+  if (user.id === actor.userId) throw new Refusal(sentence)
+  if (user.username === 'admin') throw new Refusal('管理员账号不允许此操作！')
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { say, stopWith } from './console.ts'
+import { BadSetting, readSettings, type Settings } from './settings.ts'
+import { demoPassword, openStory } from './story/open-story.ts'
+import { BadFixture } from './story/fixtures.ts'
+
+/** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+async function start(settings: Settings): Promise<void> {
+  const adminToken = settings.adminToken ?? randomBytes(18).toString('base64url')
+  const registry = await openStory({
+    fixturesFolder: join(root, 'fixtures'),
+    settings,
+    warn: say,
+    onFatal: (sentence, error) => stopWith(sentence, error),
+  })
+  const clientFolder = join(root, 'client', 'dist')
+  const app = await buildApp({
+    registry,
+    apiPrefix: settings.apiPrefix,
+    worldHost: settings.worldHost,
+    strictWorld: settings.strictWorld,
+    isDemo: settings.demo,
+    demoPassword,
+    control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
+    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await registry.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await registry.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  announce(settings, port, adminToken)
+}
+
+function announce(settings: Settings, port: number, adminToken: string): void {
+  const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(settings.host)
+  const home = `http://${isEverywhere ? 'localhost' : settings.host}:${port}`
+  say('')
+  say(`衡舟灵工结算平台（模拟）  ${home}`)
+  say(`五个演示账号  admin  operator  agent  merchant  provider    密码 ${demoPassword}`)
+  if (settings.control !== 'off') say(`控制面板      ${home}/__fake/`)
+  if (settings.control === 'on' && settings.adminToken === undefined && settings.host !== '127.0.0.1') {
+    say(`控制令牌      ${adminToken}（其他机器调用控制接口时使用）`)
+  }
+  say(
+    settings.dataDir === undefined
+      ? '数据只在内存中，停止后即清空。'
+      : `数据保存在 ${settings.dataDir}，删除该文件夹即恢复初始状态。`,
+  )
+}
+
+/** A failure of the start, as one sentence that says what to do; a bug keeps its stack. */
+function explain(error: unknown): void {
+  if (error instanceof BadSetting || error instanceof BadFixture) return stopWith(error.message)
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  if (code === 'EADDRINUSE') {
+    return stopWith('端口已被占用。请先停止占用它的程序，或换一个端口，例如 PORT=3001 npm start。')
+  }
+  if (code === 'EACCES') return stopWith('没有权限监听该端口或写入数据文件夹，请更换 PORT 或 DATA_DIR。')
+  if (error instanceof Error && error.name === 'UnusableData') return stopWith(error.message)
+  return stopWith('启动失败，这是程序缺陷。', error)
+}
+
+try {
+  await start(readSettings(process.env, root))
+} catch (error) {
+  explain(error)
+}

@@ -1,0 +1,107 @@
+import { Ajv } from 'ajv'
+import { isAbsolute, resolve } from 'node:path'
+import Type, { type Static } from 'typebox'
+
+const onOff = Type.Enum(['on', 'off'])
+
+const environmentSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data' }),
+  API_PREFIX: Type.String({ pattern: '^(/[A-Za-z0-9_-]+)*$', default: '' }),
+  FAKE_CONTROL: Type.Enum(['on', 'open', 'off'], { default: 'on' }),
+  FAKE_ADMIN_TOKEN: Type.String({ default: '' }),
+  FAKE_HOSTS: Type.String({ default: '' }),
+  FAKE_WORLD_HOST: Type.String({ pattern: '^[a-z0-9.-]+$', default: 'w.localhost' }),
+  FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
+  FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
+  FAKE_PERSIST: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
+  FAKE_NOW: Type.Optional(
+    Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }),
+  ),
+  FAKE_SEED_SIZE: Type.Enum(['S', 'M', 'L'], { default: 'S' }),
+  NODE_ENV: Type.String({ default: '' }),
+  FAKE_I_KNOW_THIS_IS_FAKE: Type.String({ default: '' }),
+})
+
+const examples: Readonly<Record<string, string>> = {
+  PORT: '0 到 65535 的整数，例如 3000',
+  HOST: '监听地址，例如 127.0.0.1',
+  API_PREFIX: '空，或以 / 开头的路径，例如 /jeecg-boot',
+  FAKE_CONTROL: 'on、open 或 off',
+  FAKE_WORLD_HOST: '主机名，例如 w.localhost',
+  FAKE_STRICT_WORLD: 'on 或 off',
+  FAKE_DEMO: 'on 或 off',
+  FAKE_PERSIST: 'on 或 off',
+  FAKE_NOW: '2026-11-21 或 2026-11-21 09:30:00',
+  FAKE_SEED_SIZE: 'S、M 或 L',
+}
+
+/** What can be set from outside (architecture.md, section 1). */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Absolute path; `undefined` keeps everything in memory. */
+  readonly dataDir: string | undefined
+  readonly apiPrefix: string
+  readonly control: 'on' | 'open' | 'off'
+  /** What a caller from another machine must send; `undefined` lets the start make one. */
+  readonly adminToken: string | undefined
+  readonly controlHosts: readonly string[]
+  readonly worldHost: string
+  readonly strictWorld: boolean
+  readonly demo: boolean
+  /** `YYYY-MM-DD HH:mm:ss`, where every world's clock starts. */
+  readonly startsAt: string | undefined
+  readonly seedSize: 'S' | 'M' | 'L'
+}
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class BadSetting extends Error {}
+
+/** Reads the settings from the environment. Relative folders are relative to the repository's root. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Settings {
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.keys(environmentSchema.properties)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const validate = new Ajv({ coerceTypes: true, useDefaults: true }).compile<
+    Static<typeof environmentSchema>
+  >(environmentSchema)
+  if (!validate(given)) {
+    const name = validate.errors?.[0]?.instancePath.slice(1) ?? ''
+    throw new BadSetting(
+      `设置 ${name}=${environment[name] ?? ''} 无效，应为：${examples[name] ?? '见 README'}。`,
+    )
+  }
+  if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
+    throw new BadSetting(
+      '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
+    )
+  }
+  const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(root, given.DATA_DIR)
+
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.FAKE_PERSIST === 'on' ? dataDir : undefined,
+    apiPrefix: given.API_PREFIX,
+    control: given.FAKE_CONTROL,
+    adminToken: given.FAKE_ADMIN_TOKEN === '' ? undefined : given.FAKE_ADMIN_TOKEN,
+    controlHosts: given.FAKE_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+    worldHost: given.FAKE_WORLD_HOST,
+    strictWorld: given.FAKE_STRICT_WORLD === 'on' || given.FAKE_STRICT_WORLD === '1',
+    demo: given.FAKE_DEMO === 'on',
+    startsAt:
+      given.FAKE_NOW === undefined || given.FAKE_NOW.length > 10
+        ? given.FAKE_NOW
+        : `${given.FAKE_NOW} 09:00:00`,
+    seedSize: given.FAKE_SEED_SIZE,
+  }
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { type TSchema } from 'typebox'
+import { addDays, dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
+import { type Resource } from '@settle/shared/core/resource.ts'
+import { announcementSchema } from '@settle/shared/features/notice/announcement.ts'
+import { agentSchema } from '@settle/shared/features/party/agent.ts'
+import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
+import { operatorSchema } from '@settle/shared/features/party/operator.ts'
+import { providerSchema } from '@settle/shared/features/party/provider.ts'
+import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
+import { questionSchema } from '@settle/shared/features/help/question.ts'
+import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
+import { checkerOf } from '#server/core/validation.ts'
+import { type Row } from '#server/worlds/collection.ts'
+
+/** A fixture that cannot be used: names the file, the place and the reason. It stops the start. */
+export class BadFixture extends Error {
+  constructor(file: string, reason: string) {
+    super(`样例数据 fixtures/${file} 有误：${reason}`)
+    this.name = 'BadFixture'
+  }
+}
+
+/** The rows of each collection, as they stand in the fixtures, with D0 and the defaults filled in. */
+export type FixtureRows = Readonly<Record<string, readonly Row[]>>
+
+const schemas: Readonly<Record<string, TSchema>> = {
+  operators: operatorSchema,
+  providers: providerSchema,
+  agents: agentSchema,
+  merchants: merchantSchema,
+  servicePackages: servicePackageSchema,
+  oemInfos: oemInfoSchema,
+  announcements: announcementSchema,
+  questions: questionSchema,
+}
+
+/**
+ * Reads and checks every fixture (fixtures/README.md). `D0` in the texts becomes the day of `d0Ms`.
+ * Throws `BadFixture`.
+ */
+export function loadFixtures(
+  folder: string,
+  d0Ms: number,
+  resources: readonly Resource[],
+): FixtureRows {
+  const schemaOf: Record<string, TSchema> = {
+    ...schemas,
+    ...Object.fromEntries(resources.map(({ collection, row }) => [collection, row])),
+  }
+  const files = jsonFilesIn(folder)
+  const loaded: Record<string, readonly Row[]> = {}
+  for (const [collection, schema] of Object.entries(schemaOf)) {
+    const file = files.find((path) => basename(path) === `${kebab(collection)}.json`)
+    loaded[collection] = file === undefined ? [] : rowsIn(folder, file, schema, d0Ms)
+  }
+  return loaded
+}
+
+/** Changes whenever any fixture changes; a seed is known by it. */
+export function fixturesHash(folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of jsonFilesIn(folder)) hash.update(path).update(readFileSync(join(folder, path)))
+  return hash.digest('hex')
+}
+
+/** One fixture file as JSON; throws `BadFixture` with the place of the mistake. */
+export function readJson(folder: string, file: string): unknown {
+  const path = join(folder, file)
+  if (!existsSync(path)) throw new BadFixture(file, '文件不存在')
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new BadFixture(file, `不是有效的 JSON（${error instanceof Error ? error.message : ''}）`)
+  }
+}
+
+function jsonFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function rowsIn(folder: string, file: string, schema: TSchema, d0Ms: number): Row[] {
+  const json = readJson(folder, file)
+  if (!Array.isArray(json)) throw new BadFixture(file, '最外层应为数组')
+
+  const faultOf = checkerOf(schema)
+  const known = new Set<string>()
+  const fields = Object.keys(Reflect.get(schema, 'properties') ?? {})
+  const defaults = Object.fromEntries(
+    Object.entries(rowDefaults).filter(([name]) => fields.includes(name)),
+  )
+  return json.map((entry: unknown, index) => {
+    const row: unknown = withDays({ ...defaults, ...(isObject(entry) ? entry : {}) }, d0Ms)
+    const fault = faultOf(row)
+    if (fault !== undefined) throw new BadFixture(file, `第 ${index + 1} 行 ${fault}`)
+    if (!isRow(row)) throw new BadFixture(file, `第 ${index + 1} 行缺少 id`)
+    if (known.has(row.id)) throw new BadFixture(file, `第 ${index + 1} 行的 id ${row.id} 重复`)
+    known.add(row.id)
+    return row
+  })
+}
+
+/** What a fixture may leave out (fixtures/README.md). */
+const rowDefaults = {
+  tenantId: '0',
+  operatorId: null,
+  agentId: null,
+  providerId: null,
+  merchantId: null,
+  createBy: 'admin',
+  createTime: 'D0-180 09:00:00',
+  updateBy: null,
+  updateTime: null,
+  delFlag: '0',
+  version: 1,
+}
+
+const dayPattern = /^D0([+-]\d+)?( \d{2}:\d{2}:\d{2})?$/
+
+/** Replaces `D0`, `D0-1`, `D0+2 09:20:00` anywhere in a value by days and date-times of the story. */
+export function withDays(value: unknown, d0Ms: number): unknown {
+  if (typeof value === 'string') {
+    const match = dayPattern.exec(value)
+    if (match === null) return value
+    const day = addDays(dayOf(d0Ms), Number(match[1] ?? 0))
+    const text = `${day}${match[2] ?? ''}`
+    // What the story tells of today lies behind the seeding moment (rulings.md, D0).
+    return match[2] !== undefined && text > dateTimeOf(d0Ms) && match[1] === undefined
+      ? dateTimeOf(d0Ms)
+      : text
+  }
+  if (Array.isArray(value)) return value.map((part) => withDays(part, d0Ms))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withDays(part, d0Ms)]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isRow(value: unknown): value is Row {
+  return isObject(value) && typeof value['id'] === 'string'
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { resources } from '@settle/shared/contract.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
+import { hashPassword } from '#server/features/session/index.ts'
+import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { fixturesHash, loadFixtures } from './fixtures.ts'
+import { loadMenus } from './menu-rows.ts'
+import { operationHistory } from './operation-history.ts'
+
+/** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
+const storyVersion = 1
+
+/** The password of every seeded user (domain.md 8.3). */
+export const demoPassword = 'Hz123456'
+
+interface StoryFrame {
+  /** The folder of the fixtures. */
+  readonly folder: string
+  /** The moment of seeding, ms; its day is D0. */
+  readonly d0Ms: number
+  readonly size: 'S' | 'M' | 'L'
+}
+
+/** Names what `tellStory` would tell; two equal names are equal seeds. */
+export function storyHash({ folder, d0Ms, size }: StoryFrame): string {
+  return createHash('sha256')
+    .update(`${storyVersion}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Makes the seed from the fixtures: parties, users, menus, and the history before D0. Throws `BadFixture`. */
+export async function tellStory(frame: StoryFrame): Promise<Seed> {
+  const { folder, d0Ms, size } = frame
+  const fixtures = loadFixtures(folder, d0Ms, resources)
+  const users = fixtures['users'] as readonly User[]
+  const passwordHash = await hashPassword(demoPassword)
+  // Loaded only when a story is told: its data would cost every start a tenth of a second.
+  const { base, Faker } = await import('@faker-js/faker')
+
+  return createSeed({
+    hash: storyHash(frame),
+    d0Ms,
+    size,
+    collections: {
+      ...fixtures,
+      ...loadMenus(folder),
+      credentials: users.map(({ id }) => ({ id, passwordHash })),
+      operationLogs: operationHistory(users, d0Ms, size, new Faker({ locale: [base] })),
+    },
+  })
+}

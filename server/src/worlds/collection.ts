@@ -1,0 +1,27 @@
+/** Anything that a world keeps: a JSON object with an id. */
+export interface Row {
+  readonly id: string
+}
+
+/** The name and the options of one kind of row; the type of its rows is carried by `__row`, which never exists. */
+export interface Collection<R extends Row> {
+  readonly name: string
+  readonly indexes: readonly string[]
+  readonly bookkeeping: boolean
+  readonly __row?: R
+}
+
+interface CollectionOptions<R extends Row> {
+  /** The fields that lists filter by equality or range so often that an index pays. */
+  readonly indexes?: readonly (keyof R & string)[]
+  /** Rows that do not count as "the world holds changes": sessions, login states, logs. */
+  readonly bookkeeping?: boolean
+}
+
+/** Declares a collection; two collections of one name are the same rows. */
+export function defineCollection<R extends Row>(
+  name: string,
+  options: CollectionOptions<R> = {},
+): Collection<R> {
+  return { name, indexes: options.indexes ?? [], bookkeeping: options.bookkeeping ?? false }
+}

@@ -1,0 +1,167 @@
+import { isUtf8 } from 'node:buffer'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
+import { journalLineOf, type JournalLine } from './journal-line.ts'
+import { type Journal } from './journal.ts'
+
+interface Waiting {
+  readonly text: string
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+const newline = 10
+
+/**
+ * A journal in a file. One write and sync are under way at a time; what is appended meanwhile goes with the
+ * next, so that many writers share one sync.
+ */
+export class FileJournal implements Journal {
+  readonly #path: string
+  readonly #warn: (text: string) => void
+  #file: FileHandle | undefined
+  #waiting: Waiting[] = []
+  #cut: Waiting | undefined
+  #work: Promise<void> | undefined
+  #failure: Error | undefined
+  #sizeBytes = 0
+  /** How much of the file is whole lines, as far as it was read or replaced before it was opened. */
+  #goodBytes = 0
+  /** The lines appended since the mark, where there is one. */
+  #sinceMark: string[] | undefined
+
+  constructor(path: string, warn: (text: string) => void) {
+    this.#path = path
+    this.#warn = warn
+  }
+
+  get sizeBytes(): number {
+    return this.#sizeBytes
+  }
+
+  append(line: JournalLine): Promise<void> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure)
+    const text = `${JSON.stringify(line)}\n`
+    this.#sizeBytes += Buffer.byteLength(text)
+    this.#sinceMark?.push(text)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ text, resolve, reject })
+      this.#work ??= this.#workOff()
+    })
+  }
+
+  async read(accept: (line: JournalLine) => void): Promise<void> {
+    const content = await this.#content()
+    const end = content.lastIndexOf(newline) + 1
+    this.#sizeBytes = end
+    this.#goodBytes = end
+    if (end < content.length) {
+      this.#warn(
+        `The last line of ${this.#path} is incomplete, as a stop in mid-write leaves it; it was never acknowledged and is dropped.`,
+      )
+    }
+    let start = 0
+    for (let number = 1; start < end; number += 1) {
+      const stop = content.indexOf(newline, start)
+      const text = content.subarray(start, stop)
+      try {
+        if (!isUtf8(text)) throw new Error('it is no UTF-8 text')
+        accept(journalLineOf(text.toString('utf8')))
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(
+          `${this.#path}, line ${number}, cannot be read: ${reason}. Nothing was changed.`,
+          { cause: error },
+        )
+      }
+      start = stop + 1
+    }
+  }
+
+  mark(): void {
+    this.#sinceMark = []
+  }
+
+  cut(): Promise<void> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure)
+    return new Promise((resolve, reject) => {
+      this.#cut = { text: '', resolve, reject }
+      this.#work ??= this.#workOff()
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#work
+    await this.#file?.close()
+    this.#file = undefined
+  }
+
+  async #workOff(): Promise<void> {
+    // Lines that are appended in the same tick go into the first batch.
+    await Promise.resolve()
+    while (this.#waiting.length > 0 || this.#cut !== undefined) {
+      const batch = this.#cut === undefined ? this.#waiting : [...this.#waiting, this.#cut]
+      const write = this.#cut === undefined ? this.#write(batch) : this.#replace()
+      this.#waiting = []
+      this.#cut = undefined
+      try {
+        await write
+      } catch (error) {
+        this.#fail(error, [...batch, ...this.#waiting])
+        break
+      }
+      for (const { resolve } of batch) resolve()
+    }
+    this.#work = undefined
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    const file = await this.#opened()
+    const bytes = Buffer.from(batch.map(({ text }) => text).join(''))
+    for (let written = 0; written < bytes.length;) {
+      const { bytesWritten } = await file.write(bytes, written)
+      written += bytesWritten
+    }
+    await file.datasync()
+  }
+
+  /** Puts a file with the lines since the mark in the place of the old one; the snapshot holds all others. */
+  async #replace(): Promise<void> {
+    const text = (this.#sinceMark ?? []).join('')
+    this.#sinceMark = undefined
+    this.#sizeBytes = Buffer.byteLength(text)
+    this.#goodBytes = this.#sizeBytes
+    await this.#file?.close()
+    this.#file = undefined
+    await replaceFile(this.#path, [text])
+  }
+
+  /** The file for appending, without the torn line that it may end with. */
+  async #opened(): Promise<FileHandle> {
+    if (this.#file === undefined) {
+      this.#file = await open(this.#path, 'a')
+      await this.#file.truncate(this.#goodBytes)
+      await syncFolder(dirname(this.#path))
+    }
+    return this.#file
+  }
+
+  #fail(error: unknown, waiting: readonly Waiting[]): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#failure = new Error(`${this.#path} cannot be written: ${reason}`, { cause: error })
+    this.#waiting = []
+    for (const { reject } of waiting) reject(this.#failure)
+    this.#cut?.reject(this.#failure)
+    this.#cut = undefined
+  }
+
+  async #content(): Promise<Buffer> {
+    try {
+      return await readFile(this.#path)
+    } catch (error) {
+      if (isMissing(error)) return Buffer.alloc(0)
+      throw error
+    }
+  }
+}

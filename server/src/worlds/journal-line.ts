@@ -1,0 +1,71 @@
+import { type Row } from './collection.ts'
+import { type ClockState } from './clock.ts'
+import { hasFields, parseJson } from './json.ts'
+import { type RowPatch } from './patch.ts'
+
+/** One line of a world's journal: all that one commit, reset or change of the clock did. */
+export interface JournalLine {
+  /** One more than that of the line before. */
+  readonly sequence: number
+  /** The last id that the world had given, as a number. */
+  readonly lastId: number
+  /** The hash of the seed over which the world is empty again, before the rows of this line. */
+  readonly reset?: string
+  readonly rows?: readonly RowPatch[]
+  readonly clock?: ClockState
+  /** From this line on the world holds changes. */
+  readonly holdsChanges?: true
+}
+
+/** Reads a line; throws where the text is no JSON or not a line. */
+export function journalLineOf(text: string): JournalLine {
+  const line = parseJson(text)
+  if (!isJournalLine(line)) throw new Error('it is no line of a journal')
+  return line
+}
+
+function isJournalLine(value: unknown): value is JournalLine {
+  return (
+    hasFields(value) &&
+    Number.isSafeInteger(value['sequence']) &&
+    Number.isSafeInteger(value['lastId']) &&
+    (value['reset'] === undefined || typeof value['reset'] === 'string') &&
+    (value['rows'] === undefined || isListOf(value['rows'], isRowPatch)) &&
+    (value['clock'] === undefined || isClockState(value['clock'])) &&
+    (value['holdsChanges'] === undefined || value['holdsChanges'] === true)
+  )
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+function isRowPatch(value: unknown): value is RowPatch {
+  if (!hasFields(value) || typeof value['in'] !== 'string' || typeof value['id'] !== 'string') {
+    return false
+  }
+  const { put, set, unset, gone } = value
+  if (put !== undefined) return isRow(put) && put.id === value['id']
+  if (set === undefined) return gone === true
+  return hasFields(set) && (unset === undefined || isListOf(unset, isText))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** Whether a value is a row: an object with an id. */
+export function isRow(value: unknown): value is Row {
+  return hasFields(value) && typeof value['id'] === 'string'
+}
+
+/** Whether a value is the kept state of a clock. */
+export function isClockState(value: unknown): value is ClockState {
+  return (
+    hasFields(value) &&
+    (value['mode'] === 'real' || value['mode'] === 'frozen' || value['mode'] === 'scaled') &&
+    Number.isFinite(value['anchorRealMs']) &&
+    Number.isFinite(value['anchorWorldMs']) &&
+    Number.isFinite(value['scale'])
+  )
+}

@@ -1,0 +1,44 @@
+/** What survives a journal: JSON, and nothing else. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue | undefined }
+
+/** An object whose members can be read by name. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object and no array. */
+export function hasFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Reads JSON text as a value of unknown shape; throws a SyntaxError. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text)
+}
+
+/** Freezes a value in depth and returns it; throws where it holds something that JSON does not keep. */
+export function frozen<Value>(value: Value): Value {
+  freeze(value)
+  return value
+}
+
+function freeze(value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    if (Object.isFrozen(value)) return
+    const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+    if (!isPlain) throw new Error('A row holds only plain objects and arrays.')
+    Object.freeze(value)
+    for (const member of Object.values(value)) if (typeof member !== 'string') freeze(member)
+    return
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new Error('A row holds only finite numbers.')
+  }
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
+    throw new Error(`A row holds JSON, no ${typeof value}.`)
+  }
+}

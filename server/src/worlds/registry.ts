@@ -1,0 +1,233 @@
+import { clockStateOf, type ClockSetting } from './clock.ts'
+import { type Seed } from './seed.ts'
+import { openFolder } from './world-folder.ts'
+import { memoryHome, type WorldHome } from './world-home.ts'
+import { WorldState } from './world-state.ts'
+import { World, type DueHandler, type WorldSurroundings } from './world.ts'
+
+export interface RegistryOptions {
+  /** The folder that keeps the worlds; undefined keeps them in memory only. */
+  readonly dataDir: string | undefined
+  readonly seed: Seed
+  /** The time of the machine. */
+  readonly nowMs: () => number
+  /** The time at which new worlds begin; that of the machine where it is left out. */
+  readonly startMs?: number
+  /** The collections that a fork does not copy. */
+  readonly perSession?: readonly string[]
+  /** The size of a journal from which on a snapshot replaces it. */
+  readonly compactAtBytes?: number
+  readonly warn: (text: string) => void
+  /** Called when a change cannot be written; the process should stop. */
+  readonly onFatal: (sentence: string, error: unknown) => void
+}
+
+/** `evicted`: there was such a world, and it is deleted. */
+export type WorldStanding = 'open' | 'unknown' | 'evicted'
+
+/** The world that is always there. */
+export const defaultWorldName = 'default'
+
+const evictedLimit = 10_000
+
+/** The worlds of one server over one current seed. */
+export class WorldRegistry {
+  readonly #home: WorldHome
+  readonly #options: RegistryOptions
+  readonly #surroundings: WorldSurroundings
+  readonly #handlers = new Map<string, DueHandler>()
+  readonly #names: Set<string>
+  readonly #evicted: Set<string>
+  readonly #worlds = new Map<string, Promise<World>>()
+  #seed: Seed
+
+  constructor(
+    options: RegistryOptions,
+    home: WorldHome,
+    names: { readonly kept: readonly string[]; readonly evicted: readonly string[] },
+  ) {
+    this.#home = home
+    this.#options = options
+    this.#seed = options.seed
+    this.#names = new Set(names.kept)
+    this.#evicted = new Set(names.evicted)
+    this.#surroundings = {
+      realNowMs: options.nowMs,
+      handlers: this.#handlers,
+      compactAtBytes: options.compactAtBytes ?? 8_000_000,
+      warn: options.warn,
+      onFatal: options.onFatal,
+    }
+  }
+
+  /** The seed that new worlds start from. */
+  get seed(): Seed {
+    return this.#seed
+  }
+
+  /** The names of all worlds, opened or not. */
+  list(): readonly string[] {
+    return [...this.#names].toSorted()
+  }
+
+  stateOf(name: string): WorldStanding {
+    if (this.#names.has(name)) return 'open'
+    return this.#evicted.has(name) ? 'evicted' : 'unknown'
+  }
+
+  /** The world, read from disk at its first use; undefined where there is none. */
+  async get(name: string): Promise<World | undefined> {
+    if (!this.#names.has(name)) return undefined
+    return this.#worlds.get(name) ?? this.#enter(name, this.#load(name))
+  }
+
+  /** Makes a world over the current seed; throws where the name is taken or no name. */
+  async create(name: string, setting: ClockSetting = {}): Promise<World> {
+    const { nowMs, startMs } = this.#options
+    const birth = clockStateOf({ nowMs: startMs ?? nowMs(), ...setting }, nowMs())
+    this.#requireFree(name)
+    return this.#enter(name, this.#make(name, new WorldState(this.#seed, birth, nowMs)))
+  }
+
+  /** Makes a world that goes on from where another one is now, without its sessions; costs what that one changed. */
+  async fork(name: string, newName: string): Promise<World> {
+    const world = await this.get(name)
+    if (world === undefined) throw new Error(`There is no world '${name}'.`)
+    this.#requireFree(newName)
+    const state = world.forkState(this.#options.perSession ?? ['sessions'])
+    return this.#enter(newName, this.#make(newName, state))
+  }
+
+  /** Deletes a world and remembers that there was one; throws for the default world and for an unknown one. */
+  async delete(name: string): Promise<void> {
+    if (name === defaultWorldName) throw new Error('The default world can be reset, not deleted.')
+    if (!this.#names.delete(name)) throw new Error(`There is no world '${name}'.`)
+    const world = this.#worlds.get(name)
+    this.#worlds.delete(name)
+    this.#remember(name)
+    await (await world)?.close()
+    await this.#home.remove(name)
+    await this.#home.saveEvicted([...this.#evicted])
+  }
+
+  /** Says what to do when an event of a kind comes due; throws where somebody does it already. */
+  onDue(kind: string, handler: DueHandler): void {
+    if (this.#handlers.has(kind)) throw new Error(`The event '${kind}' has a handler already.`)
+    this.#handlers.set(kind, handler)
+    for (const world of this.#worlds.values()) {
+      world.then(
+        (opened) => opened.armTimer(),
+        () => {},
+      )
+    }
+  }
+
+  /** The names of the worlds that differ from their seed by more than bookkeeping; it opens them all. */
+  async holdingChanges(): Promise<readonly string[]> {
+    const worlds = await this.#all()
+    return worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+  }
+
+  /** Starts all worlds again over another seed; throws, and does nothing, while worlds hold changes that may not be dropped. */
+  async reseed(seed: Seed, options: { readonly drop: boolean }): Promise<void> {
+    await this.#home.saveSeed(seed)
+    const worlds = await this.#all()
+    const holding = worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+    if (holding.length > 0 && !options.drop) {
+      await this.#home.saveSeed(this.#seed)
+      throw new Error(
+        `These worlds hold changes: ${holding.join(', ')}. Reset them, or drop their changes with: npm run reseed -- --drop`,
+      )
+    }
+    this.#seed = seed
+    await Promise.all(worlds.map((world) => world.moveTo(seed, { clock: false })))
+    // The former seed may go only when no journal needs it any more.
+    for (const world of worlds) await world.compact()
+    await this.#home.removeSeedsBut(seed.hash)
+  }
+
+  /** Writes all worlds down and lets another process have the folder. */
+  async close(): Promise<void> {
+    const worlds = await Promise.allSettled(this.#worlds.values())
+    this.#worlds.clear()
+    this.#names.clear()
+    for (const world of worlds) if (world.status === 'fulfilled') await world.value.close()
+    await this.#home.close()
+  }
+
+  #enter(name: string, opening: Promise<World>): Promise<World> {
+    this.#names.add(name)
+    this.#worlds.set(name, opening)
+    opening.catch(() => this.#worlds.delete(name))
+    return opening
+  }
+
+  async #make(name: string, state: WorldState): Promise<World> {
+    try {
+      const storage = await this.#home.create(state.snapshot(name))
+      if (this.#evicted.delete(name)) await this.#home.saveEvicted([...this.#evicted])
+      return this.#opened(new World(name, state, storage, this.#surroundings))
+    } catch (error) {
+      this.#names.delete(name)
+      throw error
+    }
+  }
+
+  async #load(name: string): Promise<World> {
+    const { snapshot, storage } = await this.#home.open(name)
+    const seedOf = (hash: string) =>
+      hash === this.#seed.hash ? this.#seed : this.#home.seedOf(hash)
+    const state = new WorldState(seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
+    state.restore(snapshot)
+    await storage.journal.read((line) => state.replay(line, seedOf))
+    const world = this.#opened(new World(name, state, storage, this.#surroundings))
+    if (world.seed.hash === this.#seed.hash) return world
+    if (world.holdsChanges) {
+      this.#options.warn(
+        `The world '${name}' holds changes and keeps its former seed. To move all worlds to the new one and drop their changes: npm run reseed -- --drop`,
+      )
+    } else {
+      await world.moveTo(this.#seed, { clock: false })
+    }
+    return world
+  }
+
+  #opened(world: World): World {
+    world.armTimer()
+    return world
+  }
+
+  async #all(): Promise<readonly World[]> {
+    const worlds = await Promise.all(this.list().map((name) => this.get(name)))
+    return worlds.filter((world) => world !== undefined)
+  }
+
+  #requireFree(name: string): void {
+    if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(name)) {
+      throw new Error(`'${name}' is no name of a world: a-z, 0-9 and -, at most 32 of them.`)
+    }
+    if (this.#names.has(name)) throw new Error(`There is a world '${name}' already.`)
+  }
+
+  #remember(name: string): void {
+    this.#evicted.add(name)
+    const [oldest] = this.#evicted
+    if (this.#evicted.size > evictedLimit && oldest !== undefined) this.#evicted.delete(oldest)
+  }
+}
+
+/** Opens a folder of worlds, or worlds in memory; throws where another process has the folder or a file cannot be read. */
+export async function openRegistry(options: RegistryOptions): Promise<WorldRegistry> {
+  const { dataDir, seed, warn } = options
+  const home = dataDir === undefined ? memoryHome() : await openFolder(dataDir, warn)
+  try {
+    await home.saveSeed(seed)
+    const registry = new WorldRegistry(options, home, await home.names())
+    const isKnown = registry.stateOf(defaultWorldName) === 'open'
+    await (isKnown ? registry.get(defaultWorldName) : registry.create(defaultWorldName))
+    return registry
+  } catch (error) {
+    await home.close()
+    throw error
+  }
+}

@@ -1,0 +1,205 @@
+import { type Row } from './collection.ts'
+import { frozen } from './json.ts'
+import { predicateOf, type Condition, type Scalar } from './row-query.ts'
+import { idOrderOf, SortedColumn, type Interval } from './sorted-column.ts'
+
+const resultCells = 8_000_000
+
+/** The frozen rows of one collection, shared by all worlds, with indexes and results that are built when first asked. */
+export class SeedTable {
+  readonly #load: () => readonly Row[]
+  readonly #columns = new Map<string, SortedColumn>()
+  readonly #results = new Map<string, Uint32Array>()
+  #resultCells = 0
+  #rows: readonly Row[] | undefined
+  #positionOfId: ReadonlyMap<string, number> | undefined
+  #idOrder: Uint32Array | undefined
+
+  constructor(load: () => readonly Row[]) {
+    this.#load = load
+  }
+
+  /** The rows in the order of the seed; those that were not yet handed out singly may not be frozen yet. */
+  get rows(): readonly Row[] {
+    this.#rows ??= this.#load()
+    return this.#rows
+  }
+
+  get size(): number {
+    return this.rows.length
+  }
+
+  /** The row at a position, frozen; throws where there is none. */
+  rowAt(position: number): Row {
+    const row = this.rows[position]
+    if (row === undefined) throw new Error(`The seed has no row at position ${position}.`)
+    return frozen(row)
+  }
+
+  find(id: string): Row | undefined {
+    const position = this.positionOf(id)
+    return position === undefined ? undefined : this.rowAt(position)
+  }
+
+  positionOf(id: string): number | undefined {
+    this.#positionOfId ??= positionsById(this.rows)
+    return this.#positionOfId.get(id)
+  }
+
+  column(field: string): SortedColumn {
+    let column = this.#columns.get(field)
+    if (column === undefined) {
+      this.#idOrder ??= idOrderOf(this.rows)
+      column = new SortedColumn(this.rows, field, this.#idOrder)
+      this.#columns.set(field, column)
+    }
+    return column
+  }
+
+  /** The positions of the rows whose field is exactly the value, by ascending id. */
+  positionsWith(field: string, value: Scalar): Uint32Array {
+    const column = this.column(field)
+    const { start, end } = column.exactly(value)
+    return column.positions.subarray(start, end)
+  }
+
+  /** The positions of the rows that meet all conditions, ascending by the field; kept, since the seed never changes. */
+  result(where: readonly Condition[], orderField: string, indexes: readonly string[]): Uint32Array {
+    const key = JSON.stringify([where, orderField])
+    const kept = this.#results.get(key)
+    if (kept !== undefined) {
+      this.#results.delete(key)
+      this.#results.set(key, kept)
+      return kept
+    }
+    const result = this.#evaluate(where, orderField, indexes)
+    this.#keep(key, result)
+    return result
+  }
+
+  /** Builds what the first readers would wait for: the given orders and the given indexes. */
+  prepare(fields: readonly string[]): void {
+    for (const field of fields) this.column(field)
+    this.positionOf('')
+  }
+
+  #keep(key: string, result: Uint32Array): void {
+    this.#results.set(key, result)
+    this.#resultCells += result.length
+    for (const [oldest, cells] of this.#results) {
+      if (this.#resultCells <= resultCells || oldest === key) break
+      this.#results.delete(oldest)
+      this.#resultCells -= cells.length
+    }
+  }
+
+  #evaluate(
+    where: readonly Condition[],
+    orderField: string,
+    indexes: readonly string[],
+  ): Uint32Array {
+    const order = this.column(orderField)
+    const conditions = flattened(where)
+    const best = this.#narrowest(conditions, indexes)
+    if (best === undefined) return this.#filtered(order.positions, conditions)
+
+    const rest = conditions.filter((condition) => condition !== best.condition)
+    const [interval] = best.intervals
+    if (best.column === order && best.intervals.length <= 1) {
+      const { start, end } = interval ?? { start: 0, end: 0 }
+      return this.#filtered(order.positions.subarray(start, end), rest)
+    }
+    const candidates = best.intervals.map(({ start, end }) =>
+      this.#filtered(best.column.positions.subarray(start, end), rest),
+    )
+    return sortedByRank(candidates, order)
+  }
+
+  /** The condition that leaves the fewest rows among those that a column can answer. */
+  #narrowest(conditions: readonly Condition[], indexes: readonly string[]): Narrowing | undefined {
+    let best: Narrowing | undefined
+    for (const condition of conditions) {
+      if ('anyOf' in condition || 'allOf' in condition) continue
+      const isIndexed = indexes.includes(condition.field) || this.#columns.has(condition.field)
+      const column = isIndexed ? this.column(condition.field) : undefined
+      const intervals = column?.intervalsOf(condition)
+      if (column === undefined || intervals === undefined) continue
+      const count = intervals.reduce((sum, { start, end }) => sum + end - start, 0)
+      if (best === undefined || count < best.count) best = { condition, column, intervals, count }
+    }
+    return best
+  }
+
+  #filtered(positions: Uint32Array, conditions: readonly Condition[]): Uint32Array {
+    if (conditions.length === 0) return positions
+    const rows = this.rows
+    const accepts = predicateOf(conditions)
+    return positions.filter((position) => {
+      const row = rows[position]
+      return row !== undefined && accepts(row)
+    })
+  }
+}
+
+interface Narrowing {
+  readonly condition: Condition
+  readonly column: SortedColumn
+  readonly intervals: readonly Interval[]
+  readonly count: number
+}
+
+function positionsById(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const positions = new Map(rows.map((row, position) => [row.id, position]))
+  if (positions.size < rows.length) throw new Error('The seed holds two rows of one id.')
+  return positions
+}
+
+function flattened(where: readonly Condition[]): readonly Condition[] {
+  return where.flatMap((condition) =>
+    'allOf' in condition ? flattened(condition.allOf) : [condition],
+  )
+}
+
+function sortedByRank(candidates: readonly Uint32Array[], order: SortedColumn): Uint32Array {
+  const count = candidates.reduce((sum, positions) => sum + positions.length, 0)
+  // Many candidates are marked and swept, few are sorted.
+  return count > order.ranks.length / 32
+    ? swept(candidates, order, count)
+    : sorted(candidates, order, count)
+}
+
+function swept(
+  candidates: readonly Uint32Array[],
+  order: SortedColumn,
+  count: number,
+): Uint32Array {
+  const isMarked = new Uint8Array(order.ranks.length)
+  for (const positions of candidates) {
+    for (const position of positions) isMarked[order.ranks[position] ?? 0] = 1
+  }
+  const result = new Uint32Array(count)
+  let length = 0
+  for (let rank = 0; rank < isMarked.length; rank += 1) {
+    if (isMarked[rank] === 1) {
+      result[length] = order.positions[rank] ?? 0
+      length += 1
+    }
+  }
+  return result
+}
+
+function sorted(
+  candidates: readonly Uint32Array[],
+  order: SortedColumn,
+  count: number,
+): Uint32Array {
+  const ranks = new Uint32Array(count)
+  let length = 0
+  for (const positions of candidates) {
+    for (const position of positions) {
+      ranks[length] = order.ranks[position] ?? 0
+      length += 1
+    }
+  }
+  return ranks.sort().map((rank) => order.positions[rank] ?? 0)
+}

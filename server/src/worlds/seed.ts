@@ -1,0 +1,40 @@
+import { type Row } from './collection.ts'
+import { SeedTable } from './seed-table.ts'
+
+/** The frozen state that worlds start from; worlds hold only what differs from it. */
+export interface Seed {
+  /** Names the seed's content; a folder `seeds/<hash>` keeps it. */
+  readonly hash: string
+  /** The moment that the seed's history is told relative to, in ms of the epoch. */
+  readonly d0Ms: number
+  readonly size: string
+  readonly tables: ReadonlyMap<string, SeedTable>
+}
+
+interface SeedContent {
+  readonly hash: string
+  readonly d0Ms: number
+  readonly size: string
+  /** The rows of each collection, or a function that loads them when first needed. */
+  readonly collections: Readonly<Record<string, readonly Row[] | (() => readonly Row[])>>
+}
+
+/** Makes a seed; the rows belong to it from then on and are frozen when they are first handed out. */
+export function createSeed(content: SeedContent): Seed {
+  const { hash, d0Ms, size, collections } = content
+  if (!/^[\w-]+$/.test(hash)) throw new Error(`A seed's hash names a folder; '${hash}' cannot.`)
+  const tables = new Map(
+    Object.entries(collections).map(([name, rows]) => [
+      name,
+      new SeedTable(typeof rows === 'function' ? rows : () => rows),
+    ]),
+  )
+  return { hash, d0Ms, size, tables }
+}
+
+const emptyTable = new SeedTable(() => [])
+
+/** The table of a collection; an empty one where the seed has no such collection. */
+export function seedTableOf(seed: Seed, collection: string): SeedTable {
+  return seed.tables.get(collection) ?? emptyTable
+}

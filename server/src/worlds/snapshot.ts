@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { Low, type Adapter } from 'lowdb'
+import { isMissing, replaceFile } from './durable-file.ts'
+import { hasFields, parseJson } from './json.ts'
+import { isClockState, isRow } from './journal-line.ts'
+import { type Snapshot } from './world-state.ts'
+
+/** What lowdb holds: nothing before the first writing. */
+interface Kept {
+  readonly snapshot: Snapshot | undefined
+}
+
+/** lowdb's port to a file: compact text, synced, and replaced at one blow; a half file is refused by name. */
+class SnapshotFile implements Adapter<Kept> {
+  readonly #path: string
+  sizeBytes = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async read(): Promise<Kept | null> {
+    const text = await readFile(this.#path, 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+    if (text === undefined) return null
+    let snapshot: unknown
+    try {
+      snapshot = parseJson(text)
+    } catch (error) {
+      throw new Error(`${this.#path} cannot be read: it is no whole JSON. Nothing was changed.`, {
+        cause: error,
+      })
+    }
+    if (!isSnapshot(snapshot)) {
+      throw new Error(`${this.#path} cannot be read: it is no snapshot. Nothing was changed.`)
+    }
+    return { snapshot }
+  }
+
+  async write({ snapshot }: Kept): Promise<void> {
+    if (snapshot === undefined) return
+    this.sizeBytes = await replaceFile(this.#path, textOf(snapshot))
+  }
+}
+
+/** Replaces the snapshot in a file and returns its size in bytes. */
+export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<number> {
+  const file = new SnapshotFile(path)
+  await new Low<Kept>(file, { snapshot }).write()
+  return file.sizeBytes
+}
+
+/** Reads the snapshot in a file; throws, with the file's name, where it is missing or unreadable. */
+export async function readSnapshot(path: string): Promise<Snapshot> {
+  const low = new Low<Kept>(new SnapshotFile(path), { snapshot: undefined })
+  await low.read()
+  const { snapshot } = low.data
+  if (snapshot === undefined) throw new Error(`${path} is missing. Nothing was changed.`)
+  return snapshot
+}
+
+// Large enough for few writes, small enough not to hold up the process.
+const entriesAtOnce = 500
+
+/** The snapshot's JSON in pieces. */
+function* textOf({ rows, ...head }: Snapshot): Generator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":{`
+  let collectionSeparator = ''
+  for (const [collection, entries] of Object.entries(rows)) {
+    yield `${collectionSeparator}${JSON.stringify(collection)}:[`
+    collectionSeparator = ','
+    for (let start = 0; start < entries.length; start += entriesAtOnce) {
+      const text = JSON.stringify(entries.slice(start, start + entriesAtOnce)).slice(1, -1)
+      yield start === 0 ? text : `,${text}`
+    }
+    yield ']'
+  }
+  yield '}}\n'
+}
+
+function isSnapshot(value: unknown): value is Snapshot {
+  return (
+    hasFields(value) &&
+    typeof value['name'] === 'string' &&
+    typeof value['seed'] === 'string' &&
+    Number.isSafeInteger(value['sequence']) &&
+    Number.isSafeInteger(value['lastId']) &&
+    typeof value['holdsChanges'] === 'boolean' &&
+    isClockState(value['clock']) &&
+    isClockState(value['birth']) &&
+    hasFields(value['rows']) &&
+    Object.values(value['rows']).every(
+      (entries: unknown) => Array.isArray(entries) && entries.every(isEntry),
+    )
+  )
+}
+
+function isEntry(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string') return false
+  const row: unknown = value[1]
+  return row === null || (isRow(row) && row.id === value[0])
+}

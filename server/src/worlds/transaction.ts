@@ -1,0 +1,211 @@
+import { dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
+import { type Collection, type Row } from './collection.ts'
+import { dueEvents } from './due-events.ts'
+import { frozen, type JsonValue } from './json.ts'
+import { type CollectionOverlay, type Entry, type Overlay } from './overlay.ts'
+import { patchOf, type RowPatch } from './patch.ts'
+import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
+import { areRowsOf, CollectionRows } from './rows.ts'
+import {
+  type Change,
+  type RowPage,
+  type Rows,
+  type Transaction,
+  type TransactionRows,
+} from './types.ts'
+
+/** What a transaction needs of its world. */
+interface Surroundings {
+  readonly overlay: Overlay
+  readonly nowMs: number
+  readonly nextId: () => string
+  readonly isHandled: (kind: string) => boolean
+}
+
+/** What was kept about an id when the transaction first touched it. */
+interface Before {
+  readonly entry: Entry | undefined
+  readonly row: Row | undefined
+}
+
+/** The changes of one commit, applied at once and undone where its work throws. */
+export class OpenTransaction implements Transaction {
+  readonly #surroundings: Surroundings
+  readonly #touched = new Map<CollectionOverlay, Map<string, Before>>()
+  readonly #rows = new Map<string, OpenRows>()
+  #changesData = false
+  #isOpen = true
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+  }
+
+  /** Whether more than bookkeeping was changed. */
+  get changesData(): boolean {
+    return this.#changesData
+  }
+
+  rows<R extends Row>(collection: Collection<R>): TransactionRows<R> {
+    this.#requireOpen()
+    let rows = this.#rows.get(collection.name)
+    if (rows === undefined) {
+      rows = new OpenRows(collection, this.#surroundings.overlay, (overlay, id, entry) => {
+        this.#change(overlay, id, entry)
+        if (!collection.bookkeeping) this.#changesData = true
+      })
+      this.#rows.set(collection.name, rows)
+    }
+    if (!areOpenRowsOf(rows, collection)) throw new Error('The rows of another collection.')
+    return rows
+  }
+
+  nextId(): string {
+    this.#requireOpen()
+    return this.#surroundings.nextId()
+  }
+
+  nowMs(): number {
+    return this.#surroundings.nowMs
+  }
+
+  now(): string {
+    return dateTimeOf(this.#surroundings.nowMs)
+  }
+
+  today(): string {
+    return dayOf(this.#surroundings.nowMs)
+  }
+
+  changes(): readonly Change[] {
+    const changes: Change[] = []
+    for (const [{ name }, id, before, after] of this.#net()) {
+      changes.push({ collection: name, id, before, after })
+    }
+    return changes
+  }
+
+  schedule(kind: string, dueAtMs: number, payload: JsonValue): string {
+    if (!this.#surroundings.isHandled(kind)) {
+      throw new Error(`Nobody handles the event '${kind}': register it with onDue first.`)
+    }
+    return this.rows(dueEvents).insert({ id: this.nextId(), kind, dueAtMs, payload }).id
+  }
+
+  cancel(eventId: string): void {
+    const events = this.rows(dueEvents)
+    if (events.find(eventId) !== undefined) events.remove(eventId)
+  }
+
+  /** What the journal keeps of this commit. */
+  patches(): readonly RowPatch[] {
+    const patches: RowPatch[] = []
+    for (const [{ name }, id, before, after] of this.#net()) {
+      const patch = patchOf(name, id, before, after)
+      if (patch !== undefined) patches.push(patch)
+    }
+    return patches
+  }
+
+  /** Restores what was there before. */
+  undo(): void {
+    for (const [overlay, ids] of this.#touched) {
+      for (const [id, { entry }] of ids) overlay.set(id, entry)
+    }
+  }
+
+  /** Refuses every change that comes after the work has returned. */
+  end(): void {
+    this.#isOpen = false
+  }
+
+  *#net(): Generator<[CollectionOverlay, string, Row | undefined, Row | undefined]> {
+    for (const [overlay, ids] of this.#touched) {
+      for (const [id, { row }] of ids) {
+        const after = overlay.find(id)
+        if (after !== row) yield [overlay, id, row, after]
+      }
+    }
+  }
+
+  #change(overlay: CollectionOverlay, id: string, entry: Entry): void {
+    this.#requireOpen()
+    let ids = this.#touched.get(overlay)
+    if (ids === undefined) {
+      ids = new Map()
+      this.#touched.set(overlay, ids)
+    }
+    if (!ids.has(id)) ids.set(id, { entry: overlay.entries.get(id), row: overlay.find(id) })
+    if (entry === null) overlay.remove(id)
+    else overlay.set(id, entry)
+  }
+
+  #requireOpen(): void {
+    if (!this.#isOpen)
+      throw new Error('This commit is over: its transaction cannot be used any more.')
+  }
+}
+
+type ChangeRow = (overlay: CollectionOverlay, id: string, entry: Entry) => void
+
+/** One collection inside a commit. */
+class OpenRows implements TransactionRows<Row> {
+  readonly name: string
+  readonly #overlay: CollectionOverlay
+  readonly #reader: Rows<Row>
+  readonly #change: ChangeRow
+
+  constructor(collection: Collection<Row>, overlay: Overlay, change: ChangeRow) {
+    this.name = collection.name
+    this.#overlay = overlay.collection(collection.name)
+    this.#reader = new CollectionRows(collection, () => overlay)
+    this.#change = change
+  }
+
+  insert(row: Row): Row {
+    if (this.find(row.id) !== undefined) throw new Error(`${this.name} ${row.id} exists already.`)
+    this.#change(this.#overlay, row.id, frozen(row))
+    return row
+  }
+
+  replace(row: Row): Row {
+    if (this.find(row.id) === undefined) throw new Error(`${this.name} ${row.id} does not exist.`)
+    this.#change(this.#overlay, row.id, frozen(row))
+    return row
+  }
+
+  remove(id: string): void {
+    if (this.find(id) === undefined) throw new Error(`${this.name} ${id} does not exist.`)
+    this.#change(this.#overlay, id, null)
+  }
+
+  find(id: string): Row | undefined {
+    return this.#overlay.find(id)
+  }
+
+  findBy(field: 'id', value: Scalar): Row | undefined {
+    return this.#reader.findBy(field, value)
+  }
+
+  allBy(field: 'id', value: Scalar): readonly Row[] {
+    return this.#reader.allBy(field, value)
+  }
+
+  page(query: RowQuery, offset: number, limit: number): RowPage<Row> {
+    return this.#reader.page(query, offset, limit)
+  }
+
+  each(query: RowQuery): Iterable<Row> {
+    return this.#reader.each(query)
+  }
+
+  count(where: readonly Condition[]): number {
+    return this.#reader.count(where)
+  }
+}
+
+function areOpenRowsOf<R extends Row>(
+  rows: OpenRows,
+  collection: Collection<R>,
+): rows is OpenRows & TransactionRows<R> {
+  return rows.name === collection.name
+}

@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing, makeFolder, replaceFile, syncFolder } from './durable-file.ts'
+import { FileJournal } from './file-journal.ts'
+import { lockFolder } from './folder-lock.ts'
+import { parseJson } from './json.ts'
+import { findSeed, removeSeedsBut, saveCurrentSeed, saveSeed } from './seed-files.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { type WorldHome } from './world-home.ts'
+import { type WorldStorage } from './world-keeper.ts'
+
+const snapshotFile = 'overlay.json'
+
+/** Opens a data folder for this process alone: `worlds/<name>/`, `seeds/<hash>/`, `evicted.json` and `lock`. */
+export async function openFolder(
+  dataDir: string,
+  warn: (text: string) => void,
+): Promise<WorldHome> {
+  const unlock = await lockFolder(dataDir)
+  const worlds = join(dataDir, 'worlds')
+  const evictedFile = join(dataDir, 'evicted.json')
+  await mkdir(worlds, { recursive: true })
+
+  const storageIn = (name: string): WorldStorage => ({
+    journal: new FileJournal(join(worlds, name, 'journal.ndjson'), warn),
+    save: (snapshot) => writeSnapshot(join(worlds, name, snapshotFile), snapshot),
+  })
+
+  return {
+    names: async () => ({
+      kept: await worldsIn(worlds),
+      evicted: await namesIn(evictedFile),
+    }),
+    saveEvicted: async (names) => {
+      await replaceFile(evictedFile, [`${JSON.stringify(names)}\n`])
+    },
+    create: async (snapshot) => {
+      await makeFolder(join(worlds, snapshot.name), async (draft) => {
+        await writeSnapshot(join(draft, snapshotFile), snapshot)
+      })
+      return storageIn(snapshot.name)
+    },
+    open: async (name) => ({
+      snapshot: await readSnapshot(join(worlds, name, snapshotFile)),
+      storage: storageIn(name),
+    }),
+    remove: async (name) => {
+      const gone = join(worlds, `${name}.gone`)
+      await rename(join(worlds, name), gone)
+      await syncFolder(worlds)
+      await rm(gone, { recursive: true, force: true })
+    },
+    saveSeed: async (seed) => {
+      await saveSeed(dataDir, seed)
+      await saveCurrentSeed(dataDir, seed.hash)
+    },
+    seedOf: (hash) => {
+      const seed = findSeed(dataDir, hash)
+      if (seed === undefined) throw new Error(`The seed ${hash} is missing in ${dataDir}.`)
+      return seed
+    },
+    removeSeedsBut: (hash) => removeSeedsBut(dataDir, hash),
+    close: unlock,
+  }
+}
+
+/** The worlds that are kept; what a stop left half made or half removed is cleared away. */
+async function worldsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder)
+  const leftovers = names.filter((name) => name.endsWith('.new') || name.endsWith('.gone'))
+  await Promise.all(
+    leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  )
+  return names.filter((name) => !leftovers.includes(name) && !name.startsWith('.'))
+}
+
+async function namesIn(path: string): Promise<readonly string[]> {
+  try {
+    const names = parseJson(await readFile(path, 'utf8'))
+    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
+    throw new Error('it is no list of names')
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw new Error(`${path} cannot be read: ${String(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,94 @@
+import { type JournalLine } from './journal-line.ts'
+import { type Journal } from './journal.ts'
+import { type Snapshot } from './world-state.ts'
+
+/** Where a world is kept. */
+export interface WorldStorage {
+  readonly journal: Journal
+  /** Replaces the snapshot at one blow and returns its size in bytes. */
+  save(snapshot: Snapshot): Promise<number>
+}
+
+/** What keeping a world needs besides its storage. */
+export interface KeeperSettings {
+  readonly name: string
+  /** The size of a journal from which on a snapshot replaces it. */
+  readonly compactAtBytes: number
+  /** The world as it is now. */
+  readonly snapshot: () => Snapshot
+  readonly warn: (text: string) => void
+  readonly onFatal: (sentence: string, error: unknown) => void
+}
+
+/** Writes down what a world does, and from time to time all that it is. */
+export class WorldKeeper {
+  readonly #storage: WorldStorage
+  readonly #settings: KeeperSettings
+  #failure: unknown
+  #compactAtBytes: number
+  #compaction: Promise<void> | undefined
+
+  constructor(storage: WorldStorage, settings: KeeperSettings) {
+    this.#storage = storage
+    this.#settings = settings
+    this.#compactAtBytes = settings.compactAtBytes
+  }
+
+  /** Whether a line could not be kept: memory is ahead of the disk, and nothing more may happen. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined
+  }
+
+  /** Resolves when the line and all before it are on disk. */
+  keep(line: JournalLine): Promise<void> {
+    const { journal } = this.#storage
+    const kept = journal.append(line)
+    kept.catch((error: unknown) => this.#fail(error))
+    if (journal.sizeBytes > this.#compactAtBytes && this.#compaction === undefined) {
+      this.compact().catch((error: unknown) => {
+        this.#compactAtBytes = 2 * journal.sizeBytes
+        this.#settings.warn(
+          `The snapshot of world '${this.#settings.name}' could not be written, its journal goes on: ${String(error)}`,
+        )
+      })
+    }
+    return kept
+  }
+
+  /** Replaces the journal by a snapshot of what it tells. */
+  compact(): Promise<void> {
+    this.#compaction ??= this.#replaceJournal().finally(() => {
+      this.#compaction = undefined
+    })
+    return this.#compaction
+  }
+
+  /** Resolves when all is on disk, in the snapshot alone where nothing failed. */
+  async close(): Promise<void> {
+    const { journal } = this.#storage
+    // A failed compaction was already warned of; the journal still tells all.
+    await this.#compaction?.catch(() => {})
+    if (!this.hasFailed && journal.sizeBytes > 0) await this.compact()
+    await journal.close()
+  }
+
+  async #replaceJournal(): Promise<void> {
+    const { journal, save } = this.#storage
+    const { compactAtBytes, snapshot } = this.#settings
+    journal.mark()
+    const sizeBytes = await save(snapshot())
+    // A world much larger than the limit is not written again for every small journal.
+    this.#compactAtBytes = Math.max(compactAtBytes, sizeBytes)
+    await journal.cut()
+  }
+
+  #fail(error: unknown): void {
+    if (this.hasFailed) return
+    this.#failure = error
+    const { name, onFatal } = this.#settings
+    onFatal(
+      `The journal of world '${name}' cannot be written; the world takes no more changes until the server is started again.`,
+      error,
+    )
+  }
+}

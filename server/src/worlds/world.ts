@@ -1,0 +1,235 @@
+import { rebornClockState, type ClockSetting, type WorldClock } from './clock.ts'
+import { type Collection, type Row } from './collection.ts'
+import { dueEvents, type Happening } from './due-events.ts'
+import { EventQueue } from './event-queue.ts'
+import { type JournalLine } from './journal-line.ts'
+import { hasFields, type JsonValue } from './json.ts'
+import { areRowsOf, CollectionRows } from './rows.ts'
+import { type Seed } from './seed.ts'
+import { OpenTransaction } from './transaction.ts'
+import { type Rows, type Transaction } from './types.ts'
+import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
+import { type WorldState } from './world-state.ts'
+
+/** Does what an event of the queue stands for, in a commit of its own. */
+export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
+
+/** What all worlds of a registry share. */
+export interface WorldSurroundings {
+  readonly realNowMs: () => number
+  readonly handlers: ReadonlyMap<string, DueHandler>
+  readonly compactAtBytes: number
+  readonly warn: (text: string) => void
+  readonly onFatal: (sentence: string, error: unknown) => void
+}
+
+interface ResetParts {
+  /** Whether the clock goes back to how it was when the world was made; it does where this is left out. */
+  readonly clock?: boolean
+}
+
+/** Everything that one demonstrator or one test can change, over a frozen seed. */
+export class World {
+  readonly name: string
+  readonly #state: WorldState
+  readonly #surroundings: WorldSurroundings
+  readonly #keeper: WorldKeeper
+  readonly #queue: EventQueue
+  readonly #rows = new Map<string, CollectionRows>()
+  #isCommitting = false
+  #isClosed = false
+
+  constructor(
+    name: string,
+    state: WorldState,
+    storage: WorldStorage,
+    surroundings: WorldSurroundings,
+  ) {
+    this.name = name
+    this.#state = state
+    this.#surroundings = surroundings
+    const { compactAtBytes, handlers, warn, onFatal } = surroundings
+    const snapshot = () => state.snapshot(name)
+    this.#keeper = new WorldKeeper(storage, { name, compactAtBytes, snapshot, warn, onFatal })
+    this.#queue = new EventQueue({
+      name,
+      clock: state.clock,
+      warn,
+      rows: () => this.rows(dueEvents),
+      isHandled: (kind) => handlers.has(kind),
+      handle: (tx, kind, payload) => handlers.get(kind)?.(tx, payload, this),
+      perform: (work) => {
+        this.#perform(work, true)
+      },
+    })
+  }
+
+  get clock(): WorldClock {
+    return this.#state.clock
+  }
+
+  get seed(): Seed {
+    return this.#state.overlay.seed
+  }
+
+  /** Whether anything but bookkeeping was changed since the world was made or reset. */
+  get holdsChanges(): boolean {
+    return this.#state.holdsChanges
+  }
+
+  rows<R extends Row>(collection: Collection<R>): Rows<R> {
+    let rows = this.#rows.get(collection.name)
+    if (rows === undefined) {
+      rows = new CollectionRows(collection, () => this.#state.overlay)
+      this.#rows.set(collection.name, rows)
+    }
+    if (!areRowsOf(rows, collection)) throw new Error('The rows of another collection.')
+    return rows
+  }
+
+  /**
+   * Runs the work at once; a throw undoes it and is passed on. Its changes are seen by everybody when it
+   * returns, and the promise resolves when they are on disk.
+   */
+  async commit<T>(work: (tx: Transaction) => T): Promise<T> {
+    const { result, kept, hasQueued } = this.#perform(work, false)
+    if (hasQueued) this.armTimer()
+    await kept
+    return result
+  }
+
+  /** Goes back to the seed, at any size at the same cost, with the sessions of its users; ids are not used again. */
+  async reset(parts: ResetParts = {}): Promise<void> {
+    await this.moveTo(this.seed, parts)
+  }
+
+  /** Starts again over a seed, as `reset` does. */
+  async moveTo(seed: Seed, parts: ResetParts = {}): Promise<void> {
+    this.#requireUsable()
+    const rows = this.#state.clear(seed)
+    const { clock } = this
+    if (parts.clock !== false) {
+      clock.restore(rebornClockState(this.#state.birth, this.#surroundings.realNowMs()))
+    }
+    this.armTimer()
+    await this.#keep({ reset: seed.hash, rows, clock: clock.state })
+  }
+
+  /** Changes how the world's time runs. A later time is reached as by `advance`; for an earlier one it throws a RangeError. */
+  async setClock(setting: ClockSetting): Promise<readonly Happening[]> {
+    this.#requireUsable()
+    const { clock } = this
+    const { nowMs = clock.nowMs(), ...manner } = setting
+    const aheadMs = nowMs - clock.nowMs()
+    if (aheadMs < 0) throw new RangeError('The time of a world does not go back.')
+    clock.set(manner)
+    return this.advance(aheadMs)
+  }
+
+  /** Moves the world's time on, does in order all that comes due, and returns when that is on disk. */
+  async advance(ms: number): Promise<readonly Happening[]> {
+    if (!(ms >= 0 && Number.isFinite(ms))) throw new RangeError('Time only moves forward.')
+    this.#requireUsable()
+    const untilMs = this.clock.nowMs() + ms
+    const happenings = this.#queue.runUntil(untilMs)
+    this.clock.moveTo(untilMs)
+    this.armTimer()
+    await this.#keep({ clock: this.clock.state })
+    return happenings
+  }
+
+  /** Wakes up for the next event that somebody handles; called anew when a handler is registered. */
+  armTimer(): void {
+    if (!this.#isClosed && this.#hasEvents()) this.#queue.arm()
+    else this.#queue.disarm()
+  }
+
+  /** The state for another world, as it is at this moment. */
+  forkState(without: readonly string[]): WorldState {
+    this.#requireUsable()
+    return this.#state.fork(without, this.#surroundings.realNowMs)
+  }
+
+  /** Replaces the journal by a snapshot of what it tells. */
+  compact(): Promise<void> {
+    return this.#keeper.compact()
+  }
+
+  /** Takes no more commits; resolves when everything is on disk. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#queue.disarm()
+    await this.#keeper.close()
+  }
+
+  #perform<T>(work: (tx: Transaction) => T, withClock: boolean): Performed<T> {
+    this.#requireUsable()
+    const state = this.#state
+    const tx = new OpenTransaction({
+      overlay: state.overlay,
+      nowMs: this.clock.nowMs(),
+      nextId: () => state.nextId(),
+      isHandled: (kind) => this.#surroundings.handlers.has(kind),
+    })
+    const result = this.#run(tx, work)
+    const rows = tx.patches()
+    if (rows.length === 0) return { result, kept: Promise.resolve(), hasQueued: false }
+
+    const isFirstChange = tx.changesData && !state.holdsChanges
+    if (isFirstChange) state.holdsChanges = true
+    const kept = this.#keep({
+      rows,
+      ...(withClock ? { clock: this.clock.state } : {}),
+      ...(isFirstChange ? { holdsChanges: true } : {}),
+    })
+    return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
+  }
+
+  #run<T>(tx: OpenTransaction, work: (tx: Transaction) => T): T {
+    this.#isCommitting = true
+    try {
+      const result = work(tx)
+      if (isThenable(result)) {
+        // What the promise comes to is not ours; the error below tells the caller.
+        result.then(undefined, () => {})
+        throw new Error('The work of a commit returned a promise; it must be synchronous.')
+      }
+      return result
+    } catch (error) {
+      tx.undo()
+      throw error
+    } finally {
+      tx.end()
+      this.#isCommitting = false
+    }
+  }
+
+  #keep(what: Omit<JournalLine, 'sequence' | 'lastId'>): Promise<void> {
+    this.#state.sequence += 1
+    const { sequence, lastId } = this.#state
+    return this.#keeper.keep({ sequence, lastId, ...what })
+  }
+
+  #hasEvents(): boolean {
+    const { entries, table } = this.#state.overlay.collection(dueEvents.name)
+    return entries.size > 0 || table.size > 0
+  }
+
+  #requireUsable(): void {
+    if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
+    if (this.#keeper.hasFailed) {
+      throw new Error(`The world '${this.name}' takes no changes: its journal cannot be written.`)
+    }
+    if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')
+  }
+}
+
+interface Performed<T> {
+  readonly result: T
+  readonly kept: Promise<void>
+  readonly hasQueued: boolean
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return hasFields(value) && typeof value['then'] === 'function'
+}

@@ -1,0 +1,211 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { type AnyDictionary } from './dictionary.ts'
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { listQuerySchema, pageOf } from './envelope.ts'
+import { type MaskKind } from './masking.ts'
+import { type Role } from './role.ts'
+
+/** The fields that every stored row carries (domain.md 2.0). */
+export const rowFields = {
+  id: Type.String({ pattern: '^\\d{19}$' }),
+  tenantId: Type.String(),
+  createBy: Type.String(),
+  createTime: Type.String(),
+  updateBy: Type.Union([Type.String(), Type.Null()]),
+  updateTime: Type.Union([Type.String(), Type.Null()]),
+  delFlag: Type.Enum(['0', '1']),
+  version: Type.Integer({ minimum: 1 }),
+}
+
+/** The columns that say whose row it is (domain.md 0, point 8); null where nobody of that kind owns it. */
+export const ownerFields = {
+  operatorId: Type.Union([Type.String(), Type.Null()]),
+  agentId: Type.Union([Type.String(), Type.Null()]),
+  providerId: Type.Union([Type.String(), Type.Null()]),
+  merchantId: Type.Union([Type.String(), Type.Null()]),
+}
+
+/** Which column must equal what of the actor for a role to see a row; a role without an entry sees all. */
+export type OwnerColumns = Readonly<Partial<Record<Role, string>>>
+
+/** The row predicate of domain.md 2.3 for rows that carry the owner columns. */
+export const ownedByParty = {
+  operator: 'tenantId',
+  agent: 'agentId',
+  provider: 'providerId',
+  merchant: 'merchantId',
+} as const satisfies OwnerColumns
+
+/**
+ * The predicate for what belongs to one business alone (users, logs): an operator sees its tenant,
+ * everybody else only his own business, not the ones that he brought or serves.
+ */
+export const ownedByBusiness = {
+  operator: 'tenantId',
+  agent: 'busId',
+  provider: 'busId',
+  merchant: 'busId',
+} as const satisfies OwnerColumns
+
+type Verb = 'list' | 'read' | 'add' | 'edit' | 'remove' | 'export'
+
+interface ResourceDefinition<Row extends TProperties, Draft extends TProperties> {
+  /** Singular, kebab-case; the prefix of the endpoint ids. */
+  readonly name: string
+  /** The Chinese noun, for summaries and messages. */
+  readonly title: string
+  /** The base path, for example `/sys/user`. */
+  readonly path: string
+  /** The collection that holds the rows, and the fixture file `fixtures/<collection>.json`. */
+  readonly collection: string
+  readonly row: TObject<Row>
+  /** What a form sends; edit adds `id` and the optional `version`. */
+  readonly draft: TObject<Draft>
+  /** The roles of each verb. A verb without roles gets no generic route. */
+  readonly access: Readonly<Partial<Record<Verb, readonly Role[]>>>
+  readonly permissions?: Readonly<Partial<Record<Verb, string>>>
+  /** `undefined` where every caller may see every row. */
+  readonly owner?: OwnerColumns
+  /** Field → dictionary: pages carry `{field}_dictText` beside it. */
+  readonly dictionaries?: Readonly<Record<string, AnyDictionary>>
+  /** Field → how a list hides it. A masked field is neither a filter nor an order (rulings.md). */
+  readonly masked?: Readonly<Record<string, MaskKind>>
+  /** Fields that the parameter `keyWord` searches (contains). */
+  readonly keyword?: readonly string[]
+  /** Fields of which no two live rows may hold the same value: field → sentence of refusal. */
+  readonly unique?: Readonly<Record<string, string>>
+  /** The columns of the export, in order: field → Chinese heading. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+const idQuerySchema = Type.Object({ id: Type.String() })
+const exportQuerySchema = Type.Object({
+  format: Type.Optional(Type.Enum(['csv', 'xlsx'])),
+  column: Type.Optional(Type.String()),
+  order: Type.Optional(Type.String()),
+})
+const nothing = Type.Object({})
+type Nothing = typeof nothing
+
+/** The calls of a resource, of whatever row shape. */
+interface ResourceEndpoints {
+  readonly list: Endpoint<typeof listQuerySchema, Nothing, Nothing, TSchema>
+  readonly read: Endpoint<typeof idQuerySchema, Nothing, Nothing, TSchema>
+  readonly add: Endpoint<Nothing, Nothing, TSchema, TSchema>
+  readonly edit: Endpoint<Nothing, Nothing, TSchema, TSchema>
+  readonly remove: Endpoint<typeof idQuerySchema, Nothing, Nothing, TSchema>
+  readonly export: Endpoint<typeof exportQuerySchema, Nothing, Nothing, TSchema>
+}
+
+/** A resource of unknown row shape, for code that serves every resource. */
+export interface Resource extends ResourceDefinition<TProperties, TProperties> {
+  /** A row as a page carries it: with the `_dictText` members. */
+  readonly listRow: TObject
+  readonly endpoints: ResourceEndpoints
+}
+
+/** Declares a list/read/add/edit/remove/export entity; the server serves the verbs that name roles. */
+export function defineResource<const Row extends TProperties, const Draft extends TProperties>(
+  definition: ResourceDefinition<Row, Draft>,
+) {
+  const { name, title, path, row, draft, access, permissions } = definition
+  const listRow = Type.Object({
+    ...row.properties,
+    ...Object.fromEntries(
+      Object.keys(definition.dictionaries ?? {}).map((field) => [
+        `${field}_dictText`,
+        Type.String(),
+      ]),
+    ),
+  }) as unknown as TObject<Row>
+  const of = (verb: Verb) => ({
+    access: access[verb] ?? [],
+    ...(permissions?.[verb] === undefined ? {} : { permission: permissions[verb] }),
+  })
+
+  return {
+    ...definition,
+    listRow,
+    endpoints: {
+      list: defineEndpoint({
+        id: `${name}.list`,
+        method: 'GET',
+        path: `${path}/list`,
+        summary: `查询${title}列表`,
+        effect: 'read',
+        query: listQuerySchema,
+        result: pageOf(listRow),
+        ...of('list'),
+      }),
+      read: defineEndpoint({
+        id: `${name}.read`,
+        method: 'GET',
+        path: `${path}/queryById`,
+        summary: `查看${title}`,
+        effect: 'read',
+        query: idQuerySchema,
+        result: row,
+        ...of('read'),
+      }),
+      add: defineEndpoint({
+        id: `${name}.add`,
+        method: 'POST',
+        path: `${path}/add`,
+        summary: `新增${title}`,
+        effect: 'mutate',
+        body: draft,
+        result: row,
+        message: '添加成功！',
+        okCode: 200,
+        ...of('add'),
+      }),
+      edit: defineEndpoint({
+        id: `${name}.edit`,
+        method: 'PUT',
+        path: `${path}/edit`,
+        summary: `编辑${title}`,
+        effect: 'mutate',
+        body: editBodyOf(draft),
+        result: row,
+        message: '修改成功!',
+        okCode: 200,
+        ...of('edit'),
+      }),
+      remove: defineEndpoint({
+        id: `${name}.remove`,
+        method: 'DELETE',
+        path: `${path}/delete`,
+        summary: `删除${title}`,
+        effect: 'mutate',
+        query: idQuerySchema,
+        result: Type.Null(),
+        message: '删除成功!',
+        okCode: 200,
+        ...of('remove'),
+      }),
+      export: defineEndpoint({
+        id: `${name}.export`,
+        method: 'GET',
+        path: `${path}/exportXls`,
+        summary: `导出${title}`,
+        effect: 'read',
+        query: exportQuerySchema,
+        result: Type.Null(),
+        answer: 'file',
+        ...of('export'),
+      }),
+    },
+  }
+}
+
+/** What an edit sends: any of the draft's fields, the id, and the version that it was made on. */
+export function editBodyOf<Draft extends TProperties>(draft: TObject<Draft>) {
+  return Type.Object({
+    ...Type.Partial(draft).properties,
+    id: Type.String(),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  })
+}
+
+/** The stored row of a resource. */
+export type RowOf<R extends { readonly row: TObject }> = Static<R['row']>

@@ -1,0 +1,10 @@
+/** The five roles of the product (specification, section 6). */
+export const roles = ['admin', 'operator', 'agent', 'merchant', 'provider'] as const
+
+/** What a user is; it decides his menu, his scope and which calls he may make. */
+export type Role = (typeof roles)[number]
+
+/** Whether a text from outside names a role. */
+export function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text)
+}

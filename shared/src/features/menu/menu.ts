@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox'
+
+const screenEntryFields = {
+  title: Type.String(),
+  path: Type.String(),
+  component: Type.String(),
+  icon: Type.Optional(Type.String()),
+  hidden: Type.Optional(Type.Boolean()),
+  keepAlive: Type.Optional(Type.Boolean()),
+  /** '0': the entry stays in the menu but makes no route (ROUTE-09). */
+  route: Type.Optional(Type.Enum(['0', '1'])),
+  internalOrExternal: Type.Optional(Type.Boolean()),
+  /** The raw address of an external page. */
+  url: Type.Optional(Type.String()),
+  /** The button codes of the screen; each stands in fixtures/permissions.json. */
+  permissions: Type.Optional(Type.Array(Type.String())),
+}
+
+/** One entry of fixtures/menus/<role>.json; ids and names are derived (domain.md 5.1). */
+export const menuEntrySchema = Type.Object(
+  {
+    ...screenEntryFields,
+    redirect: Type.Optional(Type.String()),
+    children: Type.Optional(
+      Type.Array(Type.Object(screenEntryFields, { additionalProperties: false })),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type MenuEntry = Static<typeof menuEntrySchema>
+
+const screenNodeFields = {
+  id: Type.String(),
+  route: Type.Enum(['0', '1']),
+  path: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()]),
+  component: Type.String(),
+  /** Sent only when true, like `alwaysShow`. */
+  hidden: Type.Optional(Type.Literal(true)),
+  meta: Type.Object({
+    title: Type.String(),
+    icon: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String()),
+    target: Type.Optional(Type.String()),
+    componentName: Type.Optional(Type.String()),
+    keepAlive: Type.Boolean(),
+    internalOrExternal: Type.Boolean(),
+    /** Equal to `permissionList`: clients read either (rulings.md, sessions and access). */
+    permission: Type.Array(Type.String()),
+    permissionList: Type.Array(Type.String()),
+  }),
+}
+
+/** A node of the user's menu as the wire carries it (wire.md 3.2); two levels, only the first has a redirect. */
+export const menuNodeSchema = Type.Object({
+  ...screenNodeFields,
+  redirect: Type.Union([Type.String(), Type.Null()]),
+  alwaysShow: Type.Optional(Type.Literal(true)),
+  children: Type.Optional(Type.Array(Type.Object(screenNodeFields))),
+})
+export type MenuNode = Static<typeof menuNodeSchema>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { greetingOf } from '#shared/core/greeting.ts'
+import { validationMessages } from '#shared/core/validators.ts'
+import { enUs } from './en-us.ts'
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+
+test('every sentence of core has an English text', () => {
+  const greetings = Array.from({ length: 24 }, (_, hour) => greetingOf(hour))
+  const sentences = [...greetings, ...Object.values(validationMessages)]
+
+  expect(sentences.filter((sentence) => enUs[sentence] === undefined)).toEqual([])
+})
+
+test('an English text is plain and fills the same placeholders as its key', () => {
+  for (const [key, text] of Object.entries(enUs)) {
+    expect(text).not.toMatch(/\p{Script=Han}/u)
+    expect(placeholdersOf(text)).toEqual(placeholdersOf(key))
+  }
+})

@@ -1,0 +1,12 @@
+import { type Catalogue } from '#shared/core/text.ts'
+import { coreEnUs } from './core.en-us.ts'
+import { listsEnUs } from './lists.en-us.ts'
+
+/**
+ * Every English text of the product, one file per area; the Chinese text is the key
+ * (architecture.md, section 6).
+ */
+export const enUs: Catalogue = {
+  ...coreEnUs,
+  ...listsEnUs,
+}
