@@ -60,7 +60,11 @@ function announce(settings: Settings, port: number, adminToken: string): void {
   say(`衡舟灵工结算平台（模拟）  ${home}`)
   say(`五个演示账号  admin  operator  agent  merchant  provider    密码 ${demoPassword}`)
   if (settings.control !== 'off') say(`控制面板      ${home}/__fake/`)
-  if (settings.control === 'on' && settings.adminToken === undefined && settings.host !== '127.0.0.1') {
+  if (
+    settings.control === 'on' &&
+    settings.adminToken === undefined &&
+    settings.host !== '127.0.0.1'
+  ) {
     say(`控制令牌      ${adminToken}（其他机器调用控制接口时使用）`)
   }
   say(
@@ -77,7 +81,8 @@ function explain(error: unknown): void {
   if (code === 'EADDRINUSE') {
     return stopWith('端口已被占用。请先停止占用它的程序，或换一个端口，例如 PORT=3001 npm start。')
   }
-  if (code === 'EACCES') return stopWith('没有权限监听该端口或写入数据文件夹，请更换 PORT 或 DATA_DIR。')
+  if (code === 'EACCES')
+    return stopWith('没有权限监听该端口或写入数据文件夹，请更换 PORT 或 DATA_DIR。')
   if (error instanceof Error && error.name === 'UnusableData') return stopWith(error.message)
   return stopWith('启动失败，这是程序缺陷。', error)
 }

@@ -14,7 +14,8 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Rejects a control call from a foreign page, under a foreign host name or without the token it needs. */
 export function assertControlAccess(request: FastifyRequest, access: ControlAccess): void {
-  if (access.mode === 'off') throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
+  if (access.mode === 'off')
+    throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
   if (!isOwnHost(request.hostname, access.hosts)) {
     throw new RequestRejected(
       403,

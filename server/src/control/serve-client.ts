@@ -25,10 +25,7 @@ export async function serveClient(
       setHeaders: (reply, path) => {
         // Built assets carry their content's hash in their name; everything else is asked for again.
         const isHashed = path.includes('/assets/')
-        reply.header(
-          'Cache-Control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+        reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     app.get('/', (_, reply) => reply.sendFile('index.html'))

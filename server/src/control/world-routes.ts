@@ -30,9 +30,7 @@ const worldParams = Type.Object({ world: Type.String() })
 /** Making, reading, resetting, forking and deleting worlds, and their clocks (kit.md, section 1). */
 export function worldRoutes(app: FastifyInstance, plane: ControlPlane): void {
   const { registry } = plane
-  app.get('/worlds', async () =>
-    registry.list().map((name) => ({ name })),
-  )
+  app.get('/worlds', async () => registry.list().map((name) => ({ name })))
   app.post<{ Body: Static<typeof newWorldSchema> }>(
     '/worlds',
     { schema: { body: newWorldSchema } },
@@ -47,14 +45,18 @@ export function worldRoutes(app: FastifyInstance, plane: ControlPlane): void {
   app.get<{ Params: { world: string } }>('/worlds/:world', onWorld, async (request) =>
     describeWorld(request, plane, await openWorld(registry, request.params.world)),
   )
-  app.delete<{ Params: { world: string } }>('/worlds/:world', onWorld, async ({ params }, reply) => {
-    await openWorld(registry, params.world)
-    if (params.world === 'default') {
-      throw new RequestRejected(409, '默认世界不能删除，只能重置', {}, 'FAKE_DEFAULT_WORLD')
-    }
-    await registry.delete(params.world)
-    return reply.status(204).send()
-  })
+  app.delete<{ Params: { world: string } }>(
+    '/worlds/:world',
+    onWorld,
+    async ({ params }, reply) => {
+      await openWorld(registry, params.world)
+      if (params.world === 'default') {
+        throw new RequestRejected(409, '默认世界不能删除，只能重置', {}, 'FAKE_DEFAULT_WORLD')
+      }
+      await registry.delete(params.world)
+      return reply.status(204).send()
+    },
+  )
   app.post<{ Params: { world: string } }>('/worlds/:world/reset', onWorld, async (request) => {
     const world = await openWorld(registry, request.params.world)
     await world.reset()

@@ -1,5 +1,11 @@
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { systemNowMs } from '#server/worlds/clock.ts'
 import { localeOf, say } from './locale.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 
@@ -41,7 +47,7 @@ export function sendFailure(
     message: say(localeOf(request.headers['x-locale']), message, values),
     code,
     result: result ?? null,
-    timestamp: request.settle?.world.clock.nowMs() ?? null,
+    timestamp: request.settle?.world.clock.nowMs() ?? systemNowMs(),
   })
 }
 

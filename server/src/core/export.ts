@@ -25,7 +25,16 @@ const contentTypes = {
 export async function sendExport<R extends Row>(
   resource: Resource,
   collection: Collection<R>,
-  { query, rawQuery, actor, world, locale, reply, commit, describe }: Call<Resource['endpoints']['export']>,
+  {
+    query,
+    rawQuery,
+    actor,
+    world,
+    locale,
+    reply,
+    commit,
+    describe,
+  }: Call<Resource['endpoints']['export']>,
 ): Promise<FastifyReply> {
   const format = query.format ?? 'xlsx'
   const asked = readListQuery(resource, actor, rawQuery)
@@ -39,7 +48,10 @@ export async function sendExport<R extends Row>(
   const name = `${resource.title}-${world.clock.today()}.${format}`
   reply
     .header('X-Total-Rows', total)
-    .header('Content-Disposition', `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'Content-Disposition',
+      `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .type(contentTypes[format])
   const chunks = format === 'csv' ? csvOf(headings, cells) : xlsxOf(headings, cells)
   return reply.send(Readable.from(chunks))
@@ -57,7 +69,8 @@ function* cellRows(
       const value: unknown = Reflect.get(shown, field)
       const dictionary = resource.dictionaries?.[field]
       if (dictionary !== undefined) return dictionary.labelOf(value as string | null, locale)
-      return typeof value === 'number' ? value : String(value ?? '')
+      if (typeof value === 'number' || typeof value === 'string') return value
+      return value === null || value === undefined ? '' : JSON.stringify(value)
     })
   }
 }

@@ -40,7 +40,8 @@ export function fragmentsOf(resource: Resource): (row: object, locale: Locale) =
 
     const shown = { ...presentRow(resource, row), ...dictTextsOf(resource, row, locale) }
     const fault = faultOf(shown)
-    if (fault !== undefined) throw new Error(`a row of ${resource.collection} does not fit: ${fault}`)
+    if (fault !== undefined)
+      throw new Error(`a row of ${resource.collection} does not fit: ${fault}`)
     const text = JSON.stringify(shown)
     texts[locale].set(row, text)
     return text

@@ -39,9 +39,9 @@ export interface Api {
   readonly app: FastifyInstance
   readonly worlds: WorldSelection
   /** The actor of a live token of this world; undefined for a forged, expired or logged-out one. */
-  authenticate(world: World, token: string): Actor | undefined
+  readonly authenticate: (world: World, token: string) => Actor | undefined
   /** Writes the operation log inside the commit that it describes. */
-  recordOperation(tx: Transaction, operation: Operation): void
+  readonly recordOperation: (tx: Transaction, operation: Operation) => void
 }
 
 /** One call as a handler sees it. */
@@ -60,9 +60,9 @@ export interface Call<E extends Endpoint> {
   readonly ip: string
   readonly reply: FastifyReply
   /** Says what the operation is done to, for the operation log. */
-  describe(subject: string, byWhom?: Actor): void
+  readonly describe: (subject: string, byWhom?: Actor) => void
   /** Changes the world and writes the operation log, or keeps nothing (architecture.md, section 5). */
-  commit<Result>(work: (tx: Transaction) => Result): Promise<Result>
+  readonly commit: <Result>(work: (tx: Transaction) => Result) => Promise<Result>
 }
 
 /** A result that is already JSON text, for lists made of cached rows (store.md). */
@@ -176,7 +176,7 @@ function callOf<E extends Endpoint>(
     locale: localeOf(request.headers['x-locale']),
     ip: request.ip,
     reply,
-    describe(text, whom) {
+    describe: (text, whom) => {
       subject = text
       byWhom = whom ?? byWhom
     },

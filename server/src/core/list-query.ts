@@ -58,7 +58,8 @@ export function readListQuery(
 ): RowQuery {
   const where = scopeOf(resource, actor)
   for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value === 'string' && value !== '') where.push(...conditionsOf(resource, name, value))
+    if (typeof value === 'string' && value !== '')
+      where.push(...conditionsOf(resource, name, value))
   }
   const group = superQuery(resource, parameters)
   return {

@@ -61,7 +61,12 @@ export class RequestRejected extends Error {
   readonly code: number | string
   readonly values: TextValues
 
-  constructor(status: number, text: string, values: TextValues = {}, code: number | string = status) {
+  constructor(
+    status: number,
+    text: string,
+    values: TextValues = {},
+    code: number | string = status,
+  ) {
     super(text)
     this.name = 'RequestRejected'
     this.status = status

@@ -140,7 +140,9 @@ export function withDays(value: unknown, d0Ms: number): unknown {
   }
   if (Array.isArray(value)) return value.map((part) => withDays(part, d0Ms))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withDays(part, d0Ms)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withDays(part, d0Ms)]),
+  )
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,10 @@
-import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type Settings } from '#server/settings.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
-import { tellStory } from './tell-story.ts'
+import { findCurrentSeedManifest, findSeed } from '#server/worlds/seed-files.ts'
+import { type Seed } from '#server/worlds/seed.ts'
+import { storyHash, tellStory, type StoryFrame } from './tell-story.ts'
 
 export { demoPassword } from './tell-story.ts'
 
@@ -13,23 +15,44 @@ interface StoryOptions {
   readonly onFatal: (sentence: string, error: unknown) => void
 }
 
-/** Opens the worlds over the story of the fixtures. */
+/**
+ * Opens the worlds over the story of the fixtures. D0 stays what it was when the folder was first seeded;
+ * once that day is past, the story is told anew, unless worlds hold changes (rulings.md, D0).
+ */
 export async function openStory({
-  fixturesFolder,
+  fixturesFolder: folder,
   settings,
   warn,
   onFatal,
 }: StoryOptions): Promise<WorldRegistry> {
   const { dataDir, seedSize: size, startsAt } = settings
   const startMs = startsAt === undefined ? undefined : epochMsOf(parseDateTime(startsAt))
-  const d0Ms = startMs ?? systemNowMs()
-  const seed = await tellStory({ folder: fixturesFolder, d0Ms, size })
-  return openRegistry({
+  const todayMs = startMs ?? systemNowMs()
+  const kept = dataDir === undefined ? undefined : findCurrentSeedManifest(dataDir)
+  const d0Ms = kept?.size === size ? kept.d0Ms : todayMs
+  const registry = await openRegistry({
     dataDir,
-    seed,
+    seed: await seedOf(dataDir, { folder, d0Ms, size }),
     nowMs: systemNowMs,
     ...(startMs === undefined ? {} : { startMs }),
     warn,
     onFatal,
   })
+  if (dayOf(d0Ms) === dayOf(todayMs)) return registry
+
+  const holding = await registry.holdingChanges()
+  if (holding.length === 0) {
+    await registry.reseed(await tellStory({ folder, d0Ms: todayMs, size }), { drop: false })
+  } else {
+    warn(
+      `样例数据的“今天”是 ${dayOf(d0Ms)}。世界 ${holding.join('、')} 有改动，因此保持不变；要从今天重新开始，请运行 npm run reseed -- --drop。`,
+    )
+  }
+  return registry
+}
+
+/** The seed as it was kept, else told from the fixtures. */
+async function seedOf(dataDir: string | undefined, frame: StoryFrame): Promise<Seed> {
+  const kept = dataDir === undefined ? undefined : findSeed(dataDir, storyHash(frame))
+  return kept ?? tellStory(frame)
 }

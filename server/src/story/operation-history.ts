@@ -30,7 +30,11 @@ export function operationHistory(
     if (user === undefined) throw new Error('the story has no users')
     const day = addDays(today, -faker.number.int({ min: 1, max: 180 }))
     const isLogin = faker.number.int(9) < 6
-    const time = [isLogin ? faker.number.int({ min: 8, max: 14 }) : faker.number.int({ min: 15, max: 20 }), faker.number.int(59), faker.number.int(59)]
+    const time = [
+      isLogin ? faker.number.int({ min: 8, max: 14 }) : faker.number.int({ min: 15, max: 20 }),
+      faker.number.int(59),
+      faker.number.int(59),
+    ]
       .map((part) => String(part).padStart(2, '0'))
       .join(':')
     const createTime = `${day} ${time}` < seedingMoment ? `${day} ${time}` : seedingMoment
@@ -68,4 +72,3 @@ export function operationHistory(
     } satisfies OperationLog
   })
 }
-

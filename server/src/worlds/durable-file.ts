@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes what was created, renamed or removed in a folder outlast a loss of power. */
@@ -17,11 +17,9 @@ export async function replaceFile(path: string, chunks: Iterable<string>): Promi
   const file = await open(draft, 'w')
   let sizeBytes = 0
   try {
-    for (const chunk of chunks) {
-      // Each chunk waits for the one before, so that a large file neither fills the memory nor holds up the process.
-      const { bytesWritten } = await file.write(chunk)
-      sizeBytes += bytesWritten
-    }
+    // One chunk after the other, so that a large file neither fills the memory nor holds up the process.
+    await writeFile(file, chunks)
+    sizeBytes = (await file.stat()).size
     await file.sync()
   } catch (error) {
     await rm(draft, { force: true })

@@ -22,8 +22,8 @@ export class FileJournal implements Journal {
   readonly #warn: (text: string) => void
   #file: FileHandle | undefined
   #waiting: Waiting[] = []
-  #cut: Waiting | undefined
-  #work: Promise<void> | undefined
+  #isBusy = false
+  #isCutWanted = false
   #failure: Error | undefined
   #sizeBytes = 0
   /** How much of the file is whole lines, as far as it was read or replaced before it was opened. */
@@ -41,14 +41,10 @@ export class FileJournal implements Journal {
   }
 
   append(line: JournalLine): Promise<void> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure)
     const text = `${JSON.stringify(line)}\n`
     this.#sizeBytes += Buffer.byteLength(text)
     this.#sinceMark?.push(text)
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ text, resolve, reject })
-      this.#work ??= this.#workOff()
-    })
+    return this.#enqueue(text)
   }
 
   async read(accept: (line: JournalLine) => void): Promise<void> {
@@ -84,45 +80,54 @@ export class FileJournal implements Journal {
   }
 
   cut(): Promise<void> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure)
-    return new Promise((resolve, reject) => {
-      this.#cut = { text: '', resolve, reject }
-      this.#work ??= this.#workOff()
-    })
+    this.#isCutWanted = true
+    return this.#enqueue('')
   }
 
   async close(): Promise<void> {
-    await this.#work
+    // An empty line comes after all others; where it fails, they have said so.
+    await this.#enqueue('').catch(() => {})
     await this.#file?.close()
     this.#file = undefined
   }
 
-  async #workOff(): Promise<void> {
-    // Lines that are appended in the same tick go into the first batch.
-    await Promise.resolve()
-    while (this.#waiting.length > 0 || this.#cut !== undefined) {
-      const batch = this.#cut === undefined ? this.#waiting : [...this.#waiting, this.#cut]
-      const write = this.#cut === undefined ? this.#write(batch) : this.#replace()
-      this.#waiting = []
-      this.#cut = undefined
-      try {
-        await write
-      } catch (error) {
-        this.#fail(error, [...batch, ...this.#waiting])
-        break
-      }
-      for (const { resolve } of batch) resolve()
+  #enqueue(text: string): Promise<void> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ text, resolve, reject })
+      // Lines that are appended in the same tick go into the first batch.
+      if (!this.#isBusy) queueMicrotask(() => this.#workOff())
+    })
+  }
+
+  /** Begins the next write, unless one is under way; its end begins the one after it. */
+  #workOff(): void {
+    if (this.#isBusy || this.#waiting.length === 0) return
+    this.#isBusy = true
+    const batch = this.#waiting
+    const isCut = this.#isCutWanted
+    this.#waiting = []
+    this.#isCutWanted = false
+    void this.#perform(batch, isCut)
+  }
+
+  async #perform(batch: readonly Waiting[], isCut: boolean): Promise<void> {
+    try {
+      await (isCut ? this.#replace() : this.#write(batch))
+    } catch (error) {
+      this.#fail(error, batch)
+      return
     }
-    this.#work = undefined
+    this.#isBusy = false
+    for (const { resolve } of batch) resolve()
+    this.#workOff()
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
+    const text = batch.map((waiting) => waiting.text).join('')
+    if (text === '') return
     const file = await this.#opened()
-    const bytes = Buffer.from(batch.map(({ text }) => text).join(''))
-    for (let written = 0; written < bytes.length;) {
-      const { bytesWritten } = await file.write(bytes, written)
-      written += bytesWritten
-    }
+    await file.appendFile(text)
     await file.datasync()
   }
 
@@ -147,13 +152,13 @@ export class FileJournal implements Journal {
     return this.#file
   }
 
-  #fail(error: unknown, waiting: readonly Waiting[]): void {
+  /** Refuses what waits and all that comes: what is on disk now is not known, and the journal stays busy for good. */
+  #fail(error: unknown, batch: readonly Waiting[]): void {
     const reason = error instanceof Error ? error.message : String(error)
-    this.#failure = new Error(`${this.#path} cannot be written: ${reason}`, { cause: error })
+    const failure = new Error(`${this.#path} cannot be written: ${reason}`, { cause: error })
+    this.#failure = failure
+    for (const { reject } of [...batch, ...this.#waiting]) reject(failure)
     this.#waiting = []
-    for (const { reject } of waiting) reject(this.#failure)
-    this.#cut?.reject(this.#failure)
-    this.#cut = undefined
   }
 
   async #content(): Promise<Buffer> {

@@ -21,13 +21,18 @@ const heldHere = new Set<string>()
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'lock')
-  const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
-  while (!(await isWritten(path, own))) {
-    const found = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
-    if (found === undefined) continue
+  await take(path, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }), dataDir)
+  heldHere.add(path)
+  return async () => {
+    heldHere.delete(path)
+    await rm(path, { force: true })
+  }
+}
+
+async function take(path: string, own: string, dataDir: string): Promise<void> {
+  if (await isWritten(path, own)) return
+  const found = await contentOf(path)
+  if (found !== undefined) {
     const holder = holderOf(found)
     if (holder !== undefined && isAlive(holder, path)) {
       throw new Error(
@@ -36,10 +41,15 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     }
     await removeStale(path, found)
   }
-  heldHere.add(path)
-  return async () => {
-    heldHere.delete(path)
-    await rm(path, { force: true })
+  await take(path, own, dataDir)
+}
+
+async function contentOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }
 

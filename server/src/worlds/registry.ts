@@ -142,17 +142,19 @@ export class WorldRegistry {
     this.#seed = seed
     await Promise.all(worlds.map((world) => world.moveTo(seed, { clock: false })))
     // The former seed may go only when no journal needs it any more.
-    for (const world of worlds) await world.compact()
+    await Promise.all(worlds.map((world) => world.compact()))
     await this.#home.removeSeedsBut(seed.hash)
   }
 
   /** Writes all worlds down and lets another process have the folder. */
   async close(): Promise<void> {
-    const worlds = await Promise.allSettled(this.#worlds.values())
+    const worlds = [...this.#worlds.values()]
     this.#worlds.clear()
     this.#names.clear()
-    for (const world of worlds) if (world.status === 'fulfilled') await world.value.close()
+    const closings = worlds.map(async (opening) => (await opening).close())
+    const ends = await Promise.allSettled(closings)
     await this.#home.close()
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   #enter(name: string, opening: Promise<World>): Promise<World> {

@@ -149,12 +149,20 @@ function acceptanceOf(condition: FieldCondition): (value: Scalar) => boolean {
       return range(condition)
     case 'like':
       return wildcard(condition.pattern)
-    case 'containsAny': {
-      const wanted = new Set(condition.values)
-      return (value) =>
-        typeof value === 'string' && value.split(',').some((part) => wanted.has(part))
-    }
+    case 'containsAny':
+      return commaList(condition.values)
   }
+  return never(condition)
+}
+
+function never(condition: never): never {
+  throw new Error(`An unknown condition: ${JSON.stringify(condition)}`)
+}
+
+/** Whether one of the parts between commas is one of the values. */
+function commaList(values: readonly string[]): (value: Scalar) => boolean {
+  const wanted = new Set(values)
+  return (value) => typeof value === 'string' && value.split(',').some((part) => wanted.has(part))
 }
 
 function equality(wanted: Scalar): (value: Scalar) => boolean {

@@ -126,9 +126,9 @@ export class RowView {
       else removed.delete(place)
     }
     // The sort finds the long sorted run and merges the few fresh rows into it.
-    this.#added = [...kept, ...fresh.toSorted((left, right) => this.#compare(left.row, right.row))]
-    this.#added.sort((left, right) => this.#compare(left.row, right.row))
-    this.#removed = [...Uint32Array.from(removed).sort()]
+    const compare = (left: AddedRow, right: AddedRow) => this.#compare(left.row, right.row)
+    this.#added = [...kept, ...fresh.toSorted(compare)].toSorted(compare)
+    this.#removed = [...Uint32Array.from(removed).toSorted()]
   }
 
   #addedRow(id: string): AddedRow | undefined {

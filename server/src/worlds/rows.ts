@@ -42,7 +42,7 @@ export class CollectionRows implements Rows<Row> {
       const row = entries.get(id)
       if (row !== undefined && row !== null) rows.push(row)
     }
-    return rows.sort((left, right) => compareScalars(left.id, right.id))
+    return rows.toSorted((left, right) => compareScalars(left.id, right.id))
   }
 
   page(query: RowQuery, offset: number, limit: number): RowPage<Row> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Row } from './collection.ts'
 import { isMissing, makeFolder, replaceFile } from './durable-file.ts'
@@ -21,9 +21,11 @@ export async function saveSeed(dataDir: string, seed: Seed): Promise<void> {
   const { hash, d0Ms, size } = seed
   if (findSeedManifest(dataDir, hash) !== undefined) return
   await makeFolder(folderOf(dataDir, hash), async (draft) => {
-    for (const [collection, table] of seed.tables) {
-      await replaceFile(join(draft, `${collection}${rowsSuffix}`), linesOf(table.rows))
-    }
+    await Promise.all(
+      [...seed.tables].map(([collection, table]) =>
+        replaceFile(join(draft, `${collection}${rowsSuffix}`), linesOf(table.rows)),
+      ),
+    )
     await replaceFile(join(draft, 'seed.json'), [`${JSON.stringify({ hash, d0Ms, size })}\n`])
   })
 }

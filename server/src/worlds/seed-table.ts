@@ -201,5 +201,5 @@ function sorted(
       length += 1
     }
   }
-  return ranks.sort().map((rank) => order.positions[rank] ?? 0)
+  return ranks.toSorted().map((rank) => order.positions[rank] ?? 0)
 }

@@ -52,16 +52,9 @@ export class SortedColumn {
   /** The rows that meet the condition, where the order of the column can tell; else undefined. */
   intervalsOf(condition: Condition): readonly Interval[] | undefined {
     if ('anyOf' in condition || 'allOf' in condition) return undefined
-    switch (condition.is) {
-      case 'equal':
-        return this.#equalTo([condition.value])
-      case 'in':
-        return this.#equalTo(condition.values)
-      case 'between':
-        return this.#inRange(condition)
-      default:
-        return undefined
-    }
+    if (condition.is === 'equal') return this.#equalTo([condition.value])
+    if (condition.is === 'in') return this.#equalTo(condition.values)
+    return condition.is === 'between' ? this.#inRange(condition) : undefined
   }
 
   #equalTo(values: readonly Scalar[]): readonly Interval[] | undefined {
@@ -115,7 +108,7 @@ export function idOrderOf(rows: readonly Row[]): Uint32Array {
   const order = Uint32Array.from(rows, (_row, position) => position)
   const idAt = (position: number) => rows[position]?.id ?? ''
   const isSorted = rows.every((row, position) => position === 0 || idAt(position - 1) < row.id)
-  return isSorted ? order : order.sort((left, right) => compareScalars(idAt(left), idAt(right)))
+  return isSorted ? order : order.toSorted((left, right) => compareScalars(idAt(left), idAt(right)))
 }
 
 interface Groups {

@@ -5,7 +5,7 @@ import { frozen, type JsonValue } from './json.ts'
 import { type CollectionOverlay, type Entry, type Overlay } from './overlay.ts'
 import { patchOf, type RowPatch } from './patch.ts'
 import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
-import { areRowsOf, CollectionRows } from './rows.ts'
+import { CollectionRows } from './rows.ts'
 import {
   type Change,
   type RowPage,

@@ -24,9 +24,10 @@ interface KeptWorld {
   readonly storage: WorldStorage
 }
 
+const nothing = () => Promise.resolve()
+
 /** Worlds that end with the process. */
 export function memoryHome(): WorldHome {
-  const nothing = () => Promise.resolve()
   return {
     names: () => Promise.resolve({ kept: [], evicted: [] }),
     saveEvicted: nothing,

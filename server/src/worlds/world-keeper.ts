@@ -73,10 +73,10 @@ export class WorldKeeper {
   }
 
   async #replaceJournal(): Promise<void> {
-    const { journal, save } = this.#storage
+    const { journal } = this.#storage
     const { compactAtBytes, snapshot } = this.#settings
     journal.mark()
-    const sizeBytes = await save(snapshot())
+    const sizeBytes = await this.#storage.save(snapshot())
     // A world much larger than the limit is not written again for every small journal.
     this.#compactAtBytes = Math.max(compactAtBytes, sizeBytes)
     await journal.cut()

@@ -37,8 +37,8 @@ export interface Dictionary<
    * The text of a value; a comma list is translated element by element, and what is no value of the
    * dictionary is left out, so that nothing translatable gives '' (wire.md 1.7).
    */
-  labelOf(value: string | null | undefined, locale?: Locale): string
-  options(locale?: Locale): DictionaryOption[]
+  readonly labelOf: (value: string | null | undefined, locale?: Locale) => string
+  readonly options: (locale?: Locale) => DictionaryOption[]
 }
 
 /** A dictionary of unknown values, for code that serves every dictionary. */

@@ -89,12 +89,12 @@ type Nothing = typeof nothing
 
 /** The calls of a resource, of whatever row shape. */
 interface ResourceEndpoints {
-  readonly list: Endpoint<typeof listQuerySchema, Nothing, Nothing, TSchema>
-  readonly read: Endpoint<typeof idQuerySchema, Nothing, Nothing, TSchema>
-  readonly add: Endpoint<Nothing, Nothing, TSchema, TSchema>
-  readonly edit: Endpoint<Nothing, Nothing, TSchema, TSchema>
-  readonly remove: Endpoint<typeof idQuerySchema, Nothing, Nothing, TSchema>
-  readonly export: Endpoint<typeof exportQuerySchema, Nothing, Nothing, TSchema>
+  readonly list: Endpoint<typeof listQuerySchema, Nothing, Nothing>
+  readonly read: Endpoint<typeof idQuerySchema, Nothing, Nothing>
+  readonly add: Endpoint<Nothing, Nothing>
+  readonly edit: Endpoint<Nothing, Nothing>
+  readonly remove: Endpoint<typeof idQuerySchema, Nothing, Nothing>
+  readonly export: Endpoint<typeof exportQuerySchema, Nothing, Nothing>
 }
 
 /** A resource of unknown row shape, for code that serves every resource. */

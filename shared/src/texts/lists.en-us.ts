@@ -53,6 +53,8 @@ export const listsEnUs: Catalogue = {
   '导出 {total} 条': 'Export {total} rows',
   '将写入符合当前条件的全部 {total} 条，顺序与列表相同；敏感信息与列表一样以掩码显示。':
     'All {total} rows that match will be written, in the order of the list; sensitive values are masked as they are there.',
+  已导出: 'Exported',
+  '复制请求编号 {requestId}': 'Copy the request number {requestId}',
   '已导出 {written} 条': '{written} rows were exported',
   '已导出 {written} 条，列表显示时为 {expected} 条':
     '{written} rows were exported; the list showed {expected}',

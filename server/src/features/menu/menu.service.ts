@@ -12,7 +12,10 @@ import { menus, permissions, type MenuRow } from './menu-rows.ts'
 
 /** Every button code that a role's menu offers. */
 export function permissionsOfRole(world: World, role: Role): string[] {
-  return world.rows(menus).allBy('role', role).flatMap((row) => row.permissions)
+  return world
+    .rows(menus)
+    .allBy('role', role)
+    .flatMap((row) => row.permissions)
 }
 
 /** The menu and the buttons of an actor (wire.md 3). */

@@ -1,7 +1,11 @@
 import { resources } from '@settle/shared/contract.ts'
 import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
-import { logType, operateType, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  logType,
+  operateType,
+  yesNo,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
@@ -10,6 +14,9 @@ const operationLogs = defineCollection<OperationLog>('operationLogs', { bookkeep
 
 /** Members that never reach a log, whatever they are called in a call or a row (kit.md, section 3). */
 const secretName = /password|token|secret|captcha|payPass(?:word)?$/i
+
+/** Fields that change with every change and tell nothing about it. */
+const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
 
 /** Collections whose rows are bookkeeping or secrets: their changes are not told. */
 const untold = new Set(['sessions', 'loginStates', 'credentials', 'operationLogs'])
@@ -94,9 +101,12 @@ function changeOf({ collection, id, before, after }: Change): ToldChange[] {
   if (untold.has(collection)) return []
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields = [...names].flatMap((name) => {
+    if (untoldFields.has(name)) return []
     const was: unknown = before === undefined ? null : Reflect.get(before, name)
     const is: unknown = after === undefined ? null : Reflect.get(after, name)
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [[name, [shown(name, was), shown(name, is)]] as const]
+    return JSON.stringify(was) === JSON.stringify(is)
+      ? []
+      : [[name, [shown(name, was), shown(name, is)]] as const]
   })
-  return [{ collection, id, fields: Object.fromEntries(fields) }]
+  return fields.length === 0 ? [] : [{ collection, id, fields: Object.fromEntries(fields) }]
 }

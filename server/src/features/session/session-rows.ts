@@ -35,6 +35,8 @@ export const sessions = defineCollection<SessionRow>('sessions', {
 export const credentials = defineCollection<CredentialRow>('credentials')
 export const loginStates = defineCollection<LoginStateRow>('loginStates', { bookkeeping: true })
 export const userRows = defineCollection<User>('users', { indexes: ['username', 'phone', 'email'] })
+/** The same rows, for noting a login: that somebody logged in does not make a world worth keeping. */
+export const userVisits = defineCollection<User>('users', { bookkeeping: true })
 export const tenants = defineCollection<Tenant>('tenants', { indexes: ['tenantId'] })
 export const operators = defineCollection<Operator>('operators')
 export const providers = defineCollection<Provider>('providers')

@@ -17,7 +17,18 @@ import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { permissionsOfRole } from '#server/features/menu/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { credentials, loginStates, operators, providers, servicePackages, sessions, tenants, userRows, type SessionRow } from './session-rows.ts'
+import {
+  credentials,
+  loginStates,
+  operators,
+  providers,
+  servicePackages,
+  sessions,
+  tenants,
+  userRows,
+  userVisits,
+  type SessionRow,
+} from './session-rows.ts'
 
 const sessionMs = 7 * 24 * 3_600_000
 const lockMs = 30 * 60_000
@@ -76,7 +87,11 @@ export function countWrongPassword(tx: Transaction, user: User): Refused {
 }
 
 /** Opens a session of a user whose password was right. */
-export function openSession(tx: Transaction, world: World, user: User): { token: string; row: SessionRow } {
+export function openSession(
+  tx: Transaction,
+  world: World,
+  user: User,
+): { token: string; row: SessionRow } {
   const token = `${world.name}.${randomBytes(32).toString('base64url')}`
   const row = tx.rows(sessions).insert({
     id: sessionIdOf(token),
@@ -88,8 +103,7 @@ export function openSession(tx: Transaction, world: World, user: User): { token:
     if (session.expiresAtMs <= tx.nowMs()) tx.rows(sessions).remove(session.id)
   }
   if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
-  const current = tx.rows(userRows).find(user.id)
-  if (current !== undefined) tx.rows(userRows).replace({ ...current, lastLoginTime: tx.now() })
+  tx.rows(userVisits).replace({ ...user, lastLoginTime: tx.now() })
   return { token, row }
 }
 
@@ -139,7 +153,9 @@ export function actorOf(world: World, user: User, session?: SessionRow): Actor {
       packageId === null ? null : (world.rows(servicePackages).find(packageId)?.providerId ?? null),
     get permissions() {
       held ??= new Set(
-        permissionsOfRole(world, roleCode).filter((action) => functionRoleHolds(functionRole, action)),
+        permissionsOfRole(world, roleCode).filter((action) =>
+          functionRoleHolds(functionRole, action),
+        ),
       )
       return held
     },
@@ -147,7 +163,13 @@ export function actorOf(world: World, user: User, session?: SessionRow): Actor {
 }
 
 /** What the client stores after a login (specification, section 3). */
-export function sessionOf(world: World, user: User, token: string, row: SessionRow, locale: Locale): Session {
+export function sessionOf(
+  world: World,
+  user: User,
+  token: string,
+  row: SessionRow,
+  locale: Locale,
+): Session {
   return {
     token,
     userInfo: userInfoOf(world, user, row),
@@ -161,7 +183,18 @@ export function allDictionaryItems(locale: Locale): AllDictionaryItems {
 }
 
 function userInfoOf(world: World, user: User, row: SessionRow): UserInfo {
-  const { id, username, realname, avatar, roleCode, functionRole, busId, busName, tenantId, agentId } = user
+  const {
+    id,
+    username,
+    realname,
+    avatar,
+    roleCode,
+    functionRole,
+    busId,
+    busName,
+    tenantId,
+    agentId,
+  } = user
   const actor = actorOf(world, user, row)
   const provider =
     actor.currentProviderId === null

@@ -1,5 +1,11 @@
 import { type Static } from 'typebox'
-import { isEmail, isMobile, isPassword, isUsername, validationMessages } from '@settle/shared/core/validators.ts'
+import {
+  isEmail,
+  isMobile,
+  isPassword,
+  isUsername,
+  validationMessages,
+} from '@settle/shared/core/validators.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addUser,
@@ -15,7 +21,12 @@ import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
-import { closeSessionsOf, credentials, loginStates, userRows } from '#server/features/session/index.ts'
+import {
+  closeSessionsOf,
+  credentials,
+  loginStates,
+  userRows,
+} from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 
 /** The user of an id within the caller's scope. */
@@ -25,7 +36,8 @@ export function userOf(rows: Rows<User>, id: string, actor: Actor): User {
 
 /** Refuses a draft before anything is changed; also before the password is hashed. */
 export function assertNewUser(rows: Rows<User>, draft: BodyOf<typeof addUser>, actor: Actor): void {
-  if (!isUsername(draft.username)) throw fieldRefusal('username', '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成')
+  if (!isUsername(draft.username))
+    throw fieldRefusal('username', '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成')
   if (!isPassword(draft.password)) throw fieldRefusal('password', validationMessages.password)
   assertUnique(rows, 'username', draft.username, '用户名已存在!')
   assertContact(rows, draft)

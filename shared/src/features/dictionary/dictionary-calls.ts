@@ -1,9 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import {
-  allDictionaryItemsSchema,
-  dictionaryItemSchema,
-} from '#shared/features/session/session.ts'
+import { allDictionaryItemsSchema, dictionaryItemSchema } from '#shared/features/session/session.ts'
 
 export const getDictItems = defineEndpoint({
   id: 'dictionary.items',

@@ -1,5 +1,11 @@
 import Type from 'typebox'
-import { ownedByBusiness, ownerFields, rowFields, defineResource, type RowOf } from '#shared/core/resource.ts'
+import {
+  ownedByBusiness,
+  ownerFields,
+  rowFields,
+  defineResource,
+  type RowOf,
+} from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { logType, operateType, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'

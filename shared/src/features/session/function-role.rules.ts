@@ -14,7 +14,8 @@ const moneyRelease = new Set([
 const financeSubjects =
   /^(payout|recharge|withdraw|account|flow|ledger|share|recon|invoice|invoiceTitle|express|tax|taxMonitor|settle):/
 const peopleSubjects = /^(individual|sign|contract|employment|position|resume|social):/
-const serviceSubjects = /^(merchant|customer|question|announce|user|sign|contract):(?!audit|openAccount|cancelAccount)/
+const serviceSubjects =
+  /^(merchant|customer|question|announce|user|sign|contract):(?!audit|openAccount|cancelAccount)/
 const riskSubjects = /^(blacklist|executive|taxMonitor|recon|individual):/
 
 /**

@@ -11,10 +11,7 @@ export const dictionaryItemSchema = Type.Object({
 })
 
 /** Every dictionary by its code (wire.md 5.2). */
-export const allDictionaryItemsSchema = Type.Record(
-  Type.String(),
-  Type.Array(dictionaryItemSchema),
-)
+export const allDictionaryItemsSchema = Type.Record(Type.String(), Type.Array(dictionaryItemSchema))
 export type AllDictionaryItems = Static<typeof allDictionaryItemsSchema>
 
 /** Who is logged in, as the client keeps it (specification 3, domain.md 2.2). */

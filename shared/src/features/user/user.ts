@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { ownedByBusiness, ownerFields, rowFields, defineResource, editBodyOf, type RowOf } from '#shared/core/resource.ts'
+import {
+  ownedByBusiness,
+  ownerFields,
+  rowFields,
+  defineResource,
+  editBodyOf,
+  type RowOf,
+} from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { functionRole, userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
