@@ -66,11 +66,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         reply.header('Cache-Control', 'no-store')
         assertControlAccess(request, options.control)
       })
+      // A preflight from another origin ends here, before the calls' CORS can answer it.
+      scope.options('/*', async (_, reply) => reply.status(404).send())
       worldRoutes(scope, { registry, worldHost })
     },
     { prefix: '/__fake/v1' },
   )
-  await serveClient(app, options.clientFolder, apiPrefix)
+  await serveClient(app, options.clientFolder, apiPrefix, worlds)
   return app
 }
 

@@ -5,6 +5,16 @@ import { endpoints } from '@settle/shared/contract.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 
+/** What a resource line's verb stands for; `$` is the resource's path. */
+const verbs: Readonly<Record<string, string>> = {
+  list: 'GET $/list',
+  read: 'GET $/queryById',
+  add: 'POST $/add',
+  edit: 'PUT $/edit',
+  remove: 'DELETE $/delete',
+  export: 'GET $/exportXls',
+}
+
 /** The committed table: `METHOD path` → who may call it; `undefined` is public. */
 const table = readTable(readFileSync(join(import.meta.dirname, 'access-table.txt'), 'utf8'))
 
@@ -92,15 +102,6 @@ function clientOf(role: string): Client {
 function readTable(text: string): Map<string, ReadonlySet<string> | 'public'> {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return new Map(lines.flatMap(readLine))
-}
-
-const verbs: Readonly<Record<string, string>> = {
-  list: 'GET $/list',
-  read: 'GET $/queryById',
-  add: 'POST $/add',
-  edit: 'PUT $/edit',
-  remove: 'DELETE $/delete',
-  export: 'GET $/exportXls',
 }
 
 function readLine(line: string): [string, ReadonlySet<string> | 'public'][] {

@@ -90,7 +90,8 @@ export function queryOf(request: FastifyRequest): Record<string, unknown> {
   return request.query as Record<string, unknown>
 }
 
-function worldNameInHost(hostname: string, worldHost: string): string | undefined {
+/** The world that a host name of its own names: `[who.]world.w.localhost`. */
+export function worldNameInHost(hostname: string, worldHost: string): string | undefined {
   if (!hostname.endsWith(`.${worldHost}`)) return undefined
   return hostname
     .slice(0, -worldHost.length - 1)

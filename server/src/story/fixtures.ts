@@ -32,10 +32,13 @@ const schemas: Readonly<Record<string, TSchema>> = {
   agents: agentSchema,
   merchants: merchantSchema,
   servicePackages: servicePackageSchema,
-  oemInfos: oemInfoSchema,
+  oem: oemInfoSchema,
   announcements: announcementSchema,
   questions: questionSchema,
 }
+
+/** Collections whose rows the story makes: they need no fixture. */
+const generated: ReadonlySet<string> = new Set(['operationLogs'])
 
 /**
  * Reads and checks every fixture (fixtures/README.md). `D0` in the texts becomes the day of `d0Ms`.
@@ -53,7 +56,9 @@ export function loadFixtures(
   const files = jsonFilesIn(folder)
   const loaded: Record<string, readonly Row[]> = {}
   for (const [collection, schema] of Object.entries(schemaOf)) {
-    const file = files.find((path) => basename(path) === `${kebab(collection)}.json`)
+    const name = `${kebab(collection)}.json`
+    const file = files.find((path) => basename(path) === name)
+    if (file === undefined && !generated.has(collection)) throw new BadFixture(name, '文件不存在')
     loaded[collection] = file === undefined ? [] : rowsIn(folder, file, schema, d0Ms)
   }
   return loaded

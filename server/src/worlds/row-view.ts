@@ -89,7 +89,7 @@ export class RowView {
   #move(id: string): void {
     const before = this.#addedById.get(id)
     if (before !== undefined) {
-      this.#added.splice(this.#addedIndexOf(before.row), 1)
+      
       this.#addedById.delete(id)
     }
     const after = this.#addedRow(id)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { anItem, items, openWorlds, seedId, sessions, startMs, worldOf } from '#test/sample-worlds.ts'
+import {
+  anItem,
+  items,
+  openWorlds,
+  seedId,
+  sessions,
+  startMs,
+  worldOf,
+} from '#test/sample-worlds.ts'
 import { createSeed } from './seed.ts'
 
 const byName = { where: [], order: { field: 'name', descending: false } }
@@ -20,7 +28,12 @@ test('work sees its own changes', async () => {
     const rows = tx.rows(items)
     rows.insert(anItem({ id: tx.nextId(), name: 'fir' }))
     expect(rows.findBy('name', 'fir')).toMatchObject({ name: 'fir' })
-    expect(rows.page(byName, 0, 10).rows.map(({ name }) => name)).toEqual(['ash', 'elm', 'fir', 'oak'])
+    expect(rows.page(byName, 0, 10).rows.map(({ name }) => name)).toEqual([
+      'ash',
+      'elm',
+      'fir',
+      'oak',
+    ])
   })
 })
 
@@ -118,7 +131,12 @@ test('the changes of a commit are told net', async () => {
   })
 
   expect(changes).toEqual([
-    { collection: 'items', id: seedId(2), before: expect.objectContaining({ name: 'ash' }), after: undefined },
+    {
+      collection: 'items',
+      id: seedId(2),
+      before: expect.objectContaining({ name: 'ash' }),
+      after: undefined,
+    },
   ])
 })
 
@@ -218,11 +236,14 @@ test('a deleted world is known as evicted, and one that never was as unknown', a
   await expect(registry.delete('default')).rejects.toThrow('not deleted')
 })
 
-test.each(['', 'Upper', '-first', '../up', 'a'.repeat(33)])('%j is no name of a world', async (name) => {
-  const { registry } = await openWorlds()
+test.each(['', 'Upper', '-first', '../up', 'a'.repeat(33)])(
+  '%j is no name of a world',
+  async (name) => {
+    const { registry } = await openWorlds()
 
-  await expect(registry.create(name)).rejects.toThrow('no name of a world')
-})
+    await expect(registry.create(name)).rejects.toThrow('no name of a world')
+  },
+)
 
 test('two worlds cannot have one name', async () => {
   const { registry } = await openWorlds()

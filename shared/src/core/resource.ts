@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { type AnyDictionary } from './dictionary.ts'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { listQuerySchema, pageOf } from './envelope.ts'
