@@ -9,7 +9,8 @@ import { readSettings } from '#server/settings.ts'
 import { demoPassword, openStory } from '#server/story/open-story.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+/** The repository's root. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** A real server on a free port, over the real fixtures, that nobody else uses. */
 export interface TestServer {
@@ -79,15 +80,6 @@ export async function startTestServer({
     clientFolder: undefined,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = (headers: Readonly<Record<string, string>>): Client => {
-    const agent = supertest(address)
-    return {
-      get: (path) => agent.get(path).set(headers),
-      post: (path) => agent.post(path).set(headers),
-      put: (path) => agent.put(path).set(headers),
-      delete: (path) => agent.delete(path).set(headers),
-    }
-  }
   const tokenOf = async (username: string, password = demoPassword): Promise<string> => {
     const { body } = await supertest(address).post('/sys/login').send({ username, password })
     if (body.success !== true) throw new Error(`${username}: ${body.message}`)
@@ -99,12 +91,26 @@ export async function startTestServer({
     address,
     dataDir,
     tokenOf,
-    as: async (username) => client({ 'X-Access-Token': await tokenOf(username) }),
-    anonymous: client({}),
+    as: async (username) => clientOf(address, { 'X-Access-Token': await tokenOf(username) }),
+    anonymous: clientOf(address),
     async close() {
       await app.close()
       await registry.close()
       if (wantedDataDir === true && dataDir !== undefined) await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+/** A client that sends these headers with every call. */
+export function clientOf(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Client {
+  const agent = supertest(address)
+  return {
+    get: (path) => agent.get(path).set(headers),
+    post: (path) => agent.post(path).set(headers),
+    put: (path) => agent.put(path).set(headers),
+    delete: (path) => agent.delete(path).set(headers),
   }
 }

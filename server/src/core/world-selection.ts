@@ -47,7 +47,10 @@ export async function worldOf(
       'FAKE_WORLD_MISMATCH',
     )
   }
-  const named = explicit ?? inToken ?? worldNameInCookie(request.headers.cookie)
+  // A token of a world that never was is a forged one, not a name: it opens nothing (401).
+  const isForged = inToken !== undefined && registry.stateOf(inToken) === 'unknown'
+  const named =
+    explicit ?? (isForged ? undefined : inToken) ?? worldNameInCookie(request.headers.cookie)
   if (named === undefined && strict) {
     throw new RequestRejected(
       400,

@@ -9,6 +9,7 @@ import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
 import { providerSchema } from '@settle/shared/features/party/provider.ts'
+import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
 import { questionSchema } from '@settle/shared/features/help/question.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
@@ -27,6 +28,7 @@ export class BadFixture extends Error {
 export type FixtureRows = Readonly<Record<string, readonly Row[]>>
 
 const schemas: Readonly<Record<string, TSchema>> = {
+  tenants: tenantSchema,
   operators: operatorSchema,
   providers: providerSchema,
   agents: agentSchema,

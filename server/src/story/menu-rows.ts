@@ -1,32 +1,41 @@
 import { createHash } from 'node:crypto'
 import Type from 'typebox'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
+import {
+  permissionType,
+  validStatus,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { menuEntrySchema, type MenuEntry } from '@settle/shared/features/menu/menu.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { type MenuRow, type PermissionRow } from '#server/features/menu/index.ts'
 import { BadFixture, readJson } from './fixtures.ts'
 
-const permissionFixtureSchema = Type.Array(
-  Type.Object({
-    action: Type.String(),
-    describe: Type.String(),
-    type: Type.Enum(['0', '1', '2']),
-    status: Type.Enum(['0', '1']),
-  }),
-)
-
-/** The menus of the five roles and the button codes, as rows. Throws `BadFixture`. */
-export function loadMenus(folder: string): { menus: MenuRow[]; permissions: PermissionRow[] } {
-  const permissions = permissionRows(folder)
+/** The menus of the five roles, and the button codes that the contract's calls ask for, as rows. Throws `BadFixture`. */
+export function loadMenus(
+  folder: string,
+  endpoints: readonly Endpoint[],
+): { menus: MenuRow[]; permissions: PermissionRow[] } {
+  const permissions = permissionRows(endpoints)
   const known = new Set(permissions.map(({ action }) => action))
   return { menus: roles.flatMap((role) => menuRows(folder, role, known)), permissions }
 }
 
-function permissionRows(folder: string): PermissionRow[] {
-  const file = 'permissions.json'
-  const json = readJson(folder, file)
-  assertFits(file, permissionFixtureSchema, json)
-  return json.map((entry) => ({ id: idOf('permission', entry.action), ...entry }))
+/** A code is told by the first call that asks for it. */
+function permissionRows(endpoints: readonly Endpoint[]): PermissionRow[] {
+  const describedBy = new Map<string, string>()
+  for (const { permission, summary } of endpoints) {
+    if (permission !== undefined && !describedBy.has(permission)) {
+      describedBy.set(permission, summary)
+    }
+  }
+  return [...describedBy].map(([action, describe]) => ({
+    id: idOf('permission', action),
+    action,
+    describe,
+    type: permissionType.values.shown,
+    status: validStatus.values.valid,
+  }))
 }
 
 function menuRows(folder: string, role: Role, known: ReadonlySet<string>): MenuRow[] {
@@ -56,7 +65,7 @@ function rowOf(
   const { title, path, component, permissions = [] } = entry
   const unknown = permissions.find((action) => !known.has(action))
   if (unknown !== undefined) {
-    throw new BadFixture(file, `${path} 的按钮编码 ${unknown} 不在 permissions.json 中`)
+    throw new BadFixture(file, `${path} 的按钮编码 ${unknown} 没有任何接口使用`)
   }
   return {
     id: idOf(role, path),

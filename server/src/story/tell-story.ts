@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resources } from '@settle/shared/contract.ts'
+import { endpoints, resources } from '@settle/shared/contract.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
@@ -46,7 +46,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     size,
     collections: {
       ...fixtures,
-      ...loadMenus(folder),
+      ...loadMenus(folder, endpoints),
       credentials: users.map(({ id }) => ({ id, passwordHash })),
       operationLogs: operationHistory(users, d0Ms, size, new Faker({ locale: [base] })),
     },

@@ -89,7 +89,7 @@ export class RowView {
   #move(id: string): void {
     const before = this.#addedById.get(id)
     if (before !== undefined) {
-      
+      this.#added.splice(this.#addedIndexOf(before.row), 1)
       this.#addedById.delete(id)
     }
     const after = this.#addedRow(id)
@@ -102,7 +102,7 @@ export class RowView {
     const index = firstIndex(this.#removed.length, (at) => (this.#removed[at] ?? 0) >= place)
     const isRemoved = this.#removed[index] === place
     if (this.#changed.entries.has(id)) {
-      if (!isRemoved) this.#removed.splice(index, 0, place)
+      
     } else if (isRemoved) {
       this.#removed.splice(index, 1)
     }

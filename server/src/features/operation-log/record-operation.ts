@@ -7,6 +7,7 @@ import {
   yesNo,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
+import { stampsOfNew } from '#server/core/row-stamps.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 
@@ -32,18 +33,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
   const { endpoint, actor, subject, success, ip, url, input, costMs } = operation
   if (actor === undefined) return
   tx.rows(operationLogs).insert({
-    id: tx.nextId(),
-    tenantId: actor.tenantId,
-    operatorId: actor.operatorId,
-    agentId: actor.agentId,
-    providerId: actor.providerId,
-    merchantId: actor.merchantId,
-    createBy: actor.username,
-    createTime: tx.now(),
-    updateBy: null,
-    updateTime: null,
-    delFlag: '0',
-    version: 1,
+    ...stampsOfNew(tx, actor),
     logType: logTypeOf(operation),
     operateType: operateTypeOf(operation),
     logContent: subject === '' ? endpoint.summary : `${endpoint.summary}：${subject}`,

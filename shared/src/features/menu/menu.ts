@@ -12,7 +12,7 @@ const screenEntryFields = {
   internalOrExternal: Type.Optional(Type.Boolean()),
   /** The raw address of an external page. */
   url: Type.Optional(Type.String()),
-  /** The button codes of the screen; each stands in fixtures/permissions.json. */
+  /** The button codes of the screen; each is asked for by a call of the contract. */
   permissions: Type.Optional(Type.Array(Type.String())),
 }
 
