@@ -10,6 +10,7 @@ import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
+import { servePanel } from './control/serve-panel.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
@@ -27,6 +28,8 @@ interface AppOptions {
   readonly control: ControlAccess
   /** The folder of the built client; `undefined` serves the calls alone. */
   readonly clientFolder: string | undefined
+  /** The folder of the built control panel. */
+  readonly panelFolder?: string | undefined
 }
 
 const bodyLimitBytes = 1_048_576
@@ -72,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/__fake/v1' },
   )
+  await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
   await serveClient(app, options.clientFolder, apiPrefix, worlds)
   return app
 }

@@ -30,6 +30,7 @@ async function start(settings: Settings): Promise<void> {
     demoPassword,
     control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
+    panelFolder: join(root, 'client', 'panel', 'dist'),
   })
 
   let isStopping = false

@@ -206,7 +206,10 @@ test('[API-401] a token opens no other world: named beside it 409, renamed 401, 
     'X-Access-Token': `no-such-world.${secret}`,
   }).get(menuPath)
 
-  expect(mismatched).toMatchObject({ status: 409, body: { success: false, code: 'FAKE_WORLD_MISMATCH' } })
+  expect(mismatched).toMatchObject({
+    status: 409,
+    body: { success: false, code: 'FAKE_WORLD_MISMATCH' },
+  })
   expect(renamed).toMatchObject({ status: 401, body: { success: false, code: 401 } })
   expect(homeless).toMatchObject({ status: 401, body: { success: false, code: 401 } })
 })

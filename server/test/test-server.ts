@@ -41,6 +41,7 @@ interface TestServerOptions {
   /** Keep the data in files: `true` for a folder of its own, else an existing folder. */
   readonly dataDir?: true | string
   readonly fixturesFolder?: string
+  readonly panelFolder?: string
 }
 
 /** Starts a server; the caller closes it. */
@@ -48,6 +49,7 @@ export async function startTestServer({
   environment = {},
   dataDir: wantedDataDir,
   fixturesFolder = join(root, 'fixtures'),
+  panelFolder,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir =
     wantedDataDir === true ? await mkdtemp(join(tmpdir(), 'settle-test-')) : wantedDataDir
@@ -78,6 +80,7 @@ export async function startTestServer({
     demoPassword,
     control: { mode: settings.control, adminToken: 'admin-token', hosts: settings.controlHosts },
     clientFolder: undefined,
+    panelFolder,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenOf = async (username: string, password = demoPassword): Promise<string> => {
@@ -102,10 +105,7 @@ export async function startTestServer({
 }
 
 /** A client that sends these headers with every call. */
-export function clientOf(
-  address: string,
-  headers: Readonly<Record<string, string>> = {},
-): Client {
+export function clientOf(address: string, headers: Readonly<Record<string, string>> = {}): Client {
   const agent = supertest(address)
   return {
     get: (path) => agent.get(path).set(headers),

@@ -1,6 +1,7 @@
 import { type Endpoint } from './core/endpoint.ts'
 import { type Resource } from './core/resource.ts'
 import { getDictItems, queryAllDictItems } from './features/dictionary/dictionary-calls.ts'
+import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
 import { login, logout } from './features/session/session.ts'
@@ -16,7 +17,7 @@ import {
 } from './features/user/user.ts'
 
 /** Every resource; the server registers the generic routes of each, the loader reads its fixture. */
-export const resources: readonly Resource[] = [users, operationLogs]
+export const resources: readonly Resource[] = [users, operationLogs, questions]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
 export const endpoints: readonly Endpoint[] = [

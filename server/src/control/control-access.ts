@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type FastifyRequest } from 'fastify'
 import { RequestRejected } from '#server/core/refusal.ts'
 
@@ -11,9 +11,19 @@ export interface ControlAccess {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const cookieName = 'fake_control'
 
 /** Rejects a control call from a foreign page, under a foreign host name or without the token it needs. */
 export function assertControlAccess(request: FastifyRequest, access: ControlAccess): void {
+  assertControlCaller(request, access)
+  const isFree = access.mode === 'open' || loopback.has(request.ip)
+  if (!isFree && !hasToken(request, access.adminToken) && !hasSession(request, access.adminToken)) {
+    throw new RequestRejected(401, '控制接口需要启动时打印的令牌', {}, 'FAKE_TOKEN_REQUIRED')
+  }
+}
+
+/** Rejects what `assertControlAccess` rejects, save for the token: whoever loads the panel, or trades the token in, has no session yet. */
+export function assertControlCaller(request: FastifyRequest, access: ControlAccess): void {
   if (access.mode === 'off')
     throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
   if (!isOwnHost(request.hostname, access.hosts)) {
@@ -31,10 +41,19 @@ export function assertControlAccess(request: FastifyRequest, access: ControlAcce
   if (request.method !== 'GET' && !isJson(request)) {
     throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
   }
-  const isFree = access.mode === 'open' || loopback.has(request.ip)
-  if (!isFree && !hasToken(request, access.adminToken)) {
-    throw new RequestRejected(401, '控制接口需要启动时打印的令牌', {}, 'FAKE_TOKEN_REQUIRED')
+}
+
+/** The cookie that stands for the token in the panel; throws 401 for another token (rulings.md, "Control plane"). */
+export function controlCookie(given: string, { adminToken }: ControlAccess): string {
+  if (!isEqual(given, adminToken)) {
+    throw new RequestRejected(
+      401,
+      '令牌不正确；它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置',
+      {},
+      'FAKE_TOKEN_WRONG',
+    )
   }
+  return `${cookieName}=${sessionOf(adminToken)}; Path=/__fake; HttpOnly; SameSite=Strict`
 }
 
 function isOwnHost(hostname: string, hosts: readonly string[]): boolean {
@@ -49,7 +68,20 @@ function isJson(request: FastifyRequest): boolean {
 }
 
 function hasToken(request: FastifyRequest, adminToken: string): boolean {
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
-  const expected = Buffer.from(adminToken)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isEqual(request.headers.authorization?.replace(/^Bearer /, '') ?? '', adminToken)
+}
+
+function hasSession(request: FastifyRequest, adminToken: string): boolean {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/)
+  return pairs.some((pair) => isEqual(pair, `${cookieName}=${sessionOf(adminToken)}`))
+}
+
+// Derived, so that the token itself is kept by no browser, and a new token ends every session.
+function sessionOf(adminToken: string): string {
+  return createHmac('sha256', adminToken).update('control session').digest('base64url')
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -92,8 +92,8 @@ async function setClock(world: World, body: Static<typeof clockSchema>) {
     throw new RequestRejected(400, '时间 now 的格式应为 2026-11-21 09:30:00', {}, 'FAKE_BAD_TIME')
   }
   const byMs = advance === undefined ? 0 : durationMs(advance)
-  const untilMs = now === undefined ? 0 : epochMsOf(now) - world.clock.nowMs()
-  if (untilMs < 0) {
+  const untilMs = now === undefined ? undefined : epochMsOf(now)
+  if (untilMs !== undefined && untilMs < world.clock.nowMs()) {
     throw new RequestRejected(409, '时钟只能向前；要回到过去，请重置世界', {}, 'FAKE_TIME_PASSED')
   }
   if (mode !== undefined || scale !== undefined) {
@@ -102,7 +102,9 @@ async function setClock(world: World, body: Static<typeof clockSchema>) {
       ...(scale === undefined ? {} : { scale }),
     })
   }
-  return byMs + untilMs > 0 ? world.advance(byMs + untilMs) : []
+  // Asked again: a clock that was stopped just now stands, and is to show exactly the moment asked for.
+  const aheadMs = untilMs === undefined ? 0 : Math.max(0, untilMs - world.clock.nowMs())
+  return byMs + aheadMs > 0 ? world.advance(byMs + aheadMs) : []
 }
 
 const unitsMs: Readonly<Record<string, number>> = {

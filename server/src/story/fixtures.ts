@@ -11,7 +11,6 @@ import { operatorSchema } from '@settle/shared/features/party/operator.ts'
 import { providerSchema } from '@settle/shared/features/party/provider.ts'
 import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
-import { questionSchema } from '@settle/shared/features/help/question.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { type Row } from '#server/worlds/collection.ts'
@@ -36,7 +35,6 @@ const schemas: Readonly<Record<string, TSchema>> = {
   servicePackages: servicePackageSchema,
   oem: oemInfoSchema,
   announcements: announcementSchema,
-  questions: questionSchema,
 }
 
 /** Collections whose rows the story makes: they need no fixture. */

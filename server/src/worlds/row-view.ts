@@ -102,7 +102,7 @@ export class RowView {
     const index = firstIndex(this.#removed.length, (at) => (this.#removed[at] ?? 0) >= place)
     const isRemoved = this.#removed[index] === place
     if (this.#changed.entries.has(id)) {
-      
+      if (!isRemoved) this.#removed.splice(index, 0, place)
     } else if (isRemoved) {
       this.#removed.splice(index, 1)
     }

@@ -23,9 +23,8 @@ const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTim
 const untold = new Set(['sessions', 'loginStates', 'credentials', 'operationLogs'])
 
 /** What lists mask is masked in the log too. */
-const maskOf: Readonly<Record<string, MaskKind>> = Object.assign(
-  {},
-  ...resources.map(({ masked }) => masked ?? {}),
+const maskOf: ReadonlyMap<string, MaskKind> = new Map(
+  resources.flatMap(({ masked }) => Object.entries(masked ?? {})),
 )
 
 /** Writes the log row of a commit, inside that commit: who did what to what, and which fields changed. */
@@ -69,15 +68,18 @@ function operateTypeOf({ endpoint }: Operation) {
   return endpoint.id.endsWith('.add') ? values.add : values.edit
 }
 
-function withoutSecrets(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutSecrets(input: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, shown(name, value)]),
   )
 }
 
+/** A value as the log may hold it, its own members too: a secret stays one inside another value. */
 function shown(name: string, value: unknown): unknown {
   if (secretName.test(name)) return '***'
-  const kind = maskOf[name]
+  if (Array.isArray(value)) return value.map((part: unknown) => shown(name, part))
+  if (typeof value === 'object' && value !== null) return withoutSecrets(value)
+  const kind = maskOf.get(name)
   return kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
 }
 

@@ -1,0 +1,76 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+} from '@settle/shared/core/endpoint.ts'
+import { login } from '@settle/shared/features/session/session.ts'
+import { fileNameOf, saveFile } from './file-saving.ts'
+import { http, type HttpRequest } from './http.ts'
+
+export { CallFailure } from './call-failure.ts'
+
+/** What goes along with a call, typed by its endpoint. */
+export interface CallInput<E extends Endpoint> {
+  readonly query?: QueryOf<E>
+  readonly params?: ParamsOf<E>
+  readonly body?: BodyOf<E>
+}
+
+interface CallOptions {
+  /** The caller shows the failure itself. */
+  readonly quiet?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** What a download gave. */
+interface Download {
+  readonly fileName: string
+  /** How many rows an export wrote, where the server says it. */
+  readonly totalRows: number | undefined
+}
+
+/** Makes one call of the contract. Rejects with a `CallFailure`, which has been shown unless the call is quiet. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
+  // The server's replies are held to the schemas by the server's own tests.
+  return (await http.send(requestOf(endpoint, input, options))) as ResultOf<E>
+}
+
+/** Downloads a file and hands it to the browser. Rejects with a `CallFailure` after 文件下载失败 was shown ([ERR-DL]). */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<Download> {
+  const file = await http.receiveFile(requestOf(endpoint, input, {}))
+  const fileName = fileNameOf(file.disposition) ?? endpoint.summary
+  saveFile(file.content, fileName)
+  return { fileName, totalRows: file.totalRows }
+}
+
+function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { quiet = false, signal }: CallOptions,
+): HttpRequest {
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
+    query: (input.query ?? {}) as Record<string, unknown>,
+    body: input.body,
+    signal,
+    isQuiet: quiet,
+    isBackground: endpoint.background,
+    isJudgedByCode: endpoint.id === login.id,
+  }
+}
+
+function pathOf(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/:(\w+)/g, (_placeholder, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+}

@@ -1,0 +1,60 @@
+import { isDay } from '@settle/shared/core/day.ts'
+import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+
+/** From which day to which day, both included (`YYYY-MM-DD`). */
+export interface DayRange {
+  readonly begin: string
+  readonly end: string
+}
+
+/** How one filter is written in the address and sent to the server (wire.md 1.7). */
+export interface FilterCodec<Value> {
+  /** What follows the field's name in each of its parameters. */
+  readonly suffixes: readonly string[]
+  /** The value of the parameters' texts, one for each suffix; undefined where they are malformed. */
+  parse(texts: readonly string[]): Value | undefined
+  format(value: Value): readonly string[]
+  send(value: Value): readonly string[]
+  /** The value when the address says nothing. */
+  initial(): Value | undefined
+}
+
+const longestText = 64
+
+function text(send: (value: string) => string): FilterCodec<string> {
+  return {
+    suffixes: [''],
+    parse: ([value = '']) => value.trim().slice(0, longestText).trim() || undefined,
+    format: (value) => [value],
+    send: (value) => [send(value)],
+    initial: () => undefined,
+  }
+}
+
+/** Rows whose field contains the text. */
+export const contains: FilterCodec<string> = text((value) => `*${value}*`)
+
+/** A text that the server searches in its own way, such as `keyWord`. */
+export const searched: FilterCodec<string> = text((value) => value)
+
+/** Rows whose field is one value of a dictionary; any other value counts as malformed. */
+export function oneOf({ items }: AnyDictionary): FilterCodec<string> {
+  return {
+    ...text((value) => value),
+    parse: ([value = '']) => items.find((item) => item.value === value)?.value,
+  }
+}
+
+/** Rows from one day to another; `initial` gives the range of an untouched list. */
+export function dayRange(
+  initial: () => DayRange | undefined = () => undefined,
+): FilterCodec<DayRange> {
+  return {
+    suffixes: ['_begin', '_end'],
+    parse: ([begin = '', end = '']) =>
+      isDay(begin) && isDay(end) && begin <= end ? { begin, end } : undefined,
+    format: ({ begin, end }) => [begin, end],
+    send: ({ begin, end }) => [begin, end],
+    initial,
+  }
+}

@@ -1,0 +1,220 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import { dateTimeOf } from '@settle/shared/core/day.ts'
+import { type Envelope } from '@settle/shared/core/envelope.ts'
+import { CallFailure } from './call-failure.ts'
+import { type FailureNotice, notifier } from './notifier.ts'
+import { type PageReload, pageReload } from './page-reload.ts'
+import { runtimeConfig } from './runtime-config.ts'
+import { learnServerTime, serverNow } from './server-time.ts'
+import { session } from './session.ts'
+import { localeNow, t } from './text.ts'
+
+/** One request as `call` makes it. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly signal: AbortSignal | undefined
+  /** The caller shows the failure itself. */
+  readonly isQuiet: boolean
+  /** A poll: its failures neither show nor reload ([NOTICE-04]). */
+  readonly isBackground: boolean
+  /** A login: any code but 200 is a refusal ([SESS-05]). */
+  readonly isJudgedByCode: boolean
+}
+
+/** A file as it came over the wire. */
+export interface ReceivedFile {
+  readonly content: Blob
+  readonly disposition: string | undefined
+  /** How many rows an export wrote, where the server says it. */
+  readonly totalRows: number | undefined
+}
+
+/** The one way over the wire: headers, session, envelope, and each failure shown once (specification, section 8). */
+export interface Http {
+  send(request: HttpRequest): Promise<unknown>
+  receiveFile(request: HttpRequest): Promise<ReceivedFile>
+}
+
+const timeoutMs = 1_200_000
+const noticeSeconds = 4
+const requestIdHeader = 'x-fake-request-id'
+
+/** Makes the client of the API; what reloads the page is given, so that tests can look on. */
+export function createHttp(reload: PageReload): Http {
+  const client = axios.create({ timeout: timeoutMs })
+
+  async function exchange<Body>(
+    request: HttpRequest,
+    responseType: 'json' | 'blob',
+  ): Promise<AxiosResponse<Body>> {
+    const token = session.read()?.token
+    try {
+      return await client.request<Body>({
+        baseURL: runtimeConfig().apiBaseUrl,
+        url: request.path,
+        method: request.method,
+        params: { ...stampOf(request), ...request.query },
+        data: request.body,
+        headers: headersOf(token),
+        responseType,
+        ...(request.signal === undefined ? {} : { signal: request.signal }),
+      })
+    } catch (error) {
+      const failure = await failureOf(error)
+      if (!isCancel(error)) react(request, failure, token, responseType)
+      throw failure
+    }
+  }
+
+  function react(
+    request: HttpRequest,
+    failure: CallFailure,
+    token: string | undefined,
+    responseType: 'json' | 'blob',
+  ): void {
+    if (failure.status === 401 && token !== undefined) return expire(request, failure, token)
+    if (request.isBackground) return
+    // The page is about to go, so that the notice is due even where the caller shows its own.
+    const isReloading = failure.status === 500
+    if (isReloading) reload.requestGuarded()
+    if (request.isQuiet && !isReloading) return
+    notifier().notify(
+      responseType === 'blob' ? fileNoticeOf(request, failure) : noticeOf(request, failure),
+    )
+  }
+
+  function expire(request: HttpRequest, failure: CallFailure, token: string): void {
+    // The first failed call ended the session, or a switch of provider replaced the token meanwhile.
+    if (token !== session.read()?.token) return
+    session.signOut(noticeOf(request, failure))
+    reload.request()
+  }
+
+  return {
+    async send(request) {
+      const response = await exchange<unknown>(request, 'json')
+      const envelope = envelopeOf(response.data)
+      const refusal = refusalOf(request, response, envelope)
+      if (refusal === undefined) return envelope?.result
+      if (!request.isQuiet && !request.isBackground) notifier().toast(refusal.message)
+      throw refusal
+    },
+
+    async receiveFile(request) {
+      const { data, headers, status } = await exchange<Blob>(request, 'blob')
+      if (data.size > 0 && !data.type.includes('json')) {
+        const totalRows = Number(headers['x-total-rows'] ?? Number.NaN)
+        return {
+          content: data,
+          disposition: textOf(headers['content-disposition']),
+          totalRows: Number.isSafeInteger(totalRows) ? totalRows : undefined,
+        }
+      }
+      const envelope = envelopeOf(jsonOf(await data.text()))
+      const failure = new CallFailure(envelope?.message ?? t('文件下载失败'), {
+        status,
+        code: envelope?.code ?? status,
+        requestId: textOf(headers[requestIdHeader]),
+        result: envelope?.result,
+      })
+      if (!request.isQuiet) notifier().notify(fileNoticeOf(request, failure))
+      throw failure
+    },
+  }
+}
+
+/** The API of this page. */
+export const http = createHttp(pageReload)
+
+function headersOf(token: string | undefined): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { 'X-Access-Token': token }),
+    tenant_id: session.tenantId(),
+    'X-Locale': localeNow(),
+  }
+}
+
+/** GET requests carry the time in seconds against caches, but not the dictionary look-ups ([HTTP-02]). */
+function stampOf({ method, path }: HttpRequest): { _t?: number } {
+  return method === 'GET' && !path.includes('sys/dict/getDictItems')
+    ? { _t: Math.floor(serverNow() / 1_000) }
+    : {}
+}
+
+function envelopeOf(body: unknown): Envelope<unknown> | undefined {
+  if (typeof body !== 'object' || body === null || !('success' in body)) return undefined
+  const envelope = body as Envelope<unknown>
+  if (typeof envelope.timestamp === 'number') learnServerTime(envelope.timestamp)
+  return envelope
+}
+
+function refusalOf(
+  { isJudgedByCode }: HttpRequest,
+  response: AxiosResponse<unknown>,
+  envelope: Envelope<unknown> | undefined,
+): CallFailure | undefined {
+  const isRefused = envelope?.success !== true || (isJudgedByCode && Number(envelope.code) !== 200)
+  if (!isRefused) return undefined
+  return new CallFailure(envelope?.message || t('服务器返回了无法识别的内容'), {
+    status: response.status,
+    code: Number(envelope?.code ?? response.status),
+    requestId: textOf(response.headers[requestIdHeader]),
+    result: envelope?.result,
+  })
+}
+
+async function failureOf(error: unknown): Promise<CallFailure> {
+  if (!isAxiosError<unknown>(error)) throw error
+  const { response } = error
+  const status = response?.status ?? 0
+  const body = response?.data
+  const envelope = envelopeOf(body instanceof Blob ? jsonOf(await body.text()) : body)
+  return new CallFailure(sentenceOf(status, envelope?.message, error.code), {
+    status,
+    code: Number(envelope?.code ?? status),
+    requestId: textOf(response?.headers[requestIdHeader]),
+    result: envelope?.result,
+  })
+}
+
+/** The sentences of the error catalogue, to the letter (specification, section 8). */
+function sentenceOf(status: number, message: string | undefined, errorCode = ''): string {
+  if (status === 401) return t('未授权，请重新登录')
+  if (status === 403) return t('拒绝访问')
+  if (status === 404) return t('很抱歉，资源未找到!')
+  if (status === 504 || errorCode === 'ECONNABORTED' || errorCode === 'ETIMEDOUT') {
+    return t('网络超时')
+  }
+  if (errorCode === 'ERR_CANCELED') return t('请求已取消')
+  if (status === 0) return t('网络连接失败，请检查网络后重试')
+  return message || t('服务器出错了（{status}），请稍后重试', { status })
+}
+
+function noticeOf({ method, path }: HttpRequest, failure: CallFailure): FailureNotice {
+  const { status, message, requestId } = failure
+  return {
+    title: t('系统提示'),
+    text: message,
+    durationSeconds: status === 504 ? 0 : noticeSeconds,
+    request: { method, url: path, status, requestId, time: dateTimeOf(serverNow()) },
+  }
+}
+
+function fileNoticeOf(request: HttpRequest, failure: CallFailure): FailureNotice {
+  return { ...noticeOf(request, failure), text: t('文件下载失败'), reason: failure.message }
+}
+
+function textOf(header: unknown): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,172 @@
+import { type FilterCodec } from './filter-codec.ts'
+
+/** The order of a list; `column` is one of the codec's sortable fields. */
+export interface ListOrder {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The values of a list's filters; undefined is a filter that is not set. */
+export type FilterValues<Filters> = {
+  readonly [Field in keyof Filters]: Filters[Field] | undefined
+}
+
+/** What a list shows: which rows, in which order, and which part of them. */
+export interface ListState<Filters> {
+  readonly filters: FilterValues<Filters>
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly order: ListOrder
+}
+
+/** One member of the wire's list query (wire.md 1.6 and 1.7). */
+export type WireQuery = Readonly<Record<string, string | number>>
+
+/** The page sizes that a list offers (wire.md 1.6); the first is the default. */
+export const pageSizes: readonly number[] = [10, 20, 30]
+
+interface ListCodecDefinition<Filters> {
+  readonly filters: { readonly [Field in keyof Filters]: FilterCodec<Filters[Field]> }
+  /** The fields that the user may sort by. */
+  readonly sortable: readonly string[]
+  /** Without it the newest rows come first. */
+  readonly order?: ListOrder
+}
+
+/** How one list stands in the address and on the wire. Reading accepts any address and never throws. */
+export interface ListCodec<Filters> {
+  readonly sortable: readonly string[]
+  readonly initialOrder: ListOrder
+  /** What the filters are when the address says nothing. */
+  initialFilters(): FilterValues<Filters>
+  /** No filter at all, the initial ones neither. */
+  blankFilters(): FilterValues<Filters>
+  read(parameters: URLSearchParams): ListState<Filters>
+  /** The address for a state; parameters that are not the list's own stay as they are. */
+  write(state: ListState<Filters>, parameters: URLSearchParams): URLSearchParams
+  /** The conditions and the order for the server, without the paging. */
+  conditionsOf(state: ListState<Filters>): WireQuery
+  /** Equal for equal filters. */
+  keyOf(filters: FilterValues<Filters>): string
+  isFiltered(filters: FilterValues<Filters>): boolean
+}
+
+const pageNumberForm = /^[1-9]\d{0,5}$/
+const newestFirst: ListOrder = { column: 'createTime', direction: 'desc' }
+
+/** Declares a list's filters and order once, for the address and for the wire alike. */
+export function listCodec<Filters extends object>(
+  definition: ListCodecDefinition<Filters>,
+): ListCodec<Filters> {
+  const { filters: codecs, sortable, order: initialOrder = newestFirst } = definition
+  const fields = Object.keys(codecs) as (keyof Filters & string)[]
+  const filtersBy = (valueOf: (field: keyof Filters & string) => unknown) =>
+    Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as FilterValues<Filters>
+  const ownParameters = [
+    ...fields.flatMap((field) => codecs[field].suffixes.map((suffix) => field + suffix)),
+    'pageNo',
+    'pageSize',
+    'column',
+    'order',
+  ]
+
+  return {
+    sortable,
+    initialOrder,
+    initialFilters: () => filtersBy((field) => codecs[field].initial()),
+    blankFilters: () => filtersBy(() => undefined),
+
+    read: (parameters) => ({
+      filters: filtersBy((field) => readFilter(codecs[field], field, parameters)),
+      pageNo: readPageNo(parameters.get('pageNo')),
+      pageSize: readPageSize(parameters.get('pageSize')),
+      order: readOrder(parameters, sortable) ?? initialOrder,
+    }),
+
+    write: ({ filters, pageNo, pageSize, order }, parameters) => {
+      const written = new URLSearchParams(parameters)
+      for (const name of ownParameters) written.delete(name)
+      for (const field of fields) writeFilter(codecs[field], field, filters[field], written)
+      if (pageNo !== 1) written.set('pageNo', String(pageNo))
+      if (pageSize !== pageSizes[0]) written.set('pageSize', String(pageSize))
+      if (order.column !== initialOrder.column || order.direction !== initialOrder.direction) {
+        written.set('column', order.column)
+        written.set('order', order.direction)
+      }
+      return written
+    },
+
+    conditionsOf: ({ filters, order }) => ({
+      ...Object.fromEntries(
+        fields.flatMap((field) => {
+          const value = filters[field]
+          if (value === undefined) return []
+          const codec = codecs[field]
+          return codec
+            .send(value)
+            .map((text, index) => [field + (codec.suffixes[index] ?? ''), text])
+        }),
+      ),
+      column: order.column,
+      order: order.direction,
+    }),
+
+    keyOf: (filters) =>
+      JSON.stringify(
+        fields.map((field) => {
+          const value = filters[field]
+          return value === undefined ? null : codecs[field].format(value)
+        }),
+      ),
+
+    isFiltered: (filters) => fields.some((field) => filters[field] !== undefined),
+  }
+}
+
+function readFilter<Value>(
+  codec: FilterCodec<Value>,
+  field: string,
+  parameters: URLSearchParams,
+): Value | undefined {
+  const texts = codec.suffixes.map((suffix) => parameters.get(field + suffix))
+
+  if (texts.every((text) => text === null)) return codec.initial()
+  // Present but empty: the user took away an initial filter.
+  if (texts.every((text) => text === null || text === '')) return undefined
+  return codec.parse(texts.map((text) => text ?? '')) ?? codec.initial()
+}
+
+function writeFilter<Value>(
+  codec: FilterCodec<Value>,
+  field: string,
+  value: Value | undefined,
+  written: URLSearchParams,
+): void {
+  const initial = codec.initial()
+  const initialTexts = initial === undefined ? undefined : codec.format(initial)
+  const texts = value === undefined ? undefined : codec.format(value)
+  if (texts?.join('\n') === initialTexts?.join('\n')) return
+
+  for (const [index, suffix] of codec.suffixes.entries()) {
+    written.set(field + suffix, texts?.[index] ?? '')
+  }
+}
+
+function readPageNo(text: string | null): number {
+  return text !== null && pageNumberForm.test(text) ? Number(text) : 1
+}
+
+function readPageSize(text: string | null): number {
+  return pageSizes.find((size) => String(size) === text) ?? pageSizes[0] ?? 10
+}
+
+function readOrder(
+  parameters: URLSearchParams,
+  sortable: readonly string[],
+): ListOrder | undefined {
+  const column = parameters.get('column')
+  const direction = parameters.get('order')
+
+  if (column === null || !sortable.includes(column)) return undefined
+  return direction === 'asc' || direction === 'desc' ? { column, direction } : undefined
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { deviceNow } from './server-time.ts'
+import { createSignal } from './signal.ts'
+
+/** How long the user may read the notice before the page reloads, in ms (specification, section 9). */
+const reloadDelayMs = 1_500
+const windowMs = 15_000
+const reloadsPerWindow = 2
+const storageKey = 'pro__RELOADS'
+
+/** Reloads the page after failures, but not for ever. */
+export interface PageReload {
+  /** Reloads once, after 1.5 s, whatever number of calls asks for it. */
+  request(): void
+  /** The same after a failure of the server: the third within 15 s stops the page instead ([ERR-500]; rulings.md). */
+  requestGuarded(): void
+  /** Whether the page stopped reloading and shows that the server is failing. */
+  isStopped(): boolean
+  /** The user tries again: forgets the earlier reloads and reloads at once. */
+  retry(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Makes the guard over a way to reload; the earlier reloads are kept for the life of the tab. */
+export function createPageReload(reload: () => void): PageReload {
+  const changed = createSignal()
+  let isPending = false
+  let isStopped = false
+
+  const request = () => {
+    if (isPending) return
+    isPending = true
+    setTimeout(reload, reloadDelayMs)
+  }
+
+  return {
+    request,
+    requestGuarded: () => {
+      if (isPending || isStopped) return
+      const recent = recentReloads()
+      if (recent.length >= reloadsPerWindow) {
+        isStopped = true
+        changed.emit()
+        return
+      }
+      sessionStorage.setItem(storageKey, JSON.stringify([...recent, deviceNow()]))
+      request()
+    },
+    isStopped: () => isStopped,
+    retry: () => {
+      sessionStorage.removeItem(storageKey)
+      reload()
+    },
+    subscribe: changed.subscribe,
+  }
+}
+
+/** The reloading of this page. */
+export const pageReload = createPageReload(() => window.location.reload())
+
+/** Whether this page stopped reloading because the server keeps failing. */
+export function useIsStopped(): boolean {
+  return useSyncExternalStore(pageReload.subscribe, pageReload.isStopped)
+}
+
+function recentReloads(): number[] {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const since = deviceNow() - windowMs
+    return Array.isArray(times)
+      ? times.filter((time): time is number => typeof time === 'number' && time > since)
+      : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type TObject } from 'typebox'
+import { useSearchParams } from 'react-router-dom'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { type Page } from '@settle/shared/core/envelope.ts'
+import { type RowOf } from '@settle/shared/core/resource.ts'
+import { call } from './endpoint-call.ts'
+import { type FilterValues, type ListCodec, type ListOrder, type ListState } from './list-codec.ts'
+import { type RowSelection, useRowSelection } from './row-selection.ts'
+import { useLocale } from './text.ts'
+
+/** What a list needs to know of its resource (architecture.md, section 4). */
+export interface ListedResource {
+  /** The head of every query key; whoever changes a row invalidates `[name]`. */
+  readonly name: string
+  readonly title: string
+  readonly row: TObject
+  readonly columns: Readonly<Record<string, string>>
+  readonly endpoints: { readonly list: Endpoint; readonly export: Endpoint }
+}
+
+/** A list as its screen holds it: what it shows, the rows, and what the user chose. It draws nothing. */
+export interface ResourceList<Row, Filters extends object = object> {
+  readonly resource: ListedResource
+  readonly codec: ListCodec<Filters>
+  readonly state: ListState<Filters>
+  readonly page: UseQueryResult<Page<Row>>
+  readonly selection: RowSelection<Row>
+  /** Shows the first page under these filters; asks the server anew when nothing else changes. */
+  search(filters: FilterValues<Filters>): void
+  turnTo(pageNo: number, pageSize: number): void
+  /** Without an order the list returns to its own. */
+  sortBy(order?: ListOrder): void
+}
+
+// A kept tab must not ask again on each visit (client.md); whoever changes a row says so.
+const staleMs = 60_000
+
+/** The rows of a resource, with filters, order and page kept in the address of the tab (client.md, rule 2). */
+export function useResourceList<R extends ListedResource, Filters extends object>(
+  resource: R,
+  codec: ListCodec<Filters>,
+): ResourceList<RowOf<R>, Filters> {
+  const [parameters, setParameters] = useSearchParams()
+  const locale = useLocale()
+  const state = codec.read(parameters)
+  const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters))
+  const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
+
+  const page = useQuery({
+    queryKey: [resource.name, 'list', query, locale],
+    // The table shows the failure in its own place. The endpoint of every resource answers a page of its rows.
+    queryFn: ({ signal }) =>
+      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
+    staleTime: staleMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+
+  const show = (change: Partial<ListState<Filters>>) => {
+    const address = codec.write({ ...state, ...change }, parameters)
+    // Back leaves the list; it does not walk through its pages.
+    setParameters(address, { replace: true })
+    if (codec.write(state, parameters).toString() === address.toString()) void page.refetch()
+  }
+
+  return {
+    resource,
+    codec,
+    state,
+    page,
+    selection,
+    search: (filters) => show({ filters, pageNo: 1 }),
+    turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+/** The chosen rows of a list, in the order of choosing; they survive turning the page. */
+export interface RowSelection<Row> {
+  readonly rows: readonly Row[]
+  choose(rows: readonly Row[]): void
+  clear(): void
+}
+
+interface Chosen<Row> {
+  readonly scope: string
+  readonly rows: readonly Row[]
+}
+
+/**
+ * Holds the chosen rows of one scope, for a list the key of its filters: what was chosen under
+ * other filters is no longer chosen, because the user does not see it any more.
+ */
+export function useRowSelection<Row>(scope: string): RowSelection<Row> {
+  const [chosen, setChosen] = useState<Chosen<Row>>({ scope, rows: [] })
+
+  return {
+    rows: chosen.scope === scope ? chosen.rows : [],
+    choose: (rows) => setChosen({ scope, rows }),
+    clear: () => setChosen({ scope, rows: [] }),
+  }
+}

@@ -1,0 +1,76 @@
+import { type Locale } from '@settle/shared/core/text.ts'
+
+/** An account that the login page of a demo offers ([KIT-01]); the server names them. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly realname: string
+  readonly busName: string
+  readonly roleCode: string
+  /** Somebody changed the password in this world, so that one click no longer logs in (rulings.md). */
+  readonly isPasswordChanged: boolean
+}
+
+/** The client's settings, read at run time (architecture.md, section 1). */
+export interface RuntimeConfig {
+  /** Put before every path of the API; empty on the server's own origin. */
+  readonly apiBaseUrl: string
+  /** Put before the paths of uploaded files. */
+  readonly staticDomain: string
+  readonly locale: Locale
+  readonly demo: boolean
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+const defaults: RuntimeConfig = {
+  apiBaseUrl: '',
+  staticDomain: '',
+  locale: 'zh-CN',
+  demo: false,
+  demoAccounts: [],
+}
+let config = defaults
+
+/** The loaded settings; the defaults before `loadRuntimeConfig` and where there is no file. */
+export function runtimeConfig(): RuntimeConfig {
+  return config
+}
+
+/** Reads /config.json once at start. A missing or malformed file gives the defaults; it never rejects. */
+export async function loadRuntimeConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json')
+    const given: unknown = response.ok ? await response.json() : undefined
+    config = typeof given === 'object' && given !== null ? parse({ ...given }) : defaults
+  } catch {
+    config = defaults
+  }
+}
+
+function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const accounts: unknown[] = Array.isArray(given['demoAccounts']) ? given['demoAccounts'] : []
+  return {
+    apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
+    staticDomain: text('staticDomain').replace(/\/+$/, ''),
+    locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',
+    demo: given['demo'] === true,
+    demoAccounts: accounts.flatMap(demoAccountOf),
+  }
+}
+
+function demoAccountOf(given: unknown): DemoAccount[] {
+  if (typeof given !== 'object' || given === null) return []
+  const account: Record<string, unknown> = { isPasswordChanged: false, ...given }
+  return isDemoAccount(account) ? [account] : []
+}
+
+const accountFields = ['username', 'password', 'realname', 'busName', 'roleCode']
+
+function isDemoAccount(account: object): account is DemoAccount {
+  const members = new Map<string, unknown>(Object.entries(account))
+  return (
+    accountFields.every((field) => typeof members.get(field) === 'string') &&
+    typeof members.get('isPasswordChanged') === 'boolean'
+  )
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { type Session } from '@settle/shared/features/session/session.ts'
+import { forgetDictionaries, keepDictionaries } from './dictionaries.ts'
+import { type FailureNotice } from './notifier.ts'
+import { keepPermissions } from './permissions.ts'
+import { createSignal } from './signal.ts'
+import {
+  readStored,
+  removeStored,
+  sessionLifetimeMs,
+  storageKeys,
+  watchStored,
+  writeStored,
+} from './storage.ts'
+
+/** Who is logged in, and by which token. */
+export interface CurrentSession extends Pick<Session, 'token' | 'userInfo'> {
+  /** Somebody else used this browser before, so that the place he left is not to be shown. */
+  readonly isOtherUser: boolean
+}
+
+const changed = createSignal()
+const noticeKey = 'pro__SIGN_OUT_NOTICE'
+let current: CurrentSession | undefined
+let isOtherUser = false
+let hasLeft = false
+
+watchStored(storageKeys.token, () => {
+  current = undefined
+  isOtherUser = false
+  keepPermissions(undefined)
+  changed.emit()
+})
+
+/** The session of this browser: stored for 7 days, shared by all its windows ([SESS-01]; client.md, rule 6). */
+export const session = {
+  /** The live session; the same object as long as its token is stored. */
+  read(): CurrentSession | undefined {
+    const token = readStored(storageKeys.token)
+    if (typeof token !== 'string') current = undefined
+    else if (current?.token !== token) current = restore(token)
+    return current
+  },
+
+  /** The tenant of the session, '0' where there is none ([HTTP-01]). */
+  tenantId(): string {
+    const tenantId = readStored(storageKeys.tenantId)
+    return typeof tenantId === 'string' && tenantId !== '' ? tenantId : '0'
+  },
+
+  /** Starts the session that a login or a switch of provider gave. */
+  signIn({ token, userInfo, sysAllDictItems }: Session): void {
+    const previous = readStored(storageKeys.username)
+    isOtherUser = previous !== undefined && previous !== userInfo.username
+    hasLeft = false
+    sessionStorage.removeItem(noticeKey)
+    keepPermissions(undefined)
+    keepDictionaries(sysAllDictItems)
+    writeStored(storageKeys.username, userInfo.username, sessionLifetimeMs)
+    writeStored(storageKeys.userInfo, userInfo, sessionLifetimeMs)
+    writeStored(storageKeys.tenantId, userInfo.tenantid, sessionLifetimeMs)
+    // The token comes last: other windows take the session over when they see it.
+    writeStored(storageKeys.token, token, sessionLifetimeMs)
+    current = undefined
+    changed.emit()
+  },
+
+  /**
+   * Ends the session here and in the other windows; the user name stays for the next login ([SESS-04]).
+   * The notice says why, where the user did not choose it; without one he leaves his place for good.
+   */
+  signOut(notice?: FailureNotice): void {
+    hasLeft = notice === undefined
+    if (notice !== undefined) sessionStorage.setItem(noticeKey, JSON.stringify(notice))
+    removeStored(storageKeys.token, storageKeys.userInfo, storageKeys.tenantId)
+    forgetDictionaries()
+    keepPermissions(undefined)
+    current = undefined
+    changed.emit()
+  },
+
+  /** Whether the user logged out in this window, so that nobody is led back to where he was ([ROUTE-15]). */
+  hasLeft(): boolean {
+    return hasLeft
+  },
+
+  /** Why the last session ended against the user's will; it survives the reload that follows a 401. */
+  signOutNotice(): FailureNotice | undefined {
+    const notice = sessionStorage.getItem(noticeKey)
+    return notice === null ? undefined : (JSON.parse(notice) as FailureNotice)
+  },
+}
+
+/** The live session; a component that calls it is drawn again at login and logout, in any window. */
+export function useSession(): CurrentSession | undefined {
+  return useSyncExternalStore(changed.subscribe, session.read)
+}
+
+/** Who logged in last in this browser, for the login form. */
+export function lastUsername(): string {
+  const username = readStored(storageKeys.username)
+  return typeof username === 'string' ? username : ''
+}
+
+function restore(token: string): CurrentSession | undefined {
+  const userInfo = readStored(storageKeys.userInfo)
+  // Another client of this origin may have left a token without our user info: that is no session.
+  if (typeof userInfo !== 'object' || userInfo === null || !('info' in userInfo)) return undefined
+  return { token, userInfo: userInfo as CurrentSession['userInfo'], isOtherUser }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { type Catalogue, type Locale, type TextValues, translate } from '@settle/shared/core/text.ts'
+import { createSignal } from './signal.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+const changed = createSignal()
+let locale: Locale = 'zh-CN'
+let catalogue: Catalogue | undefined
+
+/** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
+export function t(text: string, values?: TextValues): string {
+  return translate(catalogue, text, values)
+}
+
+/** The chosen language; a component that calls it is drawn again when the language changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(changed.subscribe, localeNow)
+}
+
+/** The chosen language, outside components. */
+export function localeNow(): Locale {
+  return locale
+}
+
+/** Changes the language, keeps the choice and resolves when its texts are there; rejects when they cannot be loaded. */
+export async function setLocale(next: Locale): Promise<void> {
+  await speak(next)
+  writeStored(storageKeys.locale, next)
+}
+
+/** Takes the stored choice, else the given language, once before the first paint; Chinese where its texts cannot be loaded. */
+export async function startLocale(unchosen: Locale): Promise<void> {
+  const stored = readStored(storageKeys.locale)
+  const chosen = stored === 'zh-CN' || stored === 'en-US' ? stored : unchosen
+  await speak(chosen).catch(() => speak('zh-CN'))
+}
+
+async function speak(next: Locale): Promise<void> {
+  // Chinese stands in the source; only English costs a request.
+  catalogue = next === 'zh-CN' ? undefined : (await import('@settle/shared/texts/en-us.ts')).enUs
+  locale = next
+  document.documentElement.lang = next
+  changed.emit()
+}

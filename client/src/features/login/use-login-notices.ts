@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FailureNotice, setNotifier } from '#client/core/notifier.ts'
+import { session } from '#client/core/session.ts'
+
+interface Shown {
+  readonly id: number
+  readonly notice: FailureNotice
+}
+
+/**
+ * The failures that the login page shows: why the last session ended, until the user closes it, and
+ * failed requests for as long as each asks for. A refused login is told to `onRefusal` instead.
+ */
+export function useLoginNotices(onRefusal: (sentence: string) => void) {
+  const [shown, setShown] = useState<readonly Shown[]>(() => {
+    const notice = session.signOutNotice()
+    return notice === undefined ? [] : [{ id: 0, notice }]
+  })
+  const lastId = useRef(0)
+  const close = (id: number) => setShown((all) => all.filter((entry) => entry.id !== id))
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const giveBack = setNotifier({
+      toast: onRefusal,
+      notify: (notice) => {
+        const id = ++lastId.current
+        setShown((all) => [...all, { id, notice }])
+        if (notice.durationSeconds > 0) {
+          timers.add(setTimeout(() => close(id), notice.durationSeconds * 1_000))
+        }
+      },
+    })
+    return () => {
+      giveBack()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [onRefusal])
+
+  return { shown, close }
+}

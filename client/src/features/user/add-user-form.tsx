@@ -1,0 +1,68 @@
+import { App, Form, Input } from 'antd'
+import { isUsername } from '@settle/shared/core/validators.ts'
+import { addUser, checkOnlyUser, type UserDraft } from '@settle/shared/features/user/user.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useRefreshUsers } from './refresh-users.ts'
+import { UserFields, withoutBlanks } from './user-fields.tsx'
+
+interface AddUserFormProps {
+  onClosed: () => void
+}
+
+interface NewUser extends UserDraft {
+  password: string
+}
+
+/** The form for a new user; party and role come from whoever adds him. */
+export function AddUserForm({ onClosed }: AddUserFormProps) {
+  const [form] = Form.useForm()
+  const { message } = App.useApp()
+  const refresh = useRefreshUsers()
+
+  return (
+    <FormDrawer<NewUser>
+      title={t('新增用户')}
+      form={form}
+      initialValues={{}}
+      onClosed={onClosed}
+      submit={async (user) => {
+        await call(addUser, { body: withoutBlanks(user) })
+        message.success(t('已新增用户 {username}', { username: user.username }))
+        await refresh()
+      }}
+    >
+      <Form.Item
+        name="username"
+        label={t('账号')}
+        extra={t('4 到 32 位，以字母开头，由字母、数字和下划线组成；保存后不能修改。')}
+        validateTrigger="onBlur"
+        validateFirst
+        hasFeedback
+        rules={[
+          { required: true, message: t('请输入账号') },
+          { validator: assertUsernameForm },
+          { validator: assertUsernameIsFree },
+        ]}
+      >
+        <Input maxLength={32} autoComplete="off" />
+      </Form.Item>
+      <UserFields />
+      <NewPasswordField label={t('初始密码')} />
+    </FormDrawer>
+  )
+}
+
+async function assertUsernameForm(_rule: unknown, value: unknown) {
+  if (typeof value === 'string' && value !== '' && !isUsername(value)) {
+    throw new Error(t('账号格式不正确'))
+  }
+}
+
+/** Asks only when there is something to ask; a failed answer's message stands at the field. */
+async function assertUsernameIsFree(_rule: unknown, value: unknown) {
+  if (typeof value !== 'string' || !isUsername(value)) return
+  await call(checkOnlyUser, { query: { username: value } }, { quiet: true })
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editUser, revealUser, users } from '@settle/shared/features/user/user.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type ScreenServer, startServer } from '#test/start-server.ts'
+import { UserListScreen } from './user-list.screen.tsx'
+
+let server: ScreenServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.close())
+
+function openAs(username: string, query = '') {
+  return renderScreen(<UserListScreen />, { server, as: username, path: `/isystem/user${query}` })
+}
+
+async function rowOf(username: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(`\\b${username}\\b`) }))
+}
+
+test('searching by account turns to the first page and stands in the address', async () => {
+  const { user } = await openAs('admin', '?pageNo=2')
+  await screen.findByText(/^11-20 共\d+条$/)
+
+  await user.type(screen.getByRole('textbox', { name: '账号' }), 'ob_ag{Enter}')
+
+  expect(await screen.findByText('1-2 共2条')).toBeVisible()
+  expect(screen.getByText('ob_agree')).toBeVisible()
+  expect(window.location.search).toBe('?username=ob_ag')
+})
+
+test('a search without a hit offers to clear the conditions', async () => {
+  const { user } = await openAs('admin', '?username=nobody_has_this_name')
+
+  await user.click(await screen.findByRole('button', { name: '清空条件' }))
+
+  expect(await screen.findByText(/^1-10 共\d+条$/)).toBeVisible()
+  expect(window.location.search).toBe('')
+})
+
+test('[PERM-01] what the user may not do is not there', async () => {
+  await openAs('merchant')
+  const own = await rowOf('merchant')
+
+  expect(screen.getByRole('button', { name: '新增用户' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+  // Editing is granted and not dangerous; nobody freezes himself, and a merchant resets no password.
+  expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
+})
+
+test('[VALID-02] the account is checked for a duplicate when there is one to check', async () => {
+  const { user } = await openAs('admin')
+  await user.click(await screen.findByRole('button', { name: '新增用户' }))
+  const form = within(await screen.findByRole('dialog'))
+  const account = form.getByRole('textbox', { name: /账号/ })
+
+  await user.click(account)
+  await user.tab()
+  expect(await form.findByText('请输入账号')).toBeVisible()
+  expect(form.queryByText('用户名已存在!')).toBeNull()
+
+  await user.type(account, 'merchant')
+  await user.tab()
+  expect(await form.findByText('用户名已存在!')).toBeVisible()
+})
+
+test('a user is frozen only after a confirmation that names him, and unfrozen again', async () => {
+  const { user } = await openAs('admin', '?username=ob_agree')
+
+  await user.click((await rowOf('ob_agree')).getByRole('button', { name: '冻结' }))
+  const question = within(await screen.findByRole('dialog', { name: /ob_agree/ }))
+  await user.click(question.getByRole('button', { name: '冻结' }))
+
+  await user.click(await (await rowOf('ob_agree')).findByRole('button', { name: '解冻' }))
+  expect(await (await rowOf('ob_agree')).findByRole('button', { name: '冻结' })).toBeVisible()
+})
+
+test('chosen rows stay chosen on the next page', async () => {
+  const { user } = await openAs('admin')
+  await screen.findByText(/^1-10 共\d+条$/)
+  await user.click(screen.getAllByRole('checkbox').at(1) ?? document.body)
+
+  await user.click(screen.getByRole('listitem', { name: '2' }))
+  await screen.findByText(/^11-20 共\d+条$/)
+
+  expect(screen.getByText('已选 1 项')).toBeVisible()
+  expect(screen.getByRole('button', { name: '冻结 1 个' })).toBeVisible()
+})
+
+test('who saves after somebody else decides whose values stay', async () => {
+  const { user } = await openAs('admin', '?username=ob_bank')
+  await user.click(await (await rowOf('ob_bank')).findByRole('button', { name: '编辑' }))
+  const form = within(await screen.findByRole('dialog', { name: /ob_bank/ }))
+  const realname = form.getByRole('textbox', { name: /姓名/ })
+  expect(form.getByRole('textbox', { name: /手机号/ })).not.toHaveDisplayValue(/\*/)
+  const { records } = await call(users.endpoints.list, {
+    query: Object.assign({}, { username: 'ob_bank' }),
+  })
+  const id = records[0]?.id ?? ''
+  await call(editUser, { body: { id, remark: '别人写的备注' } })
+
+  await user.clear(realname)
+  await user.type(realname, '我写的姓名')
+  await user.click(form.getByRole('button', { name: '保存' }))
+  expect(await form.findByText('别人写的备注')).toBeVisible()
+  await user.click(form.getByRole('button', { name: '用我的值覆盖' }))
+
+  expect(await (await rowOf('ob_bank')).findByText('我写的姓名')).toBeVisible()
+  expect(await call(revealUser, { body: { id } })).toMatchObject({ realname: '我写的姓名' })
+})
+
+test('closing a changed form asks first', async () => {
+  const { user } = await openAs('admin')
+  await user.click(await screen.findByRole('button', { name: '新增用户' }))
+  const form = within(await screen.findByRole('dialog', { name: '新增用户' }))
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '某人')
+
+  await user.click(form.getByRole('button', { name: '取消' }))
+  const question = within(await screen.findByRole('dialog', { name: /放弃未保存的修改/ }))
+  await user.click(question.getByRole('button', { name: '继续编辑' }))
+
+  expect(form.getByRole('textbox', { name: /姓名/ })).toHaveDisplayValue('某人')
+})

@@ -1,0 +1,121 @@
+import { type User, users } from '@settle/shared/features/user/user.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { useCan } from '#client/core/access.ts'
+import { contains, oneOf } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { useSession } from '#client/core/session.ts'
+import { t } from '#client/core/text.ts'
+import {
+  actionsColumn,
+  dictionaryColumn,
+  type ListColumn,
+  missing,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '#client/ui/columns.tsx'
+import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
+import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+import { AddUserButton } from './add-user-button.tsx'
+import { FreezeUsersAction, UnfreezeUsersAction } from './freeze-users-action.tsx'
+import { UserActions } from './user-actions.tsx'
+
+const userList = listCodec({
+  filters: {
+    username: contains,
+    realname: contains,
+    status: oneOf(userStatus),
+    functionRole: oneOf(functionRole),
+    roleCode: oneOf(roleCode),
+  },
+  sortable: ['username', 'realname', 'lastLoginTime', 'createTime'],
+})
+
+/** 用户管理 (domain.md 2.11): who may log in, for the whole platform or for the caller's own party. */
+export function UserListScreen() {
+  const list = useResourceList(users, userList)
+  const can = useCan()
+  const isAdmin = useSession()?.userInfo.info.roleCode === 'admin'
+  const addButton = (
+    <Has action="user:add">
+      <AddUserButton />
+    </Has>
+  )
+
+  return (
+    <Page
+      title={t('用户管理')}
+      actions={
+        <>
+          <Has action="user:export">
+            <ExportButton list={list} />
+          </Has>
+          {addButton}
+        </>
+      }
+    >
+      <QueryBar list={list}>
+        <TextFilter name="username" label={t('账号')} />
+        <TextFilter name="realname" label={t('姓名')} />
+        <DictionaryFilter name="status" label={t('状态')} dictionary={userStatus} />
+        <DictionaryFilter name="functionRole" label={t('岗位')} dictionary={functionRole} />
+        {isAdmin && <DictionaryFilter name="roleCode" label={t('角色')} dictionary={roleCode} />}
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={columns()}
+        renderCard={(user) => <UserCard user={user} />}
+        empty={<EmptyState sentence={t('还没有用户')} action={addButton} />}
+        batch={
+          can('user:frozen') && (
+            <>
+              <FreezeUsersAction selection={list.selection} />
+              <UnfreezeUsersAction selection={list.selection} />
+            </>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+function columns(): ListColumn<User>[] {
+  return [
+    textColumn('username', t('账号')),
+    textColumn('realname', t('姓名')),
+    dictionaryColumn('roleCode', t('角色'), roleCode),
+    dictionaryColumn('functionRole', t('岗位'), functionRole),
+    textColumn('busName', t('所属主体')),
+    textColumn('phone', t('手机号')),
+    statusColumn('status', t('状态'), userStatus),
+    timeColumn('lastLoginTime', t('最近登录')),
+    { ...textColumn('email', t('邮箱')), isExtra: true },
+    { ...textColumn('remark', t('备注')), isExtra: true },
+    { ...timeColumn('createTime', t('创建时间')), isExtra: true },
+    actionsColumn(t('操作'), 168, (user) => <UserActions user={user} />),
+  ]
+}
+
+function UserCard({ user }: { user: User }) {
+  return (
+    <ListCard
+      title={`${user.username}（${user.realname}）`}
+      status={<StatusTag dictionary={userStatus} value={user.status} />}
+      figure={<DictionaryText dictionary={functionRole} value={user.functionRole} />}
+      party={user.busName}
+      time={user.lastLoginTime ?? missing}
+      actions={<UserActions user={user} />}
+    />
+  )
+}

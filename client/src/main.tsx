@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startAppearance } from '#client/core/appearance.ts'
+import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts'
+import { startLocale } from '#client/core/text.ts'
+import { App } from '#client/app/app.tsx'
+import '#client/app/base.css'
+
+startAppearance()
+await loadRuntimeConfig()
+await startLocale(runtimeConfig().locale)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element #root.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

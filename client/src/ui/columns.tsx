@@ -1,0 +1,91 @@
+import { type ReactNode } from 'react'
+import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { DictionaryText } from './dictionary-text.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+/** One column of a list; anything that a helper below does not give is written by hand. */
+export interface ListColumn<Row> {
+  /** The field that the column shows, or a name of its own; sorting and the column settings go by it. */
+  readonly key: string
+  readonly title: string
+  readonly render: (row: Row) => ReactNode
+  /** In px; without it the content decides. */
+  readonly width?: number
+  readonly align?: 'right'
+  /** Only shown when the user asks for it in the column settings. */
+  readonly isExtra?: boolean
+}
+
+type Field<Row> = keyof Row & string
+
+/** What a missing value looks like (visual.md, rule 2). */
+export const missing = '–'
+
+/** A short text; what is too long is cut and readable in full on hover. */
+export function textColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    render: (row) => {
+      const text = textOf(row[field])
+      return (
+        <span className="cell-text" title={text}>
+          {text}
+        </span>
+      )
+    },
+  }
+}
+
+/** The text of a dictionary's value, without a meaning that a colour would show. */
+export function dictionaryColumn<Row>(
+  field: Field<Row>,
+  title: string,
+  dictionary: AnyDictionary,
+): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    render: (row) => <DictionaryText dictionary={dictionary} value={textOf(row[field])} />,
+  }
+}
+
+/** A status as a coloured tag. */
+export function statusColumn<Row>(
+  field: Field<Row>,
+  title: string,
+  dictionary: AnyDictionary,
+): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    render: (row) => <StatusTag dictionary={dictionary} value={textOf(row[field])} />,
+  }
+}
+
+/** A moment, `YYYY-MM-DD HH:mm:ss`, to the second. */
+export function timeColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    width: 176,
+    render: (row) => <span className="cell-figures">{textOf(row[field])}</span>,
+  }
+}
+
+/** The last column: what can be done to the row. */
+export function actionsColumn<Row>(
+  title: string,
+  width: number,
+  render: (row: Row) => ReactNode,
+): ListColumn<Row> {
+  return { key: actionsKey, title, width, render }
+}
+
+/** The key of the column that the table keeps in sight at its end. */
+export const actionsKey = 'actions'
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : missing
+}

@@ -1,0 +1,25 @@
+import { Select } from 'antd'
+import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { useDictionary } from '#client/core/dictionaries.ts'
+
+interface DictionarySelectProps {
+  dictionary: AnyDictionary
+  id?: string
+  placeholder?: string
+  value?: string | undefined
+  /** Called with undefined when the choice is taken away. */
+  onChange?: (value: string | undefined) => void
+}
+
+/** One value of a dictionary; stands alone or as the control of a form item. */
+export function DictionarySelect({ dictionary, ...control }: DictionarySelectProps) {
+  const options = useDictionary(dictionary.code)
+
+  return (
+    <Select
+      allowClear
+      options={options.map(({ value, text }) => ({ value, label: text }))}
+      {...control}
+    />
+  )
+}

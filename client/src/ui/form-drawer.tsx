@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import './form-drawer.css'
+
+interface FormDrawerProps<Values> {
+  title: string
+  form: FormInstance
+  initialValues: Partial<Values>
+  /** Sends the values. What it throws has been shown; errors of fields are placed at their fields. */
+  submit: (values: Values) => Promise<unknown>
+  /** Called when the drawer has closed, whether something was sent or not. */
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** A form beside its list: guards unsaved changes, sends once, and puts the server's field errors in their place. */
+export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
+  const { title, form, initialValues, submit, onClosed, children } = props
+  const { modal } = App.useApp()
+  const isNarrow = useIsNarrow()
+  const [isOpen, setOpen] = useState(true)
+  const submission = useMutation({
+    mutationFn: submit,
+    onSuccess: () => setOpen(false),
+    onError: (failure) => placeFieldErrors(form, failure),
+  })
+
+  const close = () => {
+    if (submission.isPending) return
+    if (!form.isFieldsTouched()) {
+      setOpen(false)
+      return
+    }
+    void modal.confirm({
+      title: t('放弃未保存的修改？'),
+      content: t('关闭后，刚才填写的内容不会保留。'),
+      okText: t('放弃修改'),
+      okButtonProps: { danger: true },
+      cancelText: t('继续编辑'),
+      onOk: () => setOpen(false),
+    })
+  }
+
+  return (
+    <Drawer
+      open={isOpen}
+      title={title}
+      size={isNarrow ? '100%' : 560}
+      onClose={close}
+      afterOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClosed()
+      }}
+      footer={
+        <div className="form-drawer-footer">
+          <Button onClick={close}>{t('取消')}</Button>
+          <Button type="primary" loading={submission.isPending} onClick={() => form.submit()}>
+            {t('保存')}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout={isNarrow ? 'vertical' : 'horizontal'}
+        labelAlign="left"
+        labelCol={{ flex: '104px' }}
+        wrapperCol={{ flex: '1' }}
+        labelWrap
+        colon={false}
+        requiredMark={markRequired}
+        initialValues={initialValues}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => {
+          if (!submission.isPending) submission.mutate(values)
+        }}
+      >
+        {children}
+        {/* Enter in a field submits only where the form itself holds a submit button. */}
+        <button type="submit" hidden>
+          {t('保存')}
+        </button>
+      </Form>
+    </Drawer>
+  )
+}
+
+/** The star stands behind the label, so that all labels begin in one line. */
+function markRequired(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && <span className="form-drawer-required">*</span>}
+    </>
+  )
+}
+
+function placeFieldErrors(form: FormInstance, failure: Error): void {
+  if (!(failure instanceof CallFailure)) return
+  const fields = fieldErrorsOf(failure.result)
+
+  form.setFields(Object.entries(fields).map(([name, message]) => ({ name, errors: [message] })))
+}
+
+/** The envelope's `{ fields: { name: message } }`, else nothing. */
+function fieldErrorsOf(result: unknown): Record<string, string> {
+  if (typeof result !== 'object' || result === null || !('fields' in result)) return {}
+  const { fields } = result
+  if (typeof fields !== 'object' || fields === null) return {}
+
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+import { Table, type TableColumnType } from 'antd'
+import { type ListOrder } from '#client/core/list-codec.ts'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { actionsKey, type ListColumn } from './columns.tsx'
+import { useDensity } from './density.ts'
+
+/** What every row of a list has. */
+export interface ListRow {
+  readonly id: string
+}
+
+interface ListRowsProps<Row extends ListRow> {
+  list: ResourceList<Row>
+  rows: readonly Row[]
+  columns: readonly ListColumn<Row>[]
+  isSelectable: boolean
+}
+
+/** The rows as a table whose order is the list's and whose selection survives turning the page. */
+export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
+  const { list, rows, columns, isSelectable } = props
+  const [density] = useDensity()
+  const chosen = list.selection.rows
+
+  return (
+    <Table
+      className="list-rows"
+      data-density={density}
+      rowKey="id"
+      dataSource={rows}
+      columns={columns.map((column) => antdColumnOf(column, list))}
+      pagination={false}
+      sticky
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      {...(isSelectable && {
+        rowSelection: {
+          columnWidth: 40,
+          fixed: true,
+          selectedRowKeys: chosen.map(({ id }) => id),
+          preserveSelectedRowKeys: true,
+          onChange: (keys) => {
+            const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
+            list.selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
+          },
+        },
+      })}
+      onChange={(_pagination, _filters, sorter) => {
+        const { columnKey, order } = [sorter].flat()[0] ?? {}
+        list.sortBy(orderOf(String(columnKey), order))
+      }}
+    />
+  )
+}
+
+interface ListRowsSkeletonProps<Row> {
+  columns: readonly ListColumn<Row>[]
+  rowCount: number
+  isSelectable: boolean
+}
+
+/** The table as it will be, before its rows are there: nothing moves when they come. */
+export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
+  const { columns, rowCount, isSelectable } = props
+  const [density] = useDensity()
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ id: String(index) }))
+
+  return (
+    <Table
+      className="list-rows"
+      data-density={density}
+      rowKey="id"
+      dataSource={rows}
+      columns={columns.map(({ key, title, width }) => ({
+        key,
+        title,
+        ...(width !== undefined && { width }),
+        render: () => <span className="skeleton-bar" />,
+      }))}
+      pagination={false}
+      {...(isSelectable && {
+        rowSelection: { columnWidth: 40, getCheckboxProps: () => ({ disabled: true }) },
+      })}
+    />
+  )
+}
+
+function antdColumnOf<Row>(
+  { key, title, width, align, render }: ListColumn<Row>,
+  { codec, state }: ResourceList<Row>,
+): TableColumnType<Row> {
+  const isSorted = state.order.column === key
+  return {
+    key,
+    title,
+    render: (_value, row) => render(row),
+    ...(width !== undefined && { width }),
+    ...(align !== undefined && { align }),
+    ...(key === actionsKey && { fixed: 'end' as const }),
+    ...(codec.sortable.includes(key) && {
+      sorter: true,
+      sortOrder: isSorted ? antdOrder[state.order.direction] : null,
+      // The list's own order has no third state to fall back to.
+      sortDirections:
+        codec.initialOrder.column === key
+          ? (['descend', 'ascend', 'descend'] as const).slice()
+          : (['ascend', 'descend'] as const).slice(),
+    }),
+  }
+}
+
+const antdOrder = { asc: 'ascend', desc: 'descend' } as const
+
+function orderOf(column: string, order: string | null | undefined): ListOrder | undefined {
+  if (order === 'ascend') return { column, direction: 'asc' }
+  return order === 'descend' ? { column, direction: 'desc' } : undefined
+}

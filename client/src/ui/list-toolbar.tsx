@@ -1,0 +1,66 @@
+import { ColumnHeightOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { type ReactNode } from 'react'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { type ColumnChoice } from './column-choice.ts'
+import { ColumnSettings } from './column-settings.tsx'
+import { useDensity } from './density.ts'
+
+interface ListToolbarProps {
+  list: ResourceList<unknown>
+  choice: ColumnChoice
+  batch: ReactNode
+  isNarrow: boolean
+}
+
+/** The line above the rows: how many there are or are chosen, and how they are shown. */
+export function ListToolbar({ list, choice, batch, isNarrow }: ListToolbarProps) {
+  const { page, selection } = list
+
+  return (
+    <div className="list-toolbar">
+      {selection.rows.length > 0 ? (
+        <BatchBar selection={selection}>{batch}</BatchBar>
+      ) : (
+        <span className="list-toolbar-total">
+          {page.data !== undefined && t('共 {total} 条', { total: page.data.total })}
+        </span>
+      )}
+      <div className="list-toolbar-tools">
+        <Tooltip title={t('刷新')}>
+          <Button
+            type="text"
+            aria-label={t('刷新')}
+            icon={<ReloadOutlined spin={page.isFetching} />}
+            onClick={() => void page.refetch()}
+          />
+        </Tooltip>
+        {!isNarrow && (
+          <>
+            <DensityButton />
+            <ColumnSettings choice={choice} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DensityButton() {
+  const [density, setDensity] = useDensity()
+  const isCompact = density === 'compact'
+  const label = isCompact ? t('切换为标准行高') : t('切换为紧凑行高')
+
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={<ColumnHeightOutlined />}
+        onClick={() => setDensity(isCompact ? 'normal' : 'compact')}
+      />
+    </Tooltip>
+  )
+}

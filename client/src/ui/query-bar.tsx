@@ -1,0 +1,83 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Children, isValidElement, type ReactNode, useState } from 'react'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { FilterDraftContext } from './filter-draft.ts'
+import './query-bar.css'
+
+interface QueryBarProps {
+  list: ResourceList<unknown>
+  /** Filter fields; those after the third are folded away. */
+  children: ReactNode
+}
+
+interface Draft {
+  readonly scope: string
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+const fieldsInSight = 3
+
+/** The filters of a list: what the user types is a draft until Enter or 查询. */
+export function QueryBar({ list, children }: QueryBarProps) {
+  const { codec, state } = list
+  const scope = codec.keyOf(state.filters)
+  // A draft belongs to the filters that it started from: when they change, the address has the word.
+  const [draft, setDraft] = useState<Draft>({ scope, changes: {} })
+  const changes = draft.scope === scope ? draft.changes : {}
+  const values: Readonly<Record<string, unknown>> = { ...state.filters, ...changes }
+  const fields = Children.toArray(children)
+  const folded = fields.slice(fieldsInSight)
+  const [isExpanded, setExpanded] = useState(() =>
+    folded.some((field) => values[nameOf(field)] !== undefined),
+  )
+
+  const search = (filters: object) => {
+    setDraft({ scope, changes: {} })
+    list.search(filters)
+  }
+
+  return (
+    <search>
+      <form
+        className="query-bar"
+        data-expanded={isExpanded}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(values)
+        }}
+      >
+        <FilterDraftContext
+          value={{
+            values,
+            change: (name, value) => setDraft({ scope, changes: { ...changes, [name]: value } }),
+          }}
+        >
+          {fields.slice(0, fieldsInSight)}
+          {isExpanded && folded}
+        </FilterDraftContext>
+        <div className="query-bar-actions">
+          {fields.length > 1 && (
+            <Button
+              type="link"
+              className={folded.length > 0 ? '' : 'query-bar-fold-when-narrow'}
+              aria-expanded={isExpanded}
+              icon={isExpanded ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? t('收起') : t('展开')}
+            </Button>
+          )}
+          <Button onClick={() => search(codec.initialFilters())}>{t('重置')}</Button>
+          <Button htmlType="submit">{t('查询')}</Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function nameOf(field: ReactNode): string {
+  return isValidElement<{ name?: string }>(field) ? (field.props.name ?? '') : ''
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, Pagination } from 'antd'
+import { type ReactNode } from 'react'
+import { type Page } from '@settle/shared/core/envelope.ts'
+import { pageSizes } from '#client/core/list-codec.ts'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { type ListColumn } from './columns.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { ListCards, ListCardsSkeleton } from './list-cards.tsx'
+import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
+import './resource-table.css'
+
+interface ResourceTableProps<Row extends ListRow> {
+  list: ResourceList<Row>
+  columns: readonly ListColumn<Row>[]
+  /** One row on a screen below 768 px, usually a `ListCard`. */
+  renderCard: (row: Row) => ReactNode
+  /** What stands here while there is no row at all. */
+  empty: ReactNode
+  /** Actions on the chosen rows; without them no row can be chosen. */
+  batch?: ReactNode
+}
+
+/** The rows of a list with everything that belongs to them: toolbar, order, pager, and the states without rows. */
+export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row>) {
+  const { list, columns, batch } = props
+  const isNarrow = useIsNarrow()
+  const choice = useColumnChoice(list.resource.name, columns)
+
+  return (
+    <section
+      className="list-card"
+      aria-label={list.resource.title}
+      aria-busy={list.page.isFetching}
+    >
+      <ListToolbar list={list} choice={choice} batch={batch} isNarrow={isNarrow} />
+      <ListContent {...props} columns={choice.shown} isNarrow={isNarrow} />
+      <ListPager list={list} isNarrow={isNarrow} />
+    </section>
+  )
+}
+
+interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> {
+  isNarrow: boolean
+}
+
+function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
+  const { list, columns, renderCard, batch, isNarrow } = props
+  const { data, error, isPlaceholderData, refetch } = list.page
+
+  if (data === undefined && error !== null) {
+    return <ErrorState failure={error} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) {
+    return isNarrow ? (
+      <ListCardsSkeleton />
+    ) : (
+      <ListRowsSkeleton
+        columns={columns}
+        rowCount={list.state.pageSize}
+        isSelectable={Boolean(batch)}
+      />
+    )
+  }
+  if (data.records.length === 0) return <NoRows {...props} page={data} />
+
+  return (
+    <div className="list-content" data-stale={isPlaceholderData}>
+      {error !== null && (
+        <Alert
+          banner
+          type="warning"
+          title={t('刷新失败，下面是上一次的数据')}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('重试')}
+            </Button>
+          }
+        />
+      )}
+      {isNarrow ? (
+        <ListCards rows={data.records} renderCard={renderCard} />
+      ) : (
+        <ListRows list={list} rows={data.records} columns={columns} isSelectable={Boolean(batch)} />
+      )}
+    </div>
+  )
+}
+
+interface NoRowsProps<Row> {
+  list: ResourceList<Row>
+  empty: ReactNode
+  page: Page<Row>
+}
+
+function NoRows<Row>({ list, empty, page }: NoRowsProps<Row>) {
+  const { codec, state } = list
+
+  if (page.total > 0) {
+    return (
+      <EmptyState
+        sentence={t('这一页没有数据了，共 {total} 条', { total: page.total })}
+        action={<Button onClick={() => list.turnTo(1, state.pageSize)}>{t('回到第一页')}</Button>}
+      />
+    )
+  }
+  if (codec.isFiltered(state.filters)) {
+    return (
+      <EmptyState
+        sentence={t('没有符合当前条件的数据')}
+        action={<Button onClick={() => list.search(codec.blankFilters())}>{t('清空条件')}</Button>}
+      />
+    )
+  }
+  return empty
+}
+
+interface ListPagerProps {
+  list: ResourceList<unknown>
+  isNarrow: boolean
+}
+
+function ListPager({ list, isNarrow }: ListPagerProps) {
+  const { page, state } = list
+  if (page.isPending) return <div className="list-pager-skeleton" />
+  if (page.data === undefined || page.data.total === 0) return null
+
+  return (
+    <Pagination
+      className="list-pager"
+      simple={isNarrow}
+      current={state.pageNo}
+      pageSize={state.pageSize}
+      total={page.data.total}
+      pageSizeOptions={[...pageSizes]}
+      showSizeChanger={!isNarrow}
+      showQuickJumper={!isNarrow}
+      showTotal={(total, [from, to]) => t('{from}-{to} 共{total}条', { from, to, total })}
+      onChange={(pageNo, pageSize) => list.turnTo(pageNo, pageSize)}
+    />
+  )
+}

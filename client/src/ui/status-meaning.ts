@@ -1,0 +1,36 @@
+import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+
+/** What a status means to the reader; each meaning has one colour (visual.md, rule 3). */
+export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed' | 'ended'
+
+// Dictionaries name equal things equally, so the value's name in the source tells its meaning.
+// A name that means something else in one dictionary stands here once more, behind that one's code.
+const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
+  waiting: `submitted pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
+    toPublish toReverse toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
+    notSent notSigned notRegistered unfinished awaitingBuyer profit_share_status.frozen`,
+  running: `accepted applied bidding cancelling declared declaring enrolling following inProgress
+    inReview invoicing opening paying publishing registering sent settling signing taskStarted`,
+  done: `balanced confirmed cooperating employed finished handled invoiced normal opened paid passed
+    platformPassed providerTook published registered reversed selected signed succeeded
+    taskPublished valid won yes`,
+  partly: 'different partlySucceeded suspended unknown warning',
+  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen no
+    platformRefused providerRefused refused rejected returned`,
+  ended: `cancelled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
+    terminated withdrawn`,
+}
+
+const meanings = ['waiting', 'running', 'done', 'partly', 'failed', 'ended'] as const
+const meaningByName = new Map<string, StatusMeaning>(
+  meanings.flatMap((meaning) =>
+    namesByMeaning[meaning].split(/\s+/).map((name) => [name, meaning] as const),
+  ),
+)
+
+/** The meaning of a dictionary's value; undefined for a value that is no status. */
+export function findMeaning(dictionary: AnyDictionary, value: string): StatusMeaning | undefined {
+  const name = dictionary.items.find((item) => item.value === value)?.name
+
+  return meaningByName.get(`${dictionary.code}.${name}`) ?? meaningByName.get(name ?? '')
+}

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { type ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { type JSDOM } from 'jsdom'
+import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { login } from '@settle/shared/features/session/session.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { setNotifier } from '#client/core/notifier.ts'
+import { keepPermissions } from '#client/core/permissions.ts'
+import { session } from '#client/core/session.ts'
+import { type ScreenServer } from './start-server.ts'
+
+interface ScreenOptions {
+  server: ScreenServer
+  /** The user name of a seeded user. */
+  as: string
+  /** The address of the screen with its query, for example `/isystem/user?status=2`. */
+  path: string
+}
+
+declare global {
+  /** What vitest's environment calls the page. */
+  var jsdom: JSDOM
+}
+
+// jsdom answers every question about visibility by walking all style sheets; antd's would cost seconds.
+const themeWithoutStyles = { zeroRuntime: true, token: { motion: false } }
+
+// A busy machine needs its time; nothing waits longer than the thing takes.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Renders a screen against the real server, as a user who has just logged in; failures appear as alerts. */
+export async function renderScreen(
+  screen: ReactNode,
+  { server, as: username, path }: ScreenOptions,
+) {
+  // The page must come from the server: its calls go to where the page is.
+  jsdom.reconfigure({ url: server.address + path })
+  session.signIn((await call(login, { body: { username, password: server.password } })).data)
+  keepPermissions(await call(getUserPermissionByToken))
+
+  return {
+    user: userEvent.setup(),
+    ...render(screen, {
+      wrapper: ({ children }) => (
+        <ConfigProvider
+          locale={zhCN}
+          button={{ autoInsertSpace: false }}
+          theme={themeWithoutStyles}
+        >
+          <App>
+            <QueryClientProvider client={new QueryClient()}>
+              <BrowserRouter>
+                <Failures />
+                {children}
+              </BrowserRouter>
+            </QueryClientProvider>
+          </App>
+        </ConfigProvider>
+      ),
+    }),
+  }
+}
+
+/** Shows failures as the workspace does: one sentence each. */
+function Failures() {
+  const { message } = App.useApp()
+  setNotifier({
+    notify: ({ text }) => void message.error(text),
+    toast: (text) => void message.error(text),
+  })
+  return null
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import supertest from 'supertest'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { API_PREFIX: '/jeecg-boot' } })
+})
+
+afterAll(() => server.close())
+
+const origin = 'http://jeecg.example.com'
+const headersOfClients = 'x-access-token,tenant_id,tenant-id,x-sign,x-timestamp,content-type'
+
+function preflight(path: string, method: string) {
+  return supertest(server.address)
+    .options(path)
+    .set('Origin', origin)
+    .set('Access-Control-Request-Method', method)
+    .set('Access-Control-Request-Headers', headersOfClients)
+}
+
+test.each([
+  ['/sys/login', 'POST'],
+  ['/jeecg-boot/sys/login', 'POST'],
+  ['/sys/user/edit', 'PUT'],
+  ['/jeecg-boot/sys/user/delete', 'DELETE'],
+])('a page of another origin may call %s: the preflight for %s is answered', async (path, method) => {
+  const { status, headers } = await preflight(path, method)
+
+  expect([200, 204]).toContain(status)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+  })
+  expect(headers['access-control-allow-methods']).toContain(method)
+  const allowed = String(headers['access-control-allow-headers']).toLowerCase()
+  for (const name of headersOfClients.split(',')) expect(allowed).toContain(name)
+})
+
+test("a page of another origin may read replies, refusals too, and the kit's headers", async () => {
+  const login = await server.anonymous
+    .post('/sys/login')
+    .set('Origin', origin)
+    .send({ username: 'agent', password: 'Hz123456' })
+  const refused = await server.anonymous.get('/sys/user/list').set('Origin', origin)
+
+  for (const { headers } of [login, refused]) {
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(headers['access-control-expose-headers']).toContain('X-Fake-Request-Id')
+    expect(headers['access-control-expose-headers']).toContain('X-Total-Rows')
+  }
+  expect(refused.status).toBe(401)
+})
+
+test('the control plane knows no cross-origin calls: no preflight, no headers', async () => {
+  const asked = await preflight('/__fake/v1/worlds', 'POST')
+  const called = await server.anonymous
+    .post('/__fake/v1/worlds')
+    .set('Origin', origin)
+    .send({ name: 'stolen' })
+  const read = await server.anonymous.get('/__fake/v1/worlds').set('Origin', origin)
+
+  for (const { headers } of [asked, called, read]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+  expect(asked.status).toBeGreaterThanOrEqual(400)
+  expect(called.status).toBe(403)
+  expect(read.status).toBe(403)
+  const { body } = await server.anonymous.get('/__fake/v1/worlds')
+  expect(body).toEqual([{ name: 'default' }])
+})
+
+test('the documented calls answer with and without the prefix, and a token is good for both', async () => {
+  const login = await server.anonymous
+    .post('/jeecg-boot/sys/login')
+    .send({ username: 'agent', password: 'Hz123456' })
+  const token: string = login.body.result.token
+  const read = (path: string) => server.anonymous.get(path).set('X-Access-Token', token)
+
+  expect(login.body).toMatchObject({ success: true, code: 200 })
+  const [plain, prefixed] = [
+    await read('/sys/user/list'),
+    await read('/jeecg-boot/sys/user/list'),
+  ]
+  expect(plain.body.result.total).toBe(1)
+  expect(prefixed.body.result).toEqual(plain.body.result)
+})
+
+test('an unknown path below the prefix is the 404 envelope', async () => {
+  const { status, body } = await server.anonymous
+    .get('/jeecg-boot/sys/nothing-here')
+    .set('Accept', 'text/html')
+
+  expect({ status, body }).toMatchObject({ status: 404, body: { success: false, code: 404 } })
+})
+
+test('what other JEECG clients send besides is tolerated', async () => {
+  const { body } = await server.anonymous
+    .post('/sys/login')
+    .set({ tenant_id: '0', 'tenant-id': '0', 'X-Sign': 'ABC', 'X-TIMESTAMP': '1795000000000' })
+    .send({
+      username: 'agent',
+      password: 'Hz123456',
+      captcha: 'AB12',
+      checkKey: 1_795_000_000_000,
+      remember_me: true,
+    })
+
+  expect(body).toMatchObject({ success: true, code: 200 })
+})
+
+test('the health check stands at the root and asks for nothing', async () => {
+  const { status, body } = await server.anonymous.get('/healthz')
+
+  expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
+})
