@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
 
 export default defineConfig({
   test: {
@@ -20,7 +23,7 @@ export default defineConfig({
           root: 'client',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          setupFiles: ['./test/setup.ts'],
+          setupFiles: [join(root, 'client', 'test', 'setup.ts')],
         },
       },
       {
@@ -28,7 +31,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.journey.test.ts'],
-          globalSetup: ['./global-setup.ts'],
+          globalSetup: [join(root, 'e2e', 'global-setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -6,14 +6,18 @@ import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
 import '#client/app/base.css'
 
-startAppearance()
-await loadRuntimeConfig()
-await startLocale(runtimeConfig().locale)
+async function start(): Promise<void> {
+  startAppearance()
+  await loadRuntimeConfig()
+  await startLocale(runtimeConfig().locale)
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element #root.')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no element #root.')
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

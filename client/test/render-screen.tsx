@@ -5,11 +5,11 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { type JSDOM } from 'jsdom'
+import { vi } from 'vitest'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { login } from '@settle/shared/features/session/session.ts'
+import { NoticeHost } from '#client/app/notice-host.tsx'
 import { call } from '#client/core/endpoint-call.ts'
-import { setNotifier } from '#client/core/notifier.ts'
 import { keepPermissions } from '#client/core/permissions.ts'
 import { session } from '#client/core/session.ts'
 import { type ScreenServer } from './start-server.ts'
@@ -24,7 +24,7 @@ interface ScreenOptions {
 
 declare global {
   /** What vitest's environment calls the page. */
-  var jsdom: JSDOM
+  var jsdom: { reconfigure(settings: { url: string }): void }
 }
 
 // jsdom answers every question about visibility by walking all style sheets; antd's would cost seconds.
@@ -32,8 +32,9 @@ const themeWithoutStyles = { zeroRuntime: true, token: { motion: false } }
 
 // A busy machine needs its time; nothing waits longer than the thing takes.
 configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** Renders a screen against the real server, as a user who has just logged in; failures appear as alerts. */
+/** Renders a screen against the real server, as a user who has just logged in; failures are shown as in the workspace. */
 export async function renderScreen(
   screen: ReactNode,
   { server, as: username, path }: ScreenOptions,
@@ -55,7 +56,7 @@ export async function renderScreen(
           <App>
             <QueryClientProvider client={new QueryClient()}>
               <BrowserRouter>
-                <Failures />
+                <NoticeHost />
                 {children}
               </BrowserRouter>
             </QueryClientProvider>
@@ -64,14 +65,4 @@ export async function renderScreen(
       ),
     }),
   }
-}
-
-/** Shows failures as the workspace does: one sentence each. */
-function Failures() {
-  const { message } = App.useApp()
-  setNotifier({
-    notify: ({ text }) => void message.error(text),
-    toast: (text) => void message.error(text),
-  })
-  return null
 }

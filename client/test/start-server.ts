@@ -32,7 +32,7 @@ export async function startServer(): Promise<ScreenServer> {
     strictWorld: settings.strictWorld,
     isDemo: settings.demo,
     demoPassword,
-    control: { mode: settings.control, adminToken: undefined, hosts: settings.controlHosts },
+    control: { mode: settings.control, adminToken: '', hosts: settings.controlHosts },
     clientFolder: undefined,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { resources } from '@settle/shared/contract.ts'
 import { registerCrudRoutes } from '#server/core/crud-routes.ts'
-import { answerErrors } from '#server/core/errors.ts'
+import { answerBadAddress, answerErrors } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
@@ -40,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,
+    frameworkErrors: answerBadAddress,
     genReqId: () => randomUUID(),
     logger: { level: 'error' },
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },

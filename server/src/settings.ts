@@ -4,7 +4,8 @@ import Type, { type Static } from 'typebox'
 
 const onOff = Type.Enum(['on', 'off'])
 
-const environmentSchema = Type.Object({
+/** What may be set from outside, with the defaults (the README lists it). */
+export const environmentSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data' }),

@@ -26,18 +26,21 @@ test.each([
   ['/jeecg-boot/sys/login', 'POST'],
   ['/sys/user/edit', 'PUT'],
   ['/jeecg-boot/sys/user/delete', 'DELETE'],
-])('a page of another origin may call %s: the preflight for %s is answered', async (path, method) => {
-  const { status, headers } = await preflight(path, method)
+])(
+  'a page of another origin may call %s: the preflight for %s is answered',
+  async (path, method) => {
+    const { status, headers } = await preflight(path, method)
 
-  expect([200, 204]).toContain(status)
-  expect(headers).toMatchObject({
-    'access-control-allow-origin': origin,
-    'access-control-allow-credentials': 'true',
-  })
-  expect(headers['access-control-allow-methods']).toContain(method)
-  const allowed = String(headers['access-control-allow-headers']).toLowerCase()
-  for (const name of headersOfClients.split(',')) expect(allowed).toContain(name)
-})
+    expect([200, 204]).toContain(status)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+    })
+    expect(headers['access-control-allow-methods']).toContain(method)
+    const allowed = String(headers['access-control-allow-headers']).toLowerCase()
+    for (const name of headersOfClients.split(',')) expect(allowed).toContain(name)
+  },
+)
 
 test("a page of another origin may read replies, refusals too, and the kit's headers", async () => {
   const login = await server.anonymous
@@ -80,10 +83,7 @@ test('the documented calls answer with and without the prefix, and a token is go
   const read = (path: string) => server.anonymous.get(path).set('X-Access-Token', token)
 
   expect(login.body).toMatchObject({ success: true, code: 200 })
-  const [plain, prefixed] = [
-    await read('/sys/user/list'),
-    await read('/jeecg-boot/sys/user/list'),
-  ]
+  const [plain, prefixed] = [await read('/sys/user/list'), await read('/jeecg-boot/sys/user/list')]
   expect(plain.body.result.total).toBe(1)
   expect(prefixed.body.result).toEqual(plain.body.result)
 })

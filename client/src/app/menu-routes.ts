@@ -52,9 +52,12 @@ export function menuRoutesOf(
   }
 }
 
-/** The entries that open a screen, in the order of the menu. */
-export function leavesOf(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => (item.children.length === 0 ? [item] : leavesOf(item.children)))
+/** The entries that open a screen, in the order of the menu; those without an icon take their folder's. */
+export function leavesOf(items: readonly MenuItem[], folderIcon?: string): MenuItem[] {
+  return items.flatMap((item) => {
+    const icon = item.icon ?? folderIcon
+    return item.children.length === 0 ? [{ ...item, icon }] : leavesOf(item.children, icon)
+  })
 }
 
 function routesOf(

@@ -1,7 +1,8 @@
 import { theme, type ThemeConfig } from 'antd'
-import { type MapToken, type SeedToken } from 'antd/es/theme/interface'
 import { type Appearance } from '#client/core/appearance.ts'
 import { readableShade } from './contrast.ts'
+
+type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
 /** The default of the eight preset colours ([THEME-02]). */
 const primarySeed = '#1890FF'
@@ -36,7 +37,11 @@ export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig
     colorTextTertiary: textOn(ink, 0.6),
   }
   // The dark algorithm mutes its seeds, below what can be read.
-  const keepColors = (_seed: SeedToken, map: MapToken): MapToken => ({ ...map, ...colors, ...texts })
+  const keepColors: Algorithm = (seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(seed)),
+    ...colors,
+    ...texts,
+  })
 
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColors],

@@ -1,36 +1,32 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import { useId } from 'react'
+import { Input } from 'antd'
+import { lazy, Suspense, useId } from 'react'
 import { type DayRange } from '#client/core/filter-codec.ts'
-import { t } from '#client/core/text.ts'
 import { useFilterDraft } from './filter-draft.ts'
+
+// The calendar is heavy, and the rows do not wait for it.
+const DateRangePicker = lazy(async () => ({
+  default: (await import('./date-range-picker.tsx')).DateRangePicker,
+}))
 
 interface DateRangeFilterProps {
   name: string
   label: string
 }
 
-const dayForm = 'YYYY-MM-DD'
-
 /** A filter from one day to another, both included. */
 export function DateRangeFilter({ name, label }: DateRangeFilterProps) {
   const [value, change] = useFilterDraft(name)
   const id = useId()
+  const range = isDayRange(value) ? value : undefined
 
   return (
     <div className="query-field">
       <label htmlFor={id}>{label}</label>
-      <DatePicker.RangePicker
-        id={{ start: id, end: `${id}-end` }}
-        placeholder={[t('开始日期'), t('结束日期')]}
-        value={isDayRange(value) ? [dayjs(value.begin), dayjs(value.end)] : null}
-        onChange={(days) => {
-          const [begin, end] = days ?? []
-          change(
-            begin && end ? { begin: begin.format(dayForm), end: end.format(dayForm) } : undefined,
-          )
-        }}
-      />
+      <Suspense
+        fallback={<Input id={id} readOnly value={range && `${range.begin} → ${range.end}`} />}
+      >
+        <DateRangePicker id={id} value={range} onChange={change} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { type ReactNode } from 'react'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { pageSizes } from '#client/core/list-codec.ts'
@@ -71,16 +71,12 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
   return (
     <div className="list-content" data-stale={isPlaceholderData}>
       {error !== null && (
-        <Alert
-          banner
-          type="warning"
-          title={t('刷新失败，下面是上一次的数据')}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('重试')}
-            </Button>
-          }
-        />
+        <div className="list-warning" role="status">
+          {t('刷新失败，下面是上一次的数据')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('重试')}
+          </Button>
+        </div>
       )}
       {isNarrow ? (
         <ListCards rows={data.records} renderCard={renderCard} />

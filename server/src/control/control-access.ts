@@ -38,7 +38,7 @@ export function assertControlCaller(request: FastifyRequest, access: ControlAcce
   if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
     throw new RequestRejected(403, '控制接口不接受其他来源的网页调用', {}, 'FAKE_ORIGIN_REFUSED')
   }
-  if (request.method !== 'GET' && !isJson(request)) {
+  if (!['GET', 'HEAD'].includes(request.method) && !isJson(request)) {
     throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
   }
 }

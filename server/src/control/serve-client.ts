@@ -21,7 +21,6 @@ export async function serveClient(
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,

@@ -137,7 +137,7 @@ function editRow(
 /** Only what the form may set; everything else in a body is ignored (rulings.md). */
 function draftOf(resource: Resource, body: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(body).filter(([name]) => name in resource.draft.properties),
+    Object.entries(body).filter(([name]) => Object.hasOwn(resource.draft.properties, name)),
   )
 }
 

@@ -28,6 +28,19 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** Answers an address that cannot be read, before any route is known, with the envelope too. */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  const rejected = isTooLong
+    ? new RequestRejected(414, '请求地址过长')
+    : new RequestRejected(400, '请求地址无法识别')
+  void sendFailure(request, reply, rejected.status, rejected)
+}
+
 interface Failure {
   readonly message: string
   readonly values: Readonly<Record<string, string | number>>
@@ -42,13 +55,16 @@ export function sendFailure(
   status: number,
   { message, values, code, result }: Failure,
 ): FastifyReply {
-  return reply.status(status).send({
-    success: false,
-    message: say(localeOf(request.headers['x-locale']), message, values),
-    code,
-    result: result ?? null,
-    timestamp: request.settle?.world.clock.nowMs() ?? systemNowMs(),
-  })
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .send({
+      success: false,
+      message: say(localeOf(request.headers['x-locale']), message, values),
+      code,
+      result: result ?? null,
+      timestamp: request.settle?.world.clock.nowMs() ?? systemNowMs(),
+    })
 }
 
 /** What Fastify itself refuses, in our words. */

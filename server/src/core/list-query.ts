@@ -4,20 +4,20 @@ import { type Condition, type RowQuery, type Scalar } from '#server/worlds/row-q
 import { Refusal, RequestRejected } from './refusal.ts'
 import { type Actor } from './actor.ts'
 
-const operators: Readonly<Record<string, ComparisonOperator>> = {
-  '>': 'greater',
-  gt: 'greater',
-  '>=': 'atLeast',
-  ge: 'atLeast',
-  '<': 'less',
-  lt: 'less',
-  '<=': 'atMost',
-  le: 'atMost',
-  '=': 'equal',
-  eq: 'equal',
-  '!=': 'notEqual',
-  ne: 'notEqual',
-}
+const operators: ReadonlyMap<string, ComparisonOperator> = new Map([
+  ['>', 'greater'],
+  ['gt', 'greater'],
+  ['>=', 'atLeast'],
+  ['ge', 'atLeast'],
+  ['<', 'less'],
+  ['lt', 'less'],
+  ['<=', 'atMost'],
+  ['le', 'atMost'],
+  ['=', 'equal'],
+  ['eq', 'equal'],
+  ['!=', 'notEqual'],
+  ['ne', 'notEqual'],
+])
 
 type ComparisonOperator = 'greater' | 'atLeast' | 'less' | 'atMost' | 'equal' | 'notEqual'
 
@@ -75,7 +75,7 @@ function conditionsOf(resource: Resource, name: string, value: string): Conditio
   }
   const range = /^(.+)_(begin|end|MultiString)$/.exec(name)
   const field = range?.[1] ?? name
-  const schema = resource.row.properties[field]
+  const schema = findFieldSchema(resource, field)
   if (schema === undefined) return []
 
   assertVisible(resource, field)
@@ -97,7 +97,7 @@ function valueCondition(field: string, schema: TSchema, value: string): Conditio
     return { field, is: 'containsAny', values: listOf(value) }
   }
   const [, word = '', operand = ''] = /^(\S+) (.+)$/.exec(value) ?? []
-  const operator = operators[word]
+  const operator = operators.get(word)
   if (operator !== undefined) return comparison(field, operator, scalarOf(schema, operand))
   if (value.includes('*')) return { field, is: 'like', pattern: value }
   if (value.includes(',')) {
@@ -139,9 +139,10 @@ function superQuery(
 ): Condition | undefined {
   if (typeof superQueryParams !== 'string' || superQueryParams === '') return undefined
 
-  const conditions = superQueryRules(superQueryParams)
-    .filter(({ field }) => field in resource.row.properties)
-    .map((rule) => ruleCondition(resource, rule))
+  const conditions = superQueryRules(superQueryParams).flatMap((rule) => {
+    const schema = findFieldSchema(resource, rule.field)
+    return schema === undefined ? [] : [ruleCondition(resource, schema, rule)]
+  })
   if (conditions.length === 0) return undefined
   return superQueryMatchType === 'or' ? { anyOf: conditions } : { allOf: conditions }
 }
@@ -166,9 +167,12 @@ function isSuperQueryRule(value: unknown): value is SuperQueryRule {
   )
 }
 
-function ruleCondition(resource: Resource, { field, rule, val }: SuperQueryRule): Condition {
+function ruleCondition(
+  resource: Resource,
+  schema: TSchema,
+  { field, rule, val }: SuperQueryRule,
+): Condition {
   assertVisible(resource, field)
-  const schema = resource.row.properties[field] as TSchema
   switch (rule) {
     case 'like':
       return { field, is: 'like', pattern: `*${val}*` }
@@ -179,7 +183,7 @@ function ruleCondition(resource: Resource, { field, rule, val }: SuperQueryRule)
     case 'in':
       return { field, is: 'in', values: listOf(val).map((part) => scalarOf(schema, part)) }
     default: {
-      const operator = operators[rule]
+      const operator = operators.get(rule)
       if (operator === undefined) {
         throw new RequestRejected(400, '高级查询不支持规则 {rule}', { rule })
       }
@@ -196,11 +200,16 @@ function orderOf(
     return { field: 'createTime', descending: true }
   }
   const field = column.replace(/_dictText$/, '')
-  if (!(field in resource.row.properties)) {
+  if (findFieldSchema(resource, field) === undefined) {
     throw new Refusal('请注意，将要排序的列字段不存在：{column}', { column })
   }
   assertVisible(resource, field)
   return { field, descending: !order.toLowerCase().includes('asc') }
+}
+
+/** The schema of a row's own field; `constructor` and what else every object inherits is none. */
+function findFieldSchema({ row }: Resource, field: string): TSchema | undefined {
+  return Object.hasOwn(row.properties, field) ? row.properties[field] : undefined
 }
 
 /** A filter on a masked field would give away, by trial, what the mask hides. */

@@ -19,30 +19,33 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: '文本',
-  integer: '整数',
-  number: '数字',
-  boolean: '布尔值',
-  array: '数组',
-  object: '对象',
-  null: '空值',
+/** Whole sentences, so that each has a translation of its own. */
+const typeSentences: Readonly<Record<string, string>> = {
+  string: '参数 {field} 应为文本',
+  integer: '参数 {field} 应为整数',
+  number: '参数 {field} 应为数字',
+  boolean: '参数 {field} 应为布尔值',
+  array: '参数 {field} 应为数组',
+  object: '参数 {field} 应为对象',
+  'string,null': '参数 {field} 应为文本或空值',
+  'integer,null': '参数 {field} 应为整数或空值',
 }
 
 /** One sentence that names the member and says what would do. */
 function malformed(error: ErrorObject | undefined): RequestRejected {
-  const path = (error?.instancePath ?? '').slice(1).replaceAll('/', '.')
-  const field = path === '' ? '请求内容' : path
+  const field = (error?.instancePath ?? '').slice(1).replaceAll('/', '.')
+  if (field === '' && error?.keyword === 'type') {
+    return new RequestRejected(400, '请求内容应为 JSON 对象')
+  }
   switch (error?.keyword) {
     case 'required':
       return new RequestRejected(400, '缺少参数 {field}', {
-        field: [path, String(error.params['missingProperty'])].filter(Boolean).join('.'),
+        field: [field, String(error.params['missingProperty'])].filter(Boolean).join('.'),
       })
     case 'type': {
-      const types: readonly unknown[] = [error.params['type']].flat()
-      return new RequestRejected(400, '参数 {field} 的类型应为{type}', {
+      const types = String(error.params['type'])
+      return new RequestRejected(400, typeSentences[types] ?? '参数 {field} 的类型不正确', {
         field,
-        type: types.map((type) => typeNames[String(type)] ?? String(type)).join('或'),
       })
     }
     case 'minLength':
@@ -65,7 +68,7 @@ function malformed(error: ErrorObject | undefined): RequestRejected {
     case 'enum':
       return new RequestRejected(400, '参数 {field} 只能是 {values}', {
         field,
-        values: [error.params['allowedValues']].flat().join('、'),
+        values: [error.params['allowedValues']].flat().join(' / '),
       })
     case 'additionalProperties':
       return new RequestRejected(400, '未知的参数 {field}', {

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOf, fieldOf } from '#test/item-model.ts'
 import { items, openWorlds, sampleSeed, seedId, worldOf, type Item } from '#test/sample-worlds.ts'
@@ -237,6 +237,7 @@ async function compareAnswers(
 }
 
 test('a world answers like an array that is filtered and sorted, whatever happens to it', async () => {
+  expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(journey, (each) => walk(each, undefined)),
     { numRuns: 400 },
@@ -244,6 +245,7 @@ test('a world answers like an array that is filtered and sorted, whatever happen
 })
 
 test('a list that is read after every single change answers like that array', async () => {
+  expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(quietJourney, (each) => walk(each, undefined)),
     { numRuns: 100 },
@@ -251,6 +253,7 @@ test('a list that is read after every single change answers like that array', as
 })
 
 test('a world that is closed and opened again answers as before', async () => {
+  expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(journey, async (each) => walk(each, await temporaryFolder())),
     { numRuns: 40 },

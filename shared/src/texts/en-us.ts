@@ -1,5 +1,6 @@
 import { type Catalogue } from '#shared/core/text.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 
 /**
@@ -8,5 +9,6 @@ import { listsEnUs } from './lists.en-us.ts'
  */
 export const enUs: Catalogue = {
   ...coreEnUs,
+  ...helpEnUs,
   ...listsEnUs,
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editUser, users } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { serverToday } from '#client/core/server-time.ts'
+import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type ScreenServer, startServer } from '#test/start-server.ts'
 import { OperationLogListScreen } from './operation-log-list.screen.tsx'
@@ -38,10 +39,10 @@ test('a changed row is shown field by field, before and after', async () => {
 
   await user.click(screen.getByRole('tab', { name: '操作' }))
   await user.click(
-    (await screen.findAllByRole('button', { name: /^编辑用户：/ }))[0] ?? document.body,
+    (await screen.findAllByText(/^编辑用户：/))[0] ?? document.body,
   )
 
-  const details = within(await screen.findByRole('dialog', { name: '日志详情' }))
+  const details = await dialogOf('日志详情')
   const change = details.getByRole('row', { name: /^remark/ })
   expect(within(change).getAllByRole('cell').at(-1)).toHaveTextContent('写进日志的备注')
   expect(new URLSearchParams(window.location.search).get('logType')).toBe('2')

@@ -1,7 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#client/core/text.ts'
-import { AddUserForm } from './add-user-form.tsx'
+
+// Forms are not part of what a list needs to be drawn.
+const AddUserForm = lazy(async () => ({
+  default: (await import('./add-user-form.tsx')).AddUserForm,
+}))
 
 /** Opens the form for a new user. */
 export function AddUserButton() {
@@ -12,7 +16,7 @@ export function AddUserButton() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('新增用户')}
       </Button>
-      {isOpen && <AddUserForm onClosed={() => setOpen(false)} />}
+      <Suspense>{isOpen && <AddUserForm onClosed={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { revealUser, type User } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { EditUserForm } from './edit-user-form.tsx'
+
+const EditUserForm = lazy(async () => ({
+  default: (await import('./edit-user-form.tsx')).EditUserForm,
+}))
 
 interface EditUserButtonProps {
   user: User
@@ -18,9 +22,11 @@ export function EditUserButton({ user }: EditUserButtonProps) {
       <Button type="link" size="small" loading={reveal.isPending} onClick={() => reveal.mutate()}>
         {t('编辑')}
       </Button>
-      {reveal.data !== undefined && (
-        <EditUserForm user={reveal.data} onClosed={() => reveal.reset()} />
-      )}
+      <Suspense>
+        {reveal.data !== undefined && (
+          <EditUserForm user={reveal.data} onClosed={() => reveal.reset()} />
+        )}
+      </Suspense>
     </>
   )
 }

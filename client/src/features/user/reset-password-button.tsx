@@ -1,8 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { t } from '#client/core/text.ts'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+
+const ResetPasswordForm = lazy(async () => ({
+  default: (await import('./reset-password-form.tsx')).ResetPasswordForm,
+}))
 
 interface ResetPasswordButtonProps {
   user: User
@@ -17,7 +20,9 @@ export function ResetPasswordButton({ user }: ResetPasswordButtonProps) {
       <Button type="text" size="small" onClick={() => setOpen(true)}>
         {t('重置密码')}
       </Button>
-      {isOpen && <ResetPasswordForm user={user} onClosed={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <ResetPasswordForm user={user} onClosed={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

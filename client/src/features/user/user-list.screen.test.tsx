@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editUser, revealUser, users } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
+import { dialogOf, rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type ScreenServer, startServer } from '#test/start-server.ts'
 import { UserListScreen } from './user-list.screen.tsx'
@@ -18,10 +19,6 @@ function openAs(username: string, query = '') {
   return renderScreen(<UserListScreen />, { server, as: username, path: `/isystem/user${query}` })
 }
 
-async function rowOf(username: string) {
-  return within(await screen.findByRole('row', { name: new RegExp(`\\b${username}\\b`) }))
-}
-
 test('searching by account turns to the first page and stands in the address', async () => {
   const { user } = await openAs('admin', '?pageNo=2')
   await screen.findByText(/^11-20 共\d+条$/)
@@ -36,7 +33,7 @@ test('searching by account turns to the first page and stands in the address', a
 test('a search without a hit offers to clear the conditions', async () => {
   const { user } = await openAs('admin', '?username=nobody_has_this_name')
 
-  await user.click(await screen.findByRole('button', { name: '清空条件' }))
+  await user.click(await screen.findByText('清空条件'))
 
   expect(await screen.findByText(/^1-10 共\d+条$/)).toBeVisible()
   expect(window.location.search).toBe('')
@@ -54,8 +51,8 @@ test('[PERM-01] what the user may not do is not there', async () => {
 
 test('[VALID-02] the account is checked for a duplicate when there is one to check', async () => {
   const { user } = await openAs('admin')
-  await user.click(await screen.findByRole('button', { name: '新增用户' }))
-  const form = within(await screen.findByRole('dialog'))
+  await user.click(await screen.findByText('新增用户'))
+  const form = await dialogOf('新增用户')
   const account = form.getByRole('textbox', { name: /账号/ })
 
   await user.click(account)
@@ -71,12 +68,12 @@ test('[VALID-02] the account is checked for a duplicate when there is one to che
 test('a user is frozen only after a confirmation that names him, and unfrozen again', async () => {
   const { user } = await openAs('admin', '?username=ob_agree')
 
-  await user.click((await rowOf('ob_agree')).getByRole('button', { name: '冻结' }))
-  const question = within(await screen.findByRole('dialog', { name: /ob_agree/ }))
-  await user.click(question.getByRole('button', { name: '冻结' }))
+  await user.click((await rowOf('ob_agree')).getByText('冻结'))
+  const question = await dialogOf(/冻结用户 ob_agree/)
+  await user.click(question.getByText('冻结'))
 
-  await user.click(await (await rowOf('ob_agree')).findByRole('button', { name: '解冻' }))
-  expect(await (await rowOf('ob_agree')).findByRole('button', { name: '冻结' })).toBeVisible()
+  await user.click(await screen.findByText('解冻'))
+  expect(await screen.findByText('冻结')).toBeVisible()
 })
 
 test('chosen rows stay chosen on the next page', async () => {
@@ -93,14 +90,12 @@ test('chosen rows stay chosen on the next page', async () => {
 
 test('who saves after somebody else decides whose values stay', async () => {
   const { user } = await openAs('admin', '?username=ob_bank')
-  await user.click(await (await rowOf('ob_bank')).findByRole('button', { name: '编辑' }))
-  const form = within(await screen.findByRole('dialog', { name: /ob_bank/ }))
+  await user.click((await rowOf('ob_bank')).getByText('编辑'))
+  const form = await dialogOf('编辑用户 ob_bank')
   const realname = form.getByRole('textbox', { name: /姓名/ })
   expect(form.getByRole('textbox', { name: /手机号/ })).not.toHaveDisplayValue(/\*/)
-  const { records } = await call(users.endpoints.list, {
-    query: Object.assign({}, { username: 'ob_bank' }),
-  })
-  const id = records[0]?.id ?? ''
+  const { records } = await call(users.endpoints.list, { query: { pageSize: 1_000 } })
+  const id = records.find(({ username }) => username === 'ob_bank')?.id ?? ''
   await call(editUser, { body: { id, remark: '别人写的备注' } })
 
   await user.clear(realname)
@@ -115,13 +110,31 @@ test('who saves after somebody else decides whose values stay', async () => {
 
 test('closing a changed form asks first', async () => {
   const { user } = await openAs('admin')
-  await user.click(await screen.findByRole('button', { name: '新增用户' }))
-  const form = within(await screen.findByRole('dialog', { name: '新增用户' }))
+  await user.click(await screen.findByText('新增用户'))
+  const form = await dialogOf('新增用户')
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '某人')
 
   await user.click(form.getByRole('button', { name: '取消' }))
-  const question = within(await screen.findByRole('dialog', { name: /放弃未保存的修改/ }))
+  const question = await dialogOf('放弃未保存的修改？')
   await user.click(question.getByRole('button', { name: '继续编辑' }))
 
   expect(form.getByRole('textbox', { name: /姓名/ })).toHaveDisplayValue('某人')
+})
+
+test('what the server refuses about one field stands at that field', async () => {
+  const { user } = await openAs('admin')
+  await user.click(await screen.findByText('新增用户'))
+  const form = await dialogOf('新增用户')
+  const { records } = await call(users.endpoints.list, { query: { pageSize: 1_000 } })
+  const taken = await call(revealUser, { body: { id: records[0]?.id ?? '' } })
+
+  await user.type(form.getByRole('textbox', { name: /账号/ }), 'somebody_new')
+  await user.type(form.getByRole('textbox', { name: /姓名/ }), '某人')
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), taken.phone ?? '')
+  await user.type(form.getByLabelText(/初始密码/), 'Secret123')
+  await user.click(form.getByRole('combobox', { name: /岗位/ }))
+  await user.click(await screen.findByTitle('财务'))
+  await user.click(form.getByText('保存', { selector: 'span' }))
+
+  expect(await form.findByText('手机号已存在!')).toBeVisible()
 })

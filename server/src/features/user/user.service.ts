@@ -19,7 +19,7 @@ import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { presentRow } from '#server/core/fragments.ts'
-import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import {
   closeSessionsOf,
@@ -39,7 +39,7 @@ export function assertNewUser(rows: Rows<User>, draft: BodyOf<typeof addUser>, a
   if (!isUsername(draft.username))
     throw fieldRefusal('username', '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成')
   if (!isPassword(draft.password)) throw fieldRefusal('password', validationMessages.password)
-  assertUnique(rows, 'username', draft.username, '用户名已存在!')
+  assertNameFree(rows, draft.username)
   assertContact(rows, draft)
   assertFunctionRole(draft.functionRole, actor)
 }
@@ -135,8 +135,15 @@ export function userForReset(
   actor: Actor,
 ): User {
   const found = rows.findBy('username', username)
-  if (found === undefined || found.delFlag === '1') throw new Refusal('用户不存在！')
+  if (found === undefined) throw notFound()
   const user = userOf(rows, found.id, actor)
+  // Whoever sets a password can log in with it, and would hold what the account holds.
+  if (
+    actor.functionRole !== functionRole.values.manager &&
+    user.functionRole !== actor.functionRole
+  ) {
+    throw new Refusal('只能重置与自己相同岗位的账号，请联系管理员')
+  }
   if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
   return user
@@ -154,8 +161,15 @@ export function assertFree(
   rows: Rows<User>,
   values: { username?: string; phone?: string; email?: string },
 ): void {
-  for (const field of ['username', 'phone', 'email'] as const) {
-    assertUnique(rows, field, values[field], takenSentences[field])
+  if (values.username !== undefined) assertNameFree(rows, values.username)
+  assertUnique(rows, 'phone', values.phone, takenSentences.phone)
+  assertUnique(rows, 'email', values.email, takenSentences.email)
+}
+
+/** A name stays taken when its user is deleted, so that the log never means two people by it. */
+function assertNameFree(rows: Rows<User>, username: string): void {
+  if (rows.findBy('username', username) !== undefined) {
+    throw fieldRefusal('username', takenSentences.username)
   }
 }
 

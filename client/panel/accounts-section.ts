@@ -1,0 +1,107 @@
+import { type Role } from '@settle/shared/core/role.ts'
+import { copyText } from './clipboard.ts'
+import { type Account, CallFailure, type World } from './control-api.ts'
+import { button, element, redraw } from './element.ts'
+import { announce, complain, failureText } from './feedback.ts'
+import { copyIcon, warningIcon } from './icons.ts'
+import { type PanelModel } from './panel-model.ts'
+import { type Section } from './section.ts'
+import { t } from './text.ts'
+import { worldLink } from './world-origin.ts'
+
+/** The five role accounts of the chosen world ([KIT-01]). */
+export function accountsSection(model: PanelModel): Section {
+  const place = element('div')
+  const node = element(
+    'section',
+    { class: 'card', 'aria-labelledby': 'accounts-title' },
+    element(
+      'header',
+      {},
+      element('h2', { id: 'accounts-title' }, t('账号')),
+      element(
+        'p',
+        { class: 'hint' },
+        t('每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。'),
+      ),
+    ),
+    place,
+  )
+  return { node, update: () => redraw(place, ...contentOf(model)) }
+}
+
+function contentOf({ accounts, chosen, hasOwnOrigins }: PanelModel): readonly HTMLElement[] {
+  if (accounts instanceof CallFailure) return [failureText(accounts)]
+  if (chosen === undefined || chosen instanceof CallFailure) return []
+  if (accounts.length === 0) {
+    return [
+      element('p', { class: 'hint' }, t('没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。')),
+    ]
+  }
+  const cards = accounts.map((account) => accountCard(account, chosen, hasOwnOrigins))
+  const list = element('ul', { class: 'accounts' }, ...cards)
+  return hasOwnOrigins ? [list] : [sharedOriginNotice(), list]
+}
+
+function accountCard(account: Account, world: World, hasOwnOrigin: boolean): HTMLElement {
+  const { role, realname, busName, username, password, isPasswordChanged } = account
+  const roleName = roleNameOf(role)
+  const label = t('以{role}身份打开 {world}（新标签页）', { role: roleName, world: world.name })
+  return element(
+    'li',
+    { class: `account ${role}` },
+    element('span', { class: 'tag' }, roleName),
+    element('h3', {}, realname),
+    element('p', { class: 'company' }, busName),
+    copyLine(t('用户名'), username, `${role}-username`),
+    isPasswordChanged
+      ? element(
+          'p',
+          { class: 'warning' },
+          warningIcon(),
+          t('密码在此世界中已被修改，初始密码不能登录'),
+        )
+      : copyLine(t('密码'), password, `${role}-password`),
+    worldLink(world, { who: role, hasOwnOrigin, text: t('打开'), label }),
+  )
+}
+
+function copyLine(name: string, value: string, id: string): HTMLElement {
+  const label = t('复制{name} {value}', { name, value })
+  const copy = button(
+    copyIcon(),
+    { id: `copy-${id}`, class: 'icon', title: label, 'aria-label': label },
+    async () => {
+      if (await copyText(value)) announce(t('已复制{name} {value}', { name, value }))
+      else complain(t('浏览器不允许复制，请手动选择文字'))
+    },
+  )
+  return element(
+    'div',
+    { class: 'copy-line' },
+    element('span', { class: 'hint' }, name),
+    element('code', {}, value),
+    copy,
+  )
+}
+
+function sharedOriginNotice(): HTMLElement {
+  return element(
+    'p',
+    { class: 'notice' },
+    t(
+      '这个浏览器打不开各角色自己的地址（*.localhost 只在服务所在的机器上有效，Safari 也不支持）。角色将在本页的地址打开，一个窗口同一时间只能登录一个账号，换角色前请先退出登录。要让角色并排，请为每个角色开一个隐私窗口，在其中打开本面板。',
+    ),
+  )
+}
+
+function roleNameOf(role: Role): string {
+  const names: Readonly<Record<Role, string>> = {
+    admin: t('平台'),
+    operator: t('运营商'),
+    agent: t('代理商'),
+    merchant: t('商户'),
+    provider: t('服务商'),
+  }
+  return names[role]
+}

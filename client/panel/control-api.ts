@@ -1,0 +1,187 @@
+import { isDateTime } from '@settle/shared/core/day.ts'
+import { type Role, roles } from '@settle/shared/core/role.ts'
+import { type VirtualClock } from './virtual-clock.ts'
+import { localeNow, t } from './text.ts'
+
+/** A world as `GET /__fake/v1/worlds/:world` tells it. */
+export interface World {
+  readonly name: string
+  readonly holdsChanges: boolean
+  readonly seed: string
+  readonly clock: VirtualClock
+  readonly urls: Readonly<Record<Role | 'home', string>>
+}
+
+/** A role account of a world, as `/config.json` tells it. */
+export interface Account {
+  readonly username: string
+  readonly realname: string
+  readonly busName: string
+  readonly role: Role
+  readonly password: string
+  readonly isPasswordChanged: boolean
+}
+
+/** Something that came due while the time moved. */
+export interface Happening {
+  readonly kind: string
+  readonly dueAtMs: number
+  readonly error: string | undefined
+}
+
+/** What a clock is set to; what is left out stays. */
+export interface ClockSetting {
+  readonly mode?: VirtualClock['mode']
+  readonly scale?: number
+  readonly now?: string
+  readonly advance?: string
+}
+
+/** The code of a call that was not answered at all. */
+export const unreachable = 'UNREACHABLE'
+
+/** A call that did not do what it should, with the server's own sentence and code. */
+export class CallFailure extends Error {
+  readonly code: string
+  readonly requestId: string | undefined
+
+  constructor(message: string, code: string, requestId?: string) {
+    super(message)
+    this.name = 'CallFailure'
+    this.code = code
+    this.requestId = requestId
+  }
+}
+
+/** The calls of the control plane that the panel makes; each throws a CallFailure. */
+export const controlApi = {
+  async worldNames(): Promise<readonly string[]> {
+    const names = await call('GET', '/__fake/v1/worlds')
+    return Array.isArray(names) ? names.map((world) => text(world, 'name')) : []
+  },
+  async world(name: string): Promise<World> {
+    return worldFrom(await call('GET', worldPath(name)))
+  },
+  /** Gives the name, which the server makes where none is given. */
+  async create(name: string): Promise<string> {
+    return text(await call('POST', '/__fake/v1/worlds', name === '' ? {} : { name }), 'name')
+  },
+  async fork(name: string, newName: string): Promise<void> {
+    await call('POST', `${worldPath(name)}/fork`, { name: newName })
+  },
+  async reset(name: string): Promise<void> {
+    await call('POST', `${worldPath(name)}/reset`)
+  },
+  async delete(name: string): Promise<void> {
+    await call('DELETE', worldPath(name))
+  },
+  async setClock(name: string, setting: ClockSetting): Promise<readonly Happening[]> {
+    const { happened } = fields(await call('POST', `${worldPath(name)}/clock`, setting))
+    return Array.isArray(happened) ? happened.map(happeningFrom) : []
+  },
+  /** Trades the token that the server printed for a cookie. */
+  async signIn(token: string): Promise<void> {
+    await call('POST', '/__fake/v1/session', { token })
+  },
+  async accounts(world: string): Promise<readonly Account[]> {
+    const { demoAccounts } = fields(
+      await call('GET', `/config.json?__world=${encodeURIComponent(world)}`),
+    )
+    return Array.isArray(demoAccounts) ? demoAccounts.flatMap(accountFrom) : []
+  },
+}
+
+const longestWaitMs = 30_000
+
+async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await answerOf(path, {
+    method,
+    headers: {
+      'X-Locale': localeNow(),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(longestWaitMs),
+  })
+  if (response.status === 204) return undefined
+  const content: unknown = await response.json().catch(() => undefined)
+  if (response.ok && content !== undefined) return content
+  const { message, code } = fields(content)
+  throw new CallFailure(
+    typeof message === 'string'
+      ? message
+      : t('服务的回答无法识别（HTTP {status}）', { status: response.status }),
+    typeof code === 'string' ? code : `HTTP ${response.status}`,
+    response.headers.get('X-Fake-Request-Id') ?? undefined,
+  )
+}
+
+async function answerOf(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request)
+  } catch {
+    throw new CallFailure(t('服务没有响应'), unreachable)
+  }
+}
+
+function worldPath(name: string): string {
+  return `/__fake/v1/worlds/${encodeURIComponent(name)}`
+}
+
+function worldFrom(content: unknown): World {
+  const { urls, clock, holdsChanges } = fields(content)
+  const { mode, scale, now } = fields(clock)
+  const at = (who: Role | 'home') => text(urls, who)
+  return {
+    name: text(content, 'name'),
+    holdsChanges: holdsChanges === true,
+    seed: text(content, 'seed'),
+    clock: {
+      mode: mode === 'frozen' || mode === 'scaled' ? mode : 'real',
+      now: typeof now === 'string' && isDateTime(now) ? now : undefined,
+      scale: typeof scale === 'number' ? scale : 1,
+      readAtMs: performance.now(),
+    },
+    urls: {
+      home: at('home'),
+      admin: at('admin'),
+      operator: at('operator'),
+      agent: at('agent'),
+      merchant: at('merchant'),
+      provider: at('provider'),
+    },
+  }
+}
+
+function happeningFrom(content: unknown): Happening {
+  const { dueAtMs, error } = fields(content)
+  return {
+    kind: text(content, 'kind'),
+    dueAtMs: typeof dueAtMs === 'number' ? dueAtMs : 0,
+    error: typeof error === 'string' ? error : undefined,
+  }
+}
+
+function accountFrom(content: unknown): Account[] {
+  const role = roles.find((candidate) => candidate === text(content, 'roleCode'))
+  if (role === undefined) return []
+  return [
+    {
+      role,
+      username: text(content, 'username'),
+      realname: text(content, 'realname'),
+      busName: text(content, 'busName'),
+      password: text(content, 'password'),
+      isPasswordChanged: fields(content)['isPasswordChanged'] === true,
+    },
+  ]
+}
+
+function fields(content: unknown): Readonly<Record<string, unknown>> {
+  return typeof content === 'object' && content !== null ? { ...content } : {}
+}
+
+function text(content: unknown, name: string): string {
+  const value = fields(content)[name]
+  return typeof value === 'string' ? value : ''
+}

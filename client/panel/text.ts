@@ -1,0 +1,41 @@
+import {
+  type Catalogue,
+  type Locale,
+  type TextValues,
+  translate,
+} from '@settle/shared/core/text.ts'
+import { readChoice, writeChoice } from './stored.ts'
+
+const choiceName = 'locale'
+let locale: Locale = 'zh-CN'
+let catalogue: Catalogue | undefined
+
+/** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
+export function t(text: string, values?: TextValues): string {
+  return translate(catalogue, text, values)
+}
+
+/** The chosen language. */
+export function localeNow(): Locale {
+  return locale
+}
+
+/** Keeps the user's choice; what is on the page is drawn again by the caller. */
+export async function setLocale(next: Locale): Promise<void> {
+  await speak(next)
+  writeChoice(choiceName, locale)
+}
+
+/** Takes the language that was chosen before, else Chinese. */
+export async function startLocale(): Promise<void> {
+  await speak(readChoice(choiceName) === 'en-US' ? 'en-US' : 'zh-CN')
+}
+
+async function speak(next: Locale): Promise<void> {
+  // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
+  const english = next === 'en-US' ? await import('./en-us.ts').catch(() => undefined) : undefined
+  catalogue = english?.panelEnUs
+  locale = catalogue === undefined ? 'zh-CN' : 'en-US'
+  document.documentElement.lang = locale
+  document.title = t('控制面板 · 衡舟灵工结算平台')
+}

@@ -1,0 +1,45 @@
+import { type DateTime, dateTimeOf, epochMsOf } from '@settle/shared/core/day.ts'
+import { element } from './element.ts'
+import { t } from './text.ts'
+
+/** A world's clock as it was read from the server. */
+export interface VirtualClock {
+  readonly mode: 'real' | 'frozen' | 'scaled'
+  readonly scale: number
+  /** Undefined where the server told no time that the calendar has. */
+  readonly now: DateTime | undefined
+  /** When it was read, in ms of `performance.now()`. */
+  readonly readAtMs: number
+}
+
+const tickMs = 1_000
+const ticking = new Map<HTMLElement, VirtualClock>()
+
+/** What the clock shows now, without asking the server again. */
+export function timeOf({ mode, scale, now, readAtMs }: VirtualClock): DateTime | undefined {
+  if (now === undefined || mode === 'frozen') return now
+  return dateTimeOf(epochMsOf(now) + Math.floor((performance.now() - readAtMs) * scale))
+}
+
+/** A clock that goes on as long as it is on the page. */
+export function clockFace(clock: VirtualClock): HTMLElement {
+  const face = element('time', { class: 'figures' }, timeOf(clock) ?? '–')
+  ticking.set(face, clock)
+  return face
+}
+
+/** Keeps all clock faces going; called once. */
+export function startTicking(): void {
+  setInterval(() => {
+    for (const [face, clock] of ticking) {
+      if (face.isConnected) face.textContent = timeOf(clock) ?? '–'
+      else ticking.delete(face)
+    }
+  }, tickMs)
+}
+
+/** How the clock runs, in words. */
+export function modeText({ mode, scale }: VirtualClock): string {
+  if (mode === 'frozen') return t('冻结')
+  return mode === 'real' ? t('真实') : t('{scale} 倍速', { scale })
+}

@@ -1,0 +1,53 @@
+import { type Role } from '@settle/shared/core/role.ts'
+import { newTabLink } from './element.ts'
+import { type World } from './control-api.ts'
+
+const longestWaitMs = 4_000
+
+/**
+ * Whether this browser, on this machine, reaches the origins that worlds have of their own: Safari does
+ * not find `*.localhost`, and on another machine it means that machine (rulings.md, "Worlds and time").
+ */
+export async function reachesOriginOf({ urls }: World): Promise<boolean> {
+  const { hostname } = new URL(urls.home)
+  if (isLoopback(hostname) && !isLoopback(location.hostname)) return false
+  try {
+    const signal = AbortSignal.timeout(longestWaitMs)
+    await fetch(`${urls.home}/healthz`, { mode: 'no-cors', signal })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A link that opens a world, or one role in it, at its own origin, else at this one. */
+export function worldLink(
+  world: World,
+  { who, hasOwnOrigin, text, label }: WorldLinkOptions,
+): HTMLAnchorElement {
+  const href = hasOwnOrigin ? world.urls[who] : '/'
+  const link = newTabLink(text, href, {
+    class: 'button',
+    'aria-label': label,
+    id: `open-${who}-${world.name}`,
+  })
+  if (!hasOwnOrigin) {
+    link.addEventListener('click', () => {
+      // The one way to say which world is meant when all of them share this origin.
+      document.cookie = `fake_world=${world.name}; path=/; samesite=lax`
+    })
+  }
+  return link
+}
+
+interface WorldLinkOptions {
+  readonly who: Role | 'home'
+  readonly hasOwnOrigin: boolean
+  readonly text: string
+  /** What a screen reader says. */
+  readonly label: string
+}
+
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+}

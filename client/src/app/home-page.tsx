@@ -1,0 +1,25 @@
+import { usePermissions } from '#client/core/permissions.ts'
+import { useSession } from '#client/core/session.ts'
+import { AnalysisScreen } from '#client/features/dashboard/analysis.screen.tsx'
+import { homePath } from './guard-rules.ts'
+import { MenuIcon } from './menu-icons.tsx'
+import { leavesOf, menuRoutesOf } from './menu-routes.ts'
+
+const logComponent = 'system/LogList'
+
+/** 首页: the dashboard with what this user's menu offers. */
+export function HomePage() {
+  const permissions = usePermissions()
+  const session = useSession()
+  if (permissions === undefined || session === undefined) return null
+
+  const { items, routes } = menuRoutesOf(permissions.menu, session.userInfo.permissionList)
+  const links = leavesOf(items)
+    .filter(({ path }) => path !== homePath)
+    .map(({ path, title, icon }) => ({ path, title, icon: <MenuIcon name={icon} /> }))
+  const log = routes.find(
+    (route) => route.component.endsWith(logComponent) && !route.isForbidden,
+  )
+
+  return <AnalysisScreen userInfo={session.userInfo} links={links} logPath={log?.path} />
+}

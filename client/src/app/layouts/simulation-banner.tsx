@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { t } from '#client/core/text.ts'
+
+const storageKey = 'pro__SIMULATION_BANNER_CLOSED'
+
+/** Says that nothing here is real, until the user closes it for this session of the browser. */
+export function SimulationBanner() {
+  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(storageKey) !== null)
+  if (isClosed) return null
+
+  const close = () => {
+    sessionStorage.setItem(storageKey, '1')
+    setIsClosed(true)
+  }
+
+  return (
+    <div className="simulation-banner" role="note">
+      <span>{t('演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。')}</span>
+      <a href="/__fake/">{t('打开模拟器')}</a>
+      <button type="button" className="plain-button" aria-label={t('关闭提示')} onClick={close}>
+        ×
+      </button>
+    </div>
+  )
+}

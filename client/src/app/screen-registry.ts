@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+type Screen = LazyExoticComponent<ComponentType>
+
+function screen(load: () => Promise<ComponentType>): Screen {
+  return lazy(async () => ({ default: await load() }))
+}
+
+/** Component of the menu → screen, each loaded when it is first opened. */
+const screens: ReadonlyMap<string, Screen> = new Map([
+  ['dashboard/Analysis', screen(async () => (await import('./home-page.tsx')).HomePage)],
+  [
+    'system/UserList',
+    screen(async () => (await import('#client/features/user/user-list.screen.tsx')).UserListScreen),
+  ],
+  [
+    'system/LogList',
+    screen(
+      async () =>
+        (await import('#client/features/operation-log/operation-log-list.screen.tsx'))
+          .OperationLogListScreen,
+    ),
+  ],
+  [
+    'system/QuestionManage',
+    screen(
+      async () =>
+        (await import('#client/features/help/question-list.screen.tsx')).QuestionListScreen,
+    ),
+  ],
+])
+
+/** The folders of the roles' own screens; the platform's is called plate (specification, section 2). */
+const roleFolders: ReadonlySet<string> = new Set([
+  'plate',
+  'operator',
+  'provider',
+  'merchant',
+  'agent',
+])
+
+/** The screen of a menu's component: a role's own one first, else the one that all roles share. */
+export function findScreen(component: string): Screen | undefined {
+  const own = screens.get(component)
+  if (own !== undefined) return own
+  const [folder = '', ...rest] = component.split('/')
+  return roleFolders.has(folder) ? screens.get(rest.join('/')) : undefined
+}

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useState } from 'react'
+import { useAppearance } from '#client/core/appearance.ts'
+import { type Permissions } from '#client/core/permissions.ts'
+import { type CurrentSession } from '#client/core/session.ts'
+import { useLocale } from '#client/core/text.ts'
+import { refreshDictionaries } from './dictionary-refresh.ts'
+import { menuRoutesOf } from './menu-routes.ts'
+import { NoticeHost } from './notice-host.tsx'
+import { themeOf } from './theme.ts'
+import { WorkspaceRoutes } from './workspace-routes.tsx'
+
+const hasMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // A retry would eat a one-shot fault, and a kept tab must not ask again on each visit (rulings.md; client.md).
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 60_000 },
+    },
+  })
+}
+
+interface WorkspaceProps {
+  session: CurrentSession
+  permissions: Permissions
+}
+
+/** Everything behind the login, for one session: what antd needs, the query cache, and the pages of its menu. */
+export function Workspace({ session, permissions }: WorkspaceProps) {
+  const locale = useLocale()
+  const appearance = useAppearance()
+  const [queryClient] = useState(createQueryClient)
+  const { routes, items } = menuRoutesOf(permissions.menu, session.userInfo.permissionList)
+
+  useEffect(() => refreshDictionaries(locale), [locale])
+
+  return (
+    <ConfigProvider
+      theme={themeOf(appearance, hasMotion)}
+      locale={locale === 'zh-CN' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
+      <QueryClientProvider client={queryClient}>
+        <AntApp>
+          <NoticeHost />
+          <WorkspaceRoutes routes={routes} items={items} session={session} />
+        </AntApp>
+      </QueryClientProvider>
+    </ConfigProvider>
+  )
+}

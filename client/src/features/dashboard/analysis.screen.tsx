@@ -1,0 +1,48 @@
+import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { t } from '#client/core/text.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { OwnOperations } from './own-operations.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+import './dashboard.css'
+
+interface QuickLink {
+  readonly path: string
+  readonly title: string
+  readonly icon: ReactNode
+}
+
+interface AnalysisScreenProps {
+  userInfo: UserInfo
+  links: readonly QuickLink[]
+  /** Where all operations are listed, if the user may see that. */
+  logPath: string | undefined
+}
+
+/** 首页: who am I, what may I open, and what did I do last. */
+export function AnalysisScreen({ userInfo, links, logPath }: AnalysisScreenProps) {
+  return (
+    <div className="dashboard">
+      <WelcomeCard userInfo={userInfo} />
+      <section className="dashboard-card" aria-labelledby="dashboard-links">
+        <h2 id="dashboard-links">{t('快捷入口')}</h2>
+        {links.length === 0 ? (
+          <EmptyState sentence={t('你的菜单里还没有其他页面。如需开通，请联系管理员。')} />
+        ) : (
+          <ul className="quick-links">
+            {links.map(({ path, title, icon }) => (
+              <li key={path}>
+                <Link to={path}>
+                  <span className="quick-link-icon">{icon}</span>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <OwnOperations username={userInfo.username} logPath={logPath} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { download } from '#client/core/endpoint-call.ts'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import './export-dialog.css'
+
+interface ExportDialogProps {
+  list: ResourceList<unknown>
+  onClose: () => void
+}
+
+/** Says what will be written and in which format, then what was written. */
+export function ExportDialog({ list, onClose }: ExportDialogProps) {
+  const { codec, page, resource, state } = list
+  const expected = page.data?.total ?? 0
+  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const writing = useMutation({
+    mutationFn: () =>
+      download(resource.endpoints.export, { query: { ...codec.conditionsOf(state), format } }),
+  })
+
+  return (
+    <Modal
+      open
+      title={t('导出{title}', { title: t(resource.title) })}
+      onCancel={onClose}
+      footer={
+        writing.isSuccess ? (
+          <Button onClick={onClose}>{t('关闭')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('取消')}</Button>
+            <Button
+              type="primary"
+              disabled={expected === 0}
+              loading={writing.isPending}
+              onClick={() => writing.mutate()}
+            >
+              {t('导出 {total} 条', { total: expected })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {writing.isSuccess ? (
+        <ExportResult expected={expected} written={writing.data.totalRows} />
+      ) : (
+        <div className="export-dialog">
+          <p>
+            {t(
+              '将写入符合当前条件的全部 {total} 条，顺序与列表相同；敏感信息与列表一样以掩码显示。',
+              {
+                total: expected,
+              },
+            )}
+          </p>
+          <p className="export-dialog-columns">
+            {Object.values(resource.columns)
+              .map((title) => t(title))
+              .join(t('、'))}
+          </p>
+          <Radio.Group
+            value={format}
+            onChange={(event) => setFormat(event.target.value === 'csv' ? 'csv' : 'xlsx')}
+            options={[
+              { value: 'xlsx', label: 'Excel (xlsx)' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+interface ExportResultProps {
+  expected: number
+  /** Undefined where the server does not say it. */
+  written: number | undefined
+}
+
+function ExportResult({ expected, written }: ExportResultProps) {
+  if (written === undefined) return <Alert type="success" showIcon title={t('已导出')} />
+  if (written === expected) {
+    return <Alert type="success" showIcon title={t('已导出 {written} 条', { written })} />
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('已导出 {written} 条，列表显示时为 {expected} 条', { written, expected })}
+      description={t('两者之间数据有变化。刷新列表后可以再次导出。')}
+    />
+  )
+}

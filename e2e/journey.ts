@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { type JourneyWorld, makeWorld, type Who } from './journey-world.ts'
+import { watchTrouble } from './trouble.ts'
+
+const screenshots = join(dirname(fileURLToPath(import.meta.url)), '..', 'screenshots')
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const patienceMs = 15_000
+
+const viewports = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+
+interface OpenOptions {
+  readonly path?: string
+  readonly size?: keyof typeof viewports
+}
+
+interface Journey {
+  /** The world that this test has for itself. */
+  readonly world: JourneyWorld
+  /** Opens a window at the origin of somebody in the test's world. */
+  open(who: Who, options?: OpenOptions): Promise<Page>
+  /** Trouble that belongs to the story: a console error, a failed request or an answer of 400 and above. */
+  expectTrouble(pattern: RegExp): void
+}
+
+/** A test that walks through the built product in a real browser; trouble that it does not expect fails it. */
+export const journey = test.extend<{ browser: Browser; at: Journey }>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads from this pattern that nothing is needed
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: inject('chromium'),
+        args: chromiumArgs,
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  at: async ({ browser, task }, use) => {
+    const world = await makeWorld(inject('address'))
+    const context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: viewports.desktop,
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    })
+    context.setDefaultTimeout(patienceMs)
+    const troubles = watchTrouble(context)
+    const expected: RegExp[] = []
+    await use({
+      world,
+      open: async (who, { path = '/', size = 'desktop' } = {}) => {
+        const page = await context.newPage()
+        await page.setViewportSize(viewports[size])
+        await page.goto(world.urls[who] + path)
+        return page
+      },
+      expectTrouble: (pattern) => expected.push(pattern),
+    })
+    const unexpected = troubles.filter((trouble) => !expected.some((known) => known.test(trouble)))
+    if (task.result?.state === 'fail' || unexpected.length > 0) await photograph(context, task.name)
+    await context.close()
+    expect(unexpected, 'trouble that the journey did not expect').toEqual([])
+  },
+})
+
+async function photograph(context: BrowserContext, title: string): Promise<void> {
+  await mkdir(screenshots, { recursive: true })
+  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
+  await Promise.all(
+    context
+      .pages()
+      .map((page, index) => page.screenshot({ path: join(screenshots, `${name}-${index}.png`) })),
+  )
+}

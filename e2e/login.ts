@@ -1,0 +1,37 @@
+import { type Page } from 'playwright-core'
+import { type Role } from './journey-world.ts'
+
+/** Who holds the seeded account of each role (fixtures/users.json). */
+const holders: Readonly<Record<Role, string>> = {
+  admin: '林疏桐',
+  operator: '周以宁',
+  agent: '何见山',
+  merchant: '程望舒',
+  provider: '谢长宁',
+}
+
+/** Logs in by the card of a role on the login page, and waits until the workspace is there. */
+export async function logInAs(page: Page, role: Role): Promise<void> {
+  const cards = page.getByRole('region', { name: '演示账号' })
+  await cards.getByRole('button', { name: holders[role] }).click()
+  await workspaceOf(page)
+}
+
+/** Fills in the login form and sends it; what comes of it is the caller's to see. */
+export async function logInWith(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Waits until somebody is logged in and his menu is there. */
+export async function workspaceOf(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor()
+}
+
+/** Logs out, and confirms it. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+}

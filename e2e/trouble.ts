@@ -1,0 +1,28 @@
+import { type BrowserContext } from 'playwright-core'
+
+/**
+ * Collects what goes wrong in any window of a context, one line each: `console: …`, `page: …`,
+ * `failed: GET http://…`, `401: GET http://…`.
+ */
+export function watchTrouble(context: BrowserContext): readonly string[] {
+  const troubles: string[] = []
+  context.on('console', (message) => {
+    // Failed answers are told below, with their address.
+    const isTold = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isTold) troubles.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    troubles.push(`page: ${String(error.error().stack ?? error.error().message)}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its open requests with it.
+    if (reason === 'net::ERR_ABORTED') return
+    troubles.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  return troubles
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openWorlds } from '#test/sample-worlds.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+/** A process that lives until the test ends. */
+function livingProcess(): number {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill())
+  return child.pid ?? 0
+}
+
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+/** What a process writes into its lock, for a process of our choice. */
+async function lockTextOf(pid: number): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const start = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  return JSON.stringify({ pid, start: `${boot.trim()} ${start}` })
+}
+
+test('a data folder serves one registry at a time', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await openWorlds({ dataDir })
+
+  await expect(openWorlds({ dataDir })).rejects.toThrow(`is used by process ${process.pid}`)
+
+  await first.registry.close()
+  const second = await openWorlds({ dataDir })
+  await second.registry.close()
+})
+
+test('a data folder that fails to open is given back', async () => {
+  const dataDir = await temporaryFolder()
+  await (await openWorlds({ dataDir })).registry.close()
+  const overlay = join(dataDir, 'worlds', 'default', 'overlay.json')
+  const text = await readFile(overlay, 'utf8')
+  await writeFile(overlay, '')
+  await expect(openWorlds({ dataDir })).rejects.toThrow(overlay)
+
+  await writeFile(overlay, text)
+
+  const { registry } = await openWorlds({ dataDir })
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+})
+
+test('the lock of a process that has ended is taken over', async () => {
+  const dataDir = await temporaryFolder()
+  await writeFile(
+    join(dataDir, 'lock'),
+    JSON.stringify({ pid: await endedProcess(), start: 'some boot 1' }),
+  )
+
+  const { registry } = await openWorlds({ dataDir })
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+})
+
+test('the lock of a former run of this very process number is taken over', async () => {
+  const dataDir = await temporaryFolder()
+  await writeFile(
+    join(dataDir, 'lock'),
+    JSON.stringify({ pid: process.pid, start: 'before the container was started again 1' }),
+  )
+
+  const { registry } = await openWorlds({ dataDir })
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+})
+
+test('a lock that was only half written is taken over', async () => {
+  const dataDir = await temporaryFolder()
+  await writeFile(join(dataDir, 'lock'), '{"pid":')
+
+  const { registry } = await openWorlds({ dataDir })
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+})
+
+// Only Linux tells when a process began.
+test.runIf(process.platform === 'linux')(
+  'the lock of a living process holds, unless the process began later than the lock says',
+  async () => {
+    const dataDir = await temporaryFolder()
+    const pid = livingProcess()
+    await writeFile(join(dataDir, 'lock'), await lockTextOf(pid))
+    await expect(openWorlds({ dataDir })).rejects.toThrow(`is used by process ${pid}`)
+
+    await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid, start: 'an earlier boot 1' }))
+
+    const { registry } = await openWorlds({ dataDir })
+    await registry.close()
+  },
+)

@@ -1,0 +1,43 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The texts of the help questions (client/src/features/help) and of their calls. */
+export const helpEnUs: Catalogue = {
+  '、': ', ',
+  内容管理: 'Content',
+  问题: 'question',
+  问题管理: 'Questions',
+  新增问题: 'Add question',
+  编辑问题: 'Edit question',
+  删除问题: 'Delete question',
+  查看问题: 'View question',
+  查询问题列表: 'List questions',
+  还没有问题: 'There are no questions yet',
+  标题: 'Title',
+  内容: 'Content',
+  可见角色: 'Visible to',
+  排序: 'Order',
+  是否显示: 'Shown',
+  打开方式: 'Opens',
+  打开页面: 'Page to open',
+  '排序 {sort}': 'Order {sort}',
+  请输入标题: 'Please enter a title',
+  请输入内容: 'Please enter the content',
+  请输入排序: 'Please enter an order',
+  '请输入站内路径或 http 地址': 'Please enter a path of this site or an http address',
+  '可以使用 HTML 标签，例如 <p>、<ul>、<strong>；脚本不会执行。':
+    'HTML tags such as <p>, <ul> and <strong> may be used; scripts are not run.',
+  '平台可以看到所有问题；其他角色只看到这里选择的。':
+    'The platform sees every question; other roles see those chosen here.',
+  '数字小的排在前面。': 'Smaller numbers come first.',
+  '站内路径以 / 开头，站外地址以 http 开头；不需要时留空。':
+    'A path of this site begins with /, another address with http; leave it empty if there is none.',
+  '删除后，其他角色不再看到它。此操作不能撤销。':
+    'Other roles will no longer see it. This cannot be undone.',
+  '已有同名的问题，请换一个标题':
+    'There is a question of this title already; please choose another one',
+  '{title}已保存': 'Saved: {title}',
+  '新增{title}': 'Add {title}',
+  '编辑{title}': 'Edit {title}',
+  '删除{title}“{name}”？': 'Delete {title} “{name}”?',
+  '已删除{title}“{name}”': 'Deleted {title} “{name}”',
+}
