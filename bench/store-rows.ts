@@ -18,6 +18,21 @@ export const orders = defineCollection<Order>('orders', {
   indexes: ['status', 'merchantId', 'createTime'],
 })
 
+/** A posting of the ledger, as far as its cost goes. */
+export interface Posting extends Row {
+  readonly transferId: string
+  readonly account: string
+  readonly amountFen: number
+  readonly balanceFen: number
+}
+
+interface Account extends Row {
+  readonly balanceFen: number
+}
+
+export const postings = defineCollection<Posting>('postings', { indexes: ['account'] })
+export const accounts = defineCollection<Account>('accounts')
+
 /** Numbers that look random and are the same in every run. */
 export function numbersFrom(start: number): (below: number) => number {
   let state = start
@@ -51,7 +66,9 @@ function two(number: number): string {
 /** A seed whose rows were read from JSON, as those of a kept seed are. */
 export function seedOf(size: number): Seed {
   const number = numbersFrom(size)
-  const rows = Array.from({ length: size }, (_item, index) => copyOf(anOrder(orderId(index), number)))
+  const rows = Array.from({ length: size }, (_item, index) =>
+    copyOf(anOrder(orderId(index), number)),
+  )
   const collections = { orders: rows }
   return createSeed({ hash: `bench-${size}`, d0Ms: 0, size: String(size), collections })
 }
@@ -74,11 +91,13 @@ interface Opened {
   readonly world: World
 }
 
+/** Opens a default world over a seed. Its journal is never compacted, so that a bench measures what it says. */
 export async function openBench(seed: Seed, dataDir?: string): Promise<Opened> {
   const registry = await openRegistry({
     dataDir,
     seed,
     nowMs: systemNowMs,
+    compactAtBytes: 1_000_000_000,
     warn: () => {},
     onFatal: (sentence, error) => {
       throw new Error(sentence, { cause: error })

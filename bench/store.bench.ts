@@ -7,9 +7,21 @@ import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { findSeed } from '@settle/server/worlds/seed-files.ts'
+import { type RowQuery } from '@settle/server/worlds/row-query.ts'
 import { type Seed } from '@settle/server/worlds/seed.ts'
 import { type World } from '@settle/server/worlds/world.ts'
-import { anOrder, numbersFrom, openBench, orderId, orders, seedOf, shapes } from './store-rows.ts'
+import {
+  accounts,
+  anOrder,
+  numbersFrom,
+  openBench,
+  orderId,
+  orders,
+  postings,
+  seedOf,
+  shapes,
+  type Posting,
+} from './store-rows.ts'
 
 type Report = (name: string, value: string, goal?: string) => void
 
@@ -47,15 +59,15 @@ async function benchLists(report: Report, small: Seed, large: Seed): Promise<voi
   for (const manner of ['quiet', 'written'] as const) {
     const text = manner === 'quiet' ? 'quiet' : 'under 200 commits/s'
     report(
-      `a warm page ${text}, p50 at 1,000 and 200,000 rows`,
+      `a warm page as JSON ${text}, p50 at 1,000 and 200,000 rows`,
       `${us(percentile(atSmall[manner], 50))}, ${us(percentile(atLarge[manner], 50))}`,
     )
     report(
-      `a warm page ${text}, p99 at 1,000 and 200,000 rows`,
+      `a warm page as JSON ${text}, p99 at 1,000 and 200,000 rows`,
       `${us(percentile(atSmall[manner], 99))}, ${us(percentile(atLarge[manner], 99))}`,
     )
     const ratio = percentile(atLarge[manner], 99) / percentile(atSmall[manner], 99)
-    report(`a warm page ${text}, p99 at 200,000 ÷ 1,000 rows`, rounded(ratio), '≤ 1.5')
+    report(`a warm page as JSON ${text}, p99 at 200,000 ÷ 1,000 rows`, rounded(ratio), '≤ 1.5')
   }
 }
 
@@ -67,12 +79,14 @@ async function listsOf(seed: Seed) {
   for (let round = 0; round < 8; round += 1) {
     for (const query of shapes(number)) first.push(timed(() => rows.page(query, 0, 10)))
   }
-  const warm = shapes(numbersFrom(11))
+  // Only full pages compare: a small seed answers narrow questions with nothing.
+  const warm = shapes(numbersFrom(11)).filter((query) => query.where.length < 2 && isWide(query))
   const read = () => {
     const query = warm[number(warm.length)]
     if (query === undefined) return 0
     const { total } = rows.page(query, 0, 1)
-    return timed(() => rows.page(query, number(1 + total), 10))
+    const offset = number(1 + total)
+    return timed(() => JSON.stringify(rows.page(query, offset, 10)))
   }
   for (let count = 0; count < 20_000; count += 1) read()
   const quiet = Array.from({ length: 40_000 }, read)
@@ -83,11 +97,20 @@ async function listsOf(seed: Seed) {
     const end = performance.now() + 4
     while (performance.now() < end) {
       const query = warm[number(warm.length)]
-      if (query !== undefined) written.push(timed(() => rows.page(query, number(100), 10)))
+      if (query !== undefined)
+        written.push(timed(() => JSON.stringify(rows.page(query, number(100), 10))))
     }
   })
   await registry.close()
   return { first, quiet, written }
+}
+
+/** Whether a query finds at least ten rows at every size: all, those of a status, those of a month. */
+function isWide({ where }: RowQuery): boolean {
+  return where.every(
+    (condition) =>
+      'field' in condition && (condition.field === 'status' || condition.field === 'createTime'),
+  )
 }
 
 /** Changes one row of the seed and adds one. */
@@ -180,11 +203,15 @@ function change(
 async function benchMemory(report: Report, seed: Seed): Promise<void> {
   const { registry, world } = await openBench(seed)
   const number = numbersFrom(9)
-  const commits = 40_000
+  const drafts = Array.from({ length: 100_000 }, (_item, index) => aPosting(number, index))
   const started = performance.now()
-  await inTurn(commits, () => writeOne(world, seed, number))
-  const rows = Math.round((2 * commits * 1_000) / (performance.now() - started))
-  report('rows written per second in memory, two to a commit', String(rows), '≥ 100,000')
+  await inTurn(drafts.length / 4, (index) => post(world, drafts.slice(4 * index, 4 * index + 4)))
+  const perSecond = Math.round((drafts.length * 1_000) / (performance.now() - started))
+  report(
+    'postings per second in memory, four and two balances to a commit',
+    String(perSecond),
+    '≥ 100,000',
+  )
   await registry.close()
 
   const many = await openBench(seed)
@@ -202,10 +229,33 @@ async function benchMemory(report: Report, seed: Seed): Promise<void> {
   await many.registry.close()
 }
 
+function aPosting(number: (below: number) => number, index: number): Posting {
+  const account = number(500)
+  const transferId = orderId(Math.floor(index / 4))
+  return { id: '', transferId, account: orderId(account), amountFen: number(10_000), balanceFen: 0 }
+}
+
+/** Writes the postings of one transfer, and the balances of the accounts of the first two. */
+function post(world: World, drafts: readonly Posting[]): Promise<void> {
+  return world.commit((tx) => {
+    const rows = tx.rows(postings)
+    const balances = tx.rows(accounts)
+    for (const [index, draft] of drafts.entries()) {
+      rows.insert({ ...draft, id: tx.nextId() })
+      if (index > 1) continue
+      const before = balances.find(draft.account)
+      const balanceFen = (before?.balanceFen ?? 0) + draft.amountFen
+      if (before === undefined) balances.insert({ id: draft.account, balanceFen })
+      else balances.replace({ ...before, balanceFen })
+    }
+  })
+}
+
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
+  // The first collection lets go of what the second one frees.
+  for (let round = 0; round < 2; round += 1) if (typeof collect === 'function') collect()
   return process.memoryUsage().heapUsed
 }
 
@@ -218,13 +268,13 @@ async function benchCommits(report: Report, seed: Seed, folder: string): Promise
     let done = 0
     const started = performance.now()
     const end = started + 2_000
-    const write = async (): Promise<void> => {
+    const writeOn = async (): Promise<void> => {
       if (performance.now() > end) return
       await change(world, done % 1_000, (done % 1_000) + 1, number)
       done += 1
-      await write()
+      await writeOn()
     }
-    await Promise.all(Array.from({ length: writers }, write))
+    await Promise.all(Array.from({ length: writers }, writeOn))
     const perSecond = Math.round((done * 1_000) / (performance.now() - started))
     const goal = writers === 1 ? '≥ 0.5 of raw' : 'rising'
     report(

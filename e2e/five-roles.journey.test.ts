@@ -88,7 +88,10 @@ for (const story of stories) {
       await entryOf(page, log).click()
       await page.waitForURL(`**${story.log}`)
       await page.getByRole('navigation', { name: '当前位置' }).getByText(log).waitFor()
-      await page.getByRole('button', { name: `登录：${role}` }).first().waitFor()
+      await page
+        .getByRole('button', { name: `登录：${role}` })
+        .first()
+        .waitFor()
     },
   )
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { inject, test } from 'vitest'
 import { type JourneyWorld, makeWorld, type Who } from './journey-world.ts'
 import { watchTrouble } from './trouble.ts'
 
@@ -25,13 +25,17 @@ const viewports = {
 
 interface OpenOptions {
   readonly path?: string
+  /** Another world than the test's own. */
+  readonly world?: JourneyWorld
   readonly size?: keyof typeof viewports
 }
 
 interface Journey {
   /** The world that this test has for itself. */
   readonly world: JourneyWorld
-  /** Opens a window at the origin of somebody in the test's world. */
+  /** Makes a further one. */
+  makeWorld(): Promise<JourneyWorld>
+  /** Opens a window at the origin of somebody, in the test's world unless another is named. */
   open(who: Who, options?: OpenOptions): Promise<Page>
   /** Trouble that belongs to the story: a console error, a failed request or an answer of 400 and above. */
   expectTrouble(pattern: RegExp): void
@@ -41,17 +45,17 @@ interface Journey {
 export const journey = test.extend<{ browser: Browser; at: Journey }>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from this pattern that nothing is needed
-    async ({}, use) => {
+    async ({}, provide) => {
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
         args: chromiumArgs,
       })
-      await use(browser)
+      await provide(browser)
       await browser.close()
     },
     { scope: 'file' },
   ],
-  at: async ({ browser, task }, use) => {
+  at: async ({ browser, task }, provide) => {
     const world = await makeWorld(inject('address'))
     const context = await browser.newContext({
       locale: 'zh-CN',
@@ -63,12 +67,13 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     context.setDefaultTimeout(patienceMs)
     const troubles = watchTrouble(context)
     const expected: RegExp[] = []
-    await use({
+    await provide({
       world,
-      open: async (who, { path = '/', size = 'desktop' } = {}) => {
+      makeWorld: () => makeWorld(inject('address')),
+      open: async (who, { path = '/', size = 'desktop', world: other = world } = {}) => {
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])
-        await page.goto(world.urls[who] + path)
+        await page.goto(other.urls[who] + path)
         return page
       },
       expectTrouble: (pattern) => expected.push(pattern),
@@ -76,7 +81,9 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     const unexpected = troubles.filter((trouble) => !expected.some((known) => known.test(trouble)))
     if (task.result?.state === 'fail' || unexpected.length > 0) await photograph(context, task.name)
     await context.close()
-    expect(unexpected, 'trouble that the journey did not expect').toEqual([])
+    if (unexpected.length > 0) {
+      throw new Error(`The journey did not expect this trouble:\n${unexpected.join('\n')}`)
+    }
   },
 })
 

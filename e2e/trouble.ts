@@ -12,7 +12,7 @@ export function watchTrouble(context: BrowserContext): readonly string[] {
     if (message.type() === 'error' && !isTold) troubles.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => {
-    troubles.push(`page: ${String(error.error().stack ?? error.error().message)}`)
+    troubles.push(`page: ${error.error().stack ?? error.error().message}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

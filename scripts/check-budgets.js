@@ -1,25 +1,37 @@
-// Weighs the built client: gzip -9 bytes of JavaScript and CSS, and the requests of the login page, against the
-// limits of client.md. Plain Node, so that it needs nothing but a build; another build's folder may be named.
+// Weighs the built client against the limits of client.md: gzip -9 bytes of JavaScript and CSS, and the requests of
+// the login page. Plain Node, so that it needs nothing but a build; another build's folder may be named.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-const dist = process.argv[2] ?? join(import.meta.dirname, '../client/dist')
+/**
+ * One chunk in Vite's manifest.
+ * @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk
+ */
+
+const here = dirname(fileURLToPath(import.meta.url))
+const dist = process.argv[2] ?? join(here, '..', 'client', 'dist')
 const kilobyte = 1_000
-const loginRequestsLimit = 6
 
 // What the login page asks for besides its scripts and styles: the page itself, /config.json and the icon.
 const loginExtraRequests = 3
 
-const entry = 'index.html'
+const login = 'index.html'
 const workspace = 'src/app/workspace.tsx'
 const home = 'src/app/home-page.tsx'
 const firstList = 'src/features/user/user-list.screen.tsx'
-const furtherScreens = ['src/features/operation-log/operation-log-list.screen.tsx']
 
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 
-/** The files that one chunk needs to run: its own, its styles, and those of everything that it imports. */
+/**
+ * The files that one chunk needs to run: its own, its styles, and those of everything that it imports.
+ * @param {string} key
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
+ */
 function filesOf(key, found = new Set()) {
   const chunk = manifest[key]
   if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`)
@@ -30,53 +42,52 @@ function filesOf(key, found = new Set()) {
   return found
 }
 
-function gzippedBytes(files) {
+/**
+ * @param {Iterable<string>} files
+ * @param {ReadonlySet<string>} known files that are there already
+ */
+function bytesOf(files, known = new Set()) {
   let bytes = 0
-  for (const file of files) bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  for (const file of files) {
+    if (!known.has(file)) bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  }
   return bytes
 }
 
-function without(files, known) {
-  return new Set([...files].filter((file) => !known.has(file)))
+/** @param {string} name @param {number} bytes @param {number} limitKilobytes */
+function weight(name, bytes, limitKilobytes) {
+  return {
+    name,
+    value: Math.round(bytes / 100) / (kilobyte / 100),
+    limit: limitKilobytes,
+    unit: 'kB',
+  }
 }
 
-const login = filesOf(entry)
-const firstPage = new Set([...login, ...filesOf(workspace), ...filesOf(home)])
-const list = without(filesOf(firstList), firstPage)
-const afterList = new Set([...firstPage, ...list])
-const all = readdirSync(join(dist, 'assets'))
-  .filter((name) => /\.(?:js|css)$/.test(name))
-  .map((name) => `assets/${name}`)
+const loginFiles = filesOf(login)
+const firstPage = new Set([...loginFiles, ...filesOf(workspace), ...filesOf(home)])
+const withList = new Set([...firstPage, ...filesOf(firstList)])
+const furtherScreens = Object.keys(manifest).filter(
+  (key) => key.endsWith('.screen.tsx') && key !== firstList,
+)
+const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
 
 const rows = [
-  ['login page', gzippedBytes(login), 120 * kilobyte],
-  ['first page after login', gzippedBytes(firstPage), 350 * kilobyte],
-  ['first list screen adds', gzippedBytes(list), 120 * kilobyte],
-  ...furtherScreens.map((key) => [
-    `${key.split('/').at(-1)} adds`,
-    gzippedBytes(without(filesOf(key), afterList)),
-    30 * kilobyte,
-  ]),
-  ['the whole application', gzippedBytes(all), 800 * kilobyte],
-].map(([name, bytes, limit]) => [name, bytes, limit, 'kB', kilobyte])
-rows.push([
-  'login requests',
-  login.size + loginExtraRequests,
-  loginRequestsLimit,
-  'requests',
-  1,
-])
+  weight('登录页', bytesOf(loginFiles), 120),
+  weight('登录后的第一页', bytesOf(firstPage), 350),
+  weight('第一个列表页增加', bytesOf(filesOf(firstList), firstPage), 120),
+  ...furtherScreens.map((key) =>
+    weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withList), 30),
+  ),
+  weight('整个应用', bytesOf(assets.map((name) => `assets/${name}`)), 800),
+  { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },
+]
 
-let isBroken = false
-for (const [name, value, limit, unit, scale] of rows) {
-  const isOver = value > limit
-  isBroken ||= isOver
-  const shown = (value / scale).toFixed(scale === 1 ? 0 : 1).padStart(7)
-  console.log(
-    `${isOver ? '✗' : '✓'} ${name.padEnd(40)} ${shown} of ${String(limit / scale).padStart(4)} ${unit}`,
-  )
+for (const { name, value, limit, unit } of rows) {
+  const verdict = value > limit ? '超出' : '合格'
+  process.stdout.write(`${verdict}  ${String(value).padStart(6)} / ${limit} ${unit}  ${name}\n`)
 }
-if (isBroken) {
-  console.error('The client is heavier than client.md allows.')
+if (rows.some(({ value, limit }) => value > limit)) {
+  process.stderr.write('客户端体积超出预算，见上表。\n')
   process.exitCode = 1
 }

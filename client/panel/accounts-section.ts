@@ -12,22 +12,22 @@ import { worldLink } from './world-origin.ts'
 /** The five role accounts of the chosen world ([KIT-01]). */
 export function accountsSection(model: PanelModel): Section {
   const place = element('div')
+  const hint = element(
+    'p',
+    { class: 'hint' },
+    t('每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。'),
+  )
   const node = element(
     'section',
     { class: 'card', 'aria-labelledby': 'accounts-title' },
-    element(
-      'header',
-      {},
-      element('h2', { id: 'accounts-title' }, t('账号')),
-      element(
-        'p',
-        { class: 'hint' },
-        t('每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。'),
-      ),
-    ),
+    element('header', {}, element('h2', { id: 'accounts-title' }, t('账号')), hint),
     place,
   )
-  return { node, update: () => redraw(place, ...contentOf(model)) }
+  const update = () => {
+    hint.hidden = !model.hasOwnOrigins
+    redraw(place, ...contentOf(model))
+  }
+  return { node, update }
 }
 
 function contentOf({ accounts, chosen, hasOwnOrigins }: PanelModel): readonly HTMLElement[] {

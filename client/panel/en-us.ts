@@ -110,10 +110,10 @@ export const panelEnUs: Catalogue = {
   '重置世界 {name}？': 'Reset world {name}?',
   '这些会丢失，且不能恢复：': 'This will be lost for good:',
   '操作日志；业务数据没有改动': 'the operation log; no other data was changed',
-  '创建以来的全部改动：新增、修改和删除的数据，改过的密码，操作日志':
-    'every change since it was made: data added, edited and deleted, changed passwords, the operation log',
-  '时钟的快进和走法：回到世界创建时的设定（现在是 {now}）':
-    'the state of the clock: it goes back to how the world was made (now {now})',
+  '与种子不同的全部数据：新增、修改和删除的记录，改过的密码，操作日志（派生时带来的也算）':
+    'all data that differs from the seed: rows added, edited and deleted, changed passwords, the operation log (also what a fork brought along)',
+  '时钟的快进和走法：回到最初的设定（现在是 {now}）':
+    'the state of the clock: it goes back to where it began (now {now})',
   '改动中新建的用户的登录；初始账号保持登录':
     'the sessions of users that were added; the initial accounts stay logged in',
   '世界 {name} 已回到初始状态': 'World {name} is back at its start',

@@ -14,7 +14,7 @@ import { worldChooser, worldsSection } from './worlds-section.ts'
 
 const root = element('div', { id: 'page' })
 const healthPlace = element('div', { id: 'health', role: 'status', 'aria-live': 'polite' })
-const outagePlace = element('div', { role: 'alert' })
+const outagePlace = element('div', { id: 'outage', role: 'alert' })
 const contentPlace = element('main', { id: 'content' })
 const model = new PanelModel(update, () => void askHealth())
 let health: Health = 'unknown'
@@ -181,5 +181,6 @@ draw()
 document.querySelector('#panel')?.append(root, ...feedbackPlaces)
 startTicking()
 watchHealth(hear)
+window.addEventListener('hashchange', () => void model.choose(location.hash.slice(1)))
 await askHealth()
 await model.refresh()

@@ -28,7 +28,7 @@ export class PanelModel {
   standing: 'loading' | 'ready' | 'tokenNeeded' | 'blocked' = 'loading'
   failure: CallFailure | undefined
   names: readonly string[] = []
-  chosenName = nameInAddress()
+  chosenName = location.hash.slice(1)
   worlds: ReadonlyMap<string, World | CallFailure> = new Map()
   accounts: readonly Account[] | CallFailure = []
   hasOwnOrigins = true
@@ -49,6 +49,11 @@ export class PanelModel {
     return this.worlds.get(this.chosenName)
   }
 
+  /** The names of the list: as many as were asked for, and the chosen one. */
+  get shownNames(): readonly string[] {
+    return shownOf(this.names, this.shownCount, this.chosenName)
+  }
+
   /** Reads everything that is shown. */
   async refresh(): Promise<void> {
     this.#turn += 1
@@ -56,18 +61,22 @@ export class PanelModel {
     try {
       const names = defaultFirst(await controlApi.worldNames())
       const chosenName = await this.#chosenAmong(names)
-      const shown = new Set([...names.slice(0, this.shownCount), chosenName])
-      const [accounts, ...worlds] = await Promise.all([
+      const [accounts, worlds] = await Promise.all([
         orFailure(controlApi.accounts(chosenName)),
-        ...[...shown].map((name) => orFailure(controlApi.world(name))),
+        readWorlds(shownOf(names, this.shownCount, chosenName)),
       ])
-      const first = worlds.find((world): world is World => !(world instanceof CallFailure))
+      const first = [...worlds.values()].find(
+        (world): world is World => !(world instanceof CallFailure),
+      )
       const hasOwnOrigins = first === undefined || (await reachesOriginOf(first))
       // A later reading knows better.
       if (turn !== this.#turn) return
-      const byName = new Map([...shown].map((name, index) => [name, worlds[index]] as const))
-      this.worlds = new Map([...byName].flatMap(([name, world]) => (world ? [[name, world]] : [])))
-      Object.assign(this, { names, chosenName, accounts, hasOwnOrigins, standing: 'ready' })
+      this.names = names
+      this.chosenName = chosenName
+      this.worlds = worlds
+      this.accounts = accounts
+      this.hasOwnOrigins = hasOwnOrigins
+      this.standing = 'ready'
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       this.#fail(error)
@@ -139,10 +148,6 @@ export class PanelModel {
   }
 }
 
-function nameInAddress(): string {
-  return decodeURIComponent(location.hash.slice(1))
-}
-
 /** The world whose own origin the panel was opened at: its name stands before the host of all worlds. */
 async function nameInHost(names: readonly string[]): Promise<string> {
   const { urls } = await controlApi.world(defaultWorldName)
@@ -154,6 +159,19 @@ async function nameInHost(names: readonly string[]): Promise<string> {
 
 function defaultFirst(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => Number(b === defaultWorldName) - Number(a === defaultWorldName))
+}
+
+function shownOf(names: readonly string[], count: number, chosenName: string): readonly string[] {
+  return names.filter((name, index) => index < count || name === chosenName)
+}
+
+async function readWorlds(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, World | CallFailure>> {
+  const readings = names.map(
+    async (name) => [name, await orFailure(controlApi.world(name))] as const,
+  )
+  return new Map(await Promise.all(readings))
 }
 
 async function orFailure<Value>(call: Promise<Value>): Promise<Value | CallFailure> {

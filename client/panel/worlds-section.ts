@@ -47,10 +47,10 @@ function nameRule(): string {
 }
 
 function listOf(model: PanelModel): readonly HTMLElement[] {
-  const { names, shownCount, worlds } = model
-  const lines = names.slice(0, shownCount).map((name) => worldLine(model, name, worlds.get(name)))
+  const { names, shownNames, worlds } = model
+  const lines = shownNames.map((name) => worldLine(model, name, worlds.get(name)))
   const list = element('ul', { class: 'world-list' }, ...lines)
-  if (names.length <= shownCount) return [list]
+  if (names.length === shownNames.length) return [list]
   const text = t('再显示一些（共 {total} 个）', { total: names.length })
   const more = button(text, { id: 'more-worlds', class: 'button' }, () => model.showMore())
   return [list, more]
@@ -183,12 +183,14 @@ function askReset(model: PanelModel, name: string, world: World | CallFailure | 
           {},
           isUntouched
             ? t('操作日志；业务数据没有改动')
-            : t('创建以来的全部改动：新增、修改和删除的数据，改过的密码，操作日志'),
+            : t(
+                '与种子不同的全部数据：新增、修改和删除的记录，改过的密码，操作日志（派生时带来的也算）',
+              ),
         ),
         element(
           'li',
           {},
-          t('时钟的快进和走法：回到世界创建时的设定（现在是 {now}）', { now: now ?? '–' }),
+          t('时钟的快进和走法：回到最初的设定（现在是 {now}）', { now: now ?? '–' }),
         ),
         element('li', {}, t('改动中新建的用户的登录；初始账号保持登录')),
       ),
@@ -229,7 +231,8 @@ export function worldChooser(model: PanelModel): Section {
     select,
   )
   const update = () => {
-    const { names, chosenName } = model
+    const { names, chosenName, standing } = model
+    node.hidden = standing !== 'ready'
     select.replaceChildren(...names.map((name) => element('option', { value: name }, name)))
     select.value = chosenName
   }

@@ -8,12 +8,15 @@ export async function rowOf(text: string) {
 
 /** The open dialog or drawer with a title. antd gives all of them the same id under test, so that they have no name. */
 export async function dialogOf(title: string | RegExp) {
-  const isInDialog = (element: Element | null) => element?.closest('[role="dialog"]') !== null
   const titles = await screen.findAllByText(
     (text, element) =>
       isInDialog(element) && (typeof title === 'string' ? text === title : title.test(text)),
   )
   return within(enclosing(titles, '[role="dialog"]'))
+}
+
+function isInDialog(element: Element | null): boolean {
+  return element?.closest('[role="dialog"]') !== null
 }
 
 function enclosing(elements: readonly HTMLElement[], selector: string): HTMLElement {

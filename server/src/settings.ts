@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { isAbsolute, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
+import { isDateTime } from '@settle/shared/core/day.ts'
 
 const onOff = Type.Enum(['on', 'off'])
 
@@ -74,11 +75,11 @@ export function readSettings(
     Static<typeof environmentSchema>
   >(environmentSchema)
   if (!validate(given)) {
-    const name = validate.errors?.[0]?.instancePath.slice(1) ?? ''
-    throw new BadSetting(
-      `设置 ${name}=${environment[name] ?? ''} 无效，应为：${examples[name] ?? '见 README'}。`,
-    )
+    throw badSetting(validate.errors?.[0]?.instancePath.slice(1) ?? '', environment)
   }
+  const startsAt = given.FAKE_NOW?.length === 10 ? `${given.FAKE_NOW} 09:00:00` : given.FAKE_NOW
+  // The pattern knows the form alone; that there is a 30 February, only the calendar denies.
+  if (startsAt !== undefined && !isDateTime(startsAt)) throw badSetting('FAKE_NOW', environment)
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -99,10 +100,15 @@ export function readSettings(
     worldHost: given.FAKE_WORLD_HOST,
     strictWorld: given.FAKE_STRICT_WORLD === 'on' || given.FAKE_STRICT_WORLD === '1',
     demo: given.FAKE_DEMO === 'on',
-    startsAt:
-      given.FAKE_NOW === undefined || given.FAKE_NOW.length > 10
-        ? given.FAKE_NOW
-        : `${given.FAKE_NOW} 09:00:00`,
+    startsAt,
     seedSize: given.FAKE_SEED_SIZE,
   }
+}
+
+function badSetting(
+  name: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): BadSetting {
+  const value = environment[name] ?? ''
+  return new BadSetting(`设置 ${name}=${value} 无效，应为：${examples[name] ?? '见 README'}。`)
 }

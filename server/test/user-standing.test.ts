@@ -73,14 +73,12 @@ describe('freezing', () => {
   })
 
   test('nobody freezes the platform administrator', async () => {
-    await admin
-      .post('/sys/user/add')
-      .send({
-        username: 'deputy',
-        realname: '副手',
-        functionRole: 'manager',
-        password: 'First1234',
-      })
+    await admin.post('/sys/user/add').send({
+      username: 'deputy',
+      realname: '副手',
+      functionRole: 'manager',
+      password: 'First1234',
+    })
     const deputy = await world.as('deputy', 'First1234')
 
     expect((await freeze(deputy, idOf('admin'))).body).toMatchObject({

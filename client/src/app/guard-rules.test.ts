@@ -79,10 +79,19 @@ test('a visit is redirected at most once', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.boolean(), (path, isLoggedIn) => {
       const session = isLoggedIn ? sameUser : undefined
-      const target = redirectOf(path, session)
+      const target = redirectOf(path, session) ?? path
 
-      if (target === undefined) expect(isLoggedIn || isPublicPath(path)).toBe(true)
-      else expect(redirectOf(target, session)).toBeUndefined()
+      expect(redirectOf(target, session)).toBeUndefined()
+    }),
+  )
+})
+
+test('[ROUTE-03] without a session nobody stays on a page that is not public', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const { pathname } = new URL(`http://localhost${path}`)
+
+      expect(redirectOf(path) === undefined).toBe(isPublicPath(pathname))
     }),
   )
 })

@@ -45,7 +45,7 @@ function MenuGate({ session }: { session: CurrentSession }) {
   useEffect(() => {
     // The two are independent of each other.
     fetchWorkspace()
-    void loadMenu(session.token)
+    void loadMenu(session.token, locale)
   }, [session.token, locale])
 
   if (permissions === undefined) return <ShellSkeleton />

@@ -17,9 +17,7 @@ export function HomePage() {
   const links = leavesOf(items)
     .filter(({ path }) => path !== homePath)
     .map(({ path, title, icon }) => ({ path, title, icon: <MenuIcon name={icon} /> }))
-  const log = routes.find(
-    (route) => route.component.endsWith(logComponent) && !route.isForbidden,
-  )
+  const log = routes.find((route) => route.component.endsWith(logComponent) && !route.isForbidden)
 
   return <AnalysisScreen userInfo={session.userInfo} links={links} logPath={log?.path} />
 }

@@ -4,7 +4,7 @@ import {
   NotificationOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import { type ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 
 // By name, never as a whole: the complete set weighs 198 kB (client.md).
 const icons: ReadonlyMap<string, ComponentType> = new Map([
@@ -15,6 +15,5 @@ const icons: ReadonlyMap<string, ComponentType> = new Map([
 
 /** The icon that the server names; a neutral one where we do not have it. */
 export function MenuIcon({ name }: { name: string | undefined }) {
-  const Icon = icons.get(name ?? '') ?? AppstoreOutlined
-  return <Icon />
+  return createElement(icons.get(name ?? '') ?? AppstoreOutlined)
 }

@@ -1,15 +1,17 @@
+import { type Locale } from '@settle/shared/core/text.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { keepPermissions } from '#client/core/permissions.ts'
 import { session } from '#client/core/session.ts'
-import { t } from '#client/core/text.ts'
+import { localeNow, t } from '#client/core/text.ts'
 
 // The sentence of the specification, section 8, to the letter and in every language.
 const emptyMenuSentence = 'getPermissionList: permissions must be a non-null array !'
 
-/** Loads menu and buttons of the session. Where that fails, the session ends and the login page says why ([SESS-02], [SESS-03]). */
-export async function loadMenu(token: string): Promise<void> {
-  const isCurrent = () => session.read()?.token === token
+/** Loads menu and buttons of the session, titled in a language. Where that fails, the session ends and the login page says why ([SESS-02], [SESS-03]). */
+export async function loadMenu(token: string, locale: Locale): Promise<void> {
+  // Meanwhile somebody else may have logged in, or another language been chosen.
+  const isCurrent = () => session.read()?.token === token && localeNow() === locale
   try {
     const permissions = await call(getUserPermissionByToken, {}, { quiet: true })
     if (!isCurrent()) return

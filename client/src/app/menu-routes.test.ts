@@ -36,6 +36,10 @@ function pathsOf(menu: readonly MenuNode[], held: readonly string[] = []): strin
   return menuRoutesOf(menu, held).routes.map((route) => route.path)
 }
 
+function redirectOf(menu: readonly MenuNode[]): string | undefined {
+  return menuRoutesOf(menu, []).routes[0]?.redirect
+}
+
 function itemsOf(menu: readonly MenuNode[], held: readonly string[] = []): MenuItem[] {
   return [...menuRoutesOf(menu, held).items]
 }
@@ -48,7 +52,9 @@ test('[ROUTE-09] a node with route 0 stays in the menu but makes no route', () =
 })
 
 test('[ROUTE-09] a hidden node makes a route but no menu entry', () => {
-  const menu = [aFolder('/s', [aScreen('/s/a'), aScreen('/s/b', { hidden: true }), aScreen('/s/c')])]
+  const menu = [
+    aFolder('/s', [aScreen('/s/a'), aScreen('/s/b', { hidden: true }), aScreen('/s/c')]),
+  ]
 
   expect(pathsOf(menu)).toEqual(['/s', '/s/a', '/s/b', '/s/c'])
   expect(itemsOf(menu)[0]?.children.map((item) => item.path)).toEqual(['/s/a', '/s/c'])
@@ -65,7 +71,6 @@ test('[ROUTE-09] a parent with one child gives way to it unless it is always sho
 
 test('[ROUTE-09] a redirect is honoured, and a folder without one opens its first screen', () => {
   const children = [aScreen('/s/a', { permission: ['x'] }), aScreen('/s/b'), aScreen('/s/c')]
-  const redirectOf = (menu: MenuNode[]) => menuRoutesOf(menu, []).routes[0]?.redirect
 
   expect(redirectOf([aFolder('/s', children, { redirect: '/s/c' })])).toBe('/s/c')
   expect(redirectOf([aFolder('/s', children)])).toBe('/s/b')
@@ -87,10 +92,11 @@ test('[ROUTE-14] a screen whose permissions the user lacks is forbidden and not 
 test('[CRUMB-01] a route knows the way to it', () => {
   const menu = [aFolder('/s', [aScreen('/s/a')])]
 
-  expect(menuRoutesOf(menu, []).routes.at(-1)?.trail.map((crumb) => crumb.path)).toEqual([
-    '/s',
-    '/s/a',
-  ])
+  expect(
+    menuRoutesOf(menu, [])
+      .routes.at(-1)
+      ?.trail.map((crumb) => crumb.path),
+  ).toEqual(['/s', '/s/a'])
 })
 
 test('an empty folder is neither a page nor an entry', () => {

@@ -60,11 +60,7 @@ export function leavesOf(items: readonly MenuItem[], folderIcon?: string): MenuI
   })
 }
 
-function routesOf(
-  node: Node,
-  ancestors: readonly Crumb[],
-  held: ReadonlySet<string>,
-): MenuRoute[] {
+function routesOf(node: Node, ancestors: readonly Crumb[], held: ReadonlySet<string>): MenuRoute[] {
   const trail = [...ancestors, { title: node.meta.title, path: node.path }]
   const below = (node.children ?? []).flatMap((child) => routesOf(child, trail, held))
   const redirect = findNodeRedirect(node, below)

@@ -6,18 +6,18 @@ export function ShellSkeleton() {
   useLocale()
 
   return (
-    <div className="shell-skeleton" role="status" aria-label={t('正在加载')}>
-      <div className="shell-skeleton-side">
+    <output className="shell-skeleton" aria-label={t('正在加载')}>
+      <span className="shell-skeleton-side">
         <i />
         <i />
         <i />
-      </div>
-      <div className="shell-skeleton-header" />
-      <div className="shell-skeleton-content">
+      </span>
+      <span className="shell-skeleton-header" />
+      <span className="shell-skeleton-content">
         <i />
         <i />
         <i />
-      </div>
-    </div>
+      </span>
+    </output>
   )
 }

@@ -20,7 +20,9 @@ test.each(['light', 'dark'] as const)('coloured text can be read in the %s theme
   expect(contrastOf(hex(colorPrimary), onPrimary)).toBeGreaterThanOrEqual(readableContrast)
   for (const text of [colorPrimary, colorLink, colorSuccess, colorWarning, colorError]) {
     for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated]) {
-      expect.soft(contrastOf(hex(text), surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(readableContrast)
+      expect
+        .soft(contrastOf(hex(text), surface), `${text} on ${surface}`)
+        .toBeGreaterThanOrEqual(readableContrast)
     }
   }
 })

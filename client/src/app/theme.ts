@@ -8,8 +8,20 @@ type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 const primarySeed = '#1890FF'
 
 const surfaces = {
-  light: { background: '#F5F7FA', surface: '#FFFFFF', floating: '#FFFFFF', line: '#E8ECF1', ink: '#101828' },
-  dark: { background: '#0F1419', surface: '#171D24', floating: '#1E262F', line: '#2A323C', ink: '#FFFFFF' },
+  light: {
+    background: '#F5F7FA',
+    surface: '#FFFFFF',
+    floating: '#FFFFFF',
+    line: '#E8ECF1',
+    ink: '#101828',
+  },
+  dark: {
+    background: '#0F1419',
+    surface: '#171D24',
+    floating: '#1E262F',
+    line: '#2A323C',
+    ink: '#FFFFFF',
+  },
 } as const
 
 const font =

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session.ts'
 import {
@@ -43,14 +43,12 @@ function MenuPage({ route }: { route: MenuRoute }) {
   if (route.isForbidden) return <ForbiddenPage />
   if (route.redirect !== undefined) return <Navigate to={route.redirect} replace />
 
-  const Screen = findScreen(route.component)
-  if (Screen === undefined) return <UnknownModulePage component={route.component} />
+  const screen = findScreen(route.component)
+  if (screen === undefined) return <UnknownModulePage component={route.component} />
   return (
     // A failure of one page ends with that page.
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={null}>
-        <Screen />
-      </Suspense>
+      <Suspense fallback={null}>{createElement(screen)}</Suspense>
     </ErrorBoundary>
   )
 }

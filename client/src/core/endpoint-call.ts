@@ -59,8 +59,8 @@ function requestOf<E extends Endpoint>(
 ): HttpRequest {
   return {
     method: endpoint.method,
-    path: pathOf(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
-    query: (input.query ?? {}) as Record<string, unknown>,
+    path: pathOf(endpoint.path, input.params ?? {}),
+    query: input.query ?? {},
     body: input.body,
     signal,
     isQuiet: quiet,

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios'
+import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Envelope } from '@settle/shared/core/envelope.ts'
 import { CallFailure } from './call-failure.ts'
@@ -44,7 +44,7 @@ const requestIdHeader = 'x-fake-request-id'
 
 /** Makes the client of the API; what reloads the page is given, so that tests can look on. */
 export function createHttp(reload: PageReload): Http {
-  const client = axios.create({ timeout: timeoutMs })
+  const client = create({ timeout: timeoutMs })
 
   async function exchange<Body>(
     request: HttpRequest,
@@ -156,11 +156,11 @@ function refusalOf(
   response: AxiosResponse<unknown>,
   envelope: Envelope<unknown> | undefined,
 ): CallFailure | undefined {
-  const isRefused = envelope?.success !== true || (isJudgedByCode && Number(envelope.code) !== 200)
+  const isRefused = envelope?.success !== true || (isJudgedByCode && envelope.code !== 200)
   if (!isRefused) return undefined
   return new CallFailure(envelope?.message || t('服务器返回了无法识别的内容'), {
     status: response.status,
-    code: Number(envelope?.code ?? response.status),
+    code: envelope?.code ?? response.status,
     requestId: textOf(response.headers[requestIdHeader]),
     result: envelope?.result,
   })
@@ -174,7 +174,7 @@ async function failureOf(error: unknown): Promise<CallFailure> {
   const envelope = envelopeOf(body instanceof Blob ? jsonOf(await body.text()) : body)
   return new CallFailure(sentenceOf(status, envelope?.message, error.code), {
     status,
-    code: Number(envelope?.code ?? status),
+    code: envelope?.code ?? status,
     requestId: textOf(response?.headers[requestIdHeader]),
     result: envelope?.result,
   })

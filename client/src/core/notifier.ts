@@ -38,10 +38,10 @@ const silent: Notifier = { notify: () => undefined, toast: () => undefined }
 let current = silent
 
 /** Takes over the showing of failures; returns the function that gives it back. */
-export function setNotifier(notifier: Notifier): () => void {
-  current = notifier
+export function setNotifier(next: Notifier): () => void {
+  current = next
   return () => {
-    if (current === notifier) current = silent
+    if (current === next) current = silent
   }
 }
 

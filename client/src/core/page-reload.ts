@@ -11,14 +11,14 @@ const storageKey = 'pro__RELOADS'
 /** Reloads the page after failures, but not for ever. */
 export interface PageReload {
   /** Reloads once, after 1.5 s, whatever number of calls asks for it. */
-  request(): void
+  readonly request: () => void
   /** The same after a failure of the server: the third within 15 s stops the page instead ([ERR-500]; rulings.md). */
-  requestGuarded(): void
+  readonly requestGuarded: () => void
   /** Whether the page stopped reloading and shows that the server is failing. */
-  isStopped(): boolean
+  readonly isStopped: () => boolean
   /** The user tries again: forgets the earlier reloads and reloads at once. */
-  retry(): void
-  subscribe(listener: () => void): () => void
+  readonly retry: () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes the guard over a way to reload; the earlier reloads are kept for the life of the tab. */

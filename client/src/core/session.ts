@@ -35,7 +35,7 @@ watchStored(storageKeys.token, () => {
 /** The session of this browser: stored for 7 days, shared by all its windows ([SESS-01]; client.md, rule 6). */
 export const session = {
   /** The live session; the same object as long as its token is stored. */
-  read(): CurrentSession | undefined {
+  read: (): CurrentSession | undefined => {
     const token = readStored(storageKeys.token)
     if (typeof token !== 'string') current = undefined
     else if (current?.token !== token) current = restore(token)

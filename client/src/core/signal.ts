@@ -1,8 +1,8 @@
 /** Tells everybody who listens that something changed; the subject itself is kept by its owner. */
 export interface Signal {
   /** Returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void
-  emit(): void
+  readonly subscribe: (listener: () => void) => () => void
+  readonly emit: () => void
 }
 
 /** Makes the change signal of one store, in the form that `useSyncExternalStore` takes. */

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type Catalogue, type Locale, type TextValues, translate } from '@settle/shared/core/text.ts'
+import {
+  type Catalogue,
+  type Locale,
+  type TextValues,
+  translate,
+} from '@settle/shared/core/text.ts'
 import { createSignal } from './signal.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 

@@ -23,7 +23,7 @@ export function DateRangeFilter({ name, label }: DateRangeFilterProps) {
     <div className="query-field">
       <label htmlFor={id}>{label}</label>
       <Suspense
-        fallback={<Input id={id} readOnly value={range && `${range.begin} → ${range.end}`} />}
+        fallback={<Input id={id} readOnly value={range && `${range.begin} – ${range.end}`} />}
       >
         <DateRangePicker id={id} value={range} onChange={change} />
       </Suspense>

@@ -16,6 +16,8 @@ export function DateRangePicker({ id, value, onChange }: DateRangePickerProps) {
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
+      suffixIcon={null}
+      separator="–"
       placeholder={[t('开始日期'), t('结束日期')]}
       value={value === undefined ? null : [dayjs(value.begin), dayjs(value.end)]}
       onChange={(days) => {

@@ -65,11 +65,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     >
       <Form<Values>
         form={form}
-        layout={isNarrow ? 'vertical' : 'horizontal'}
-        labelAlign="left"
-        labelCol={{ flex: '104px' }}
-        wrapperCol={{ flex: '1' }}
-        labelWrap
+        {...(isNarrow ? { layout: 'vertical' } : labelsOnTheLeft)}
         colon={false}
         requiredMark={markRequired}
         initialValues={initialValues}
@@ -87,6 +83,14 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     </Drawer>
   )
 }
+
+const labelsOnTheLeft = {
+  layout: 'horizontal',
+  labelAlign: 'left',
+  labelCol: { flex: '104px' },
+  wrapperCol: { flex: '1' },
+  labelWrap: true,
+} as const
 
 /** The star stands behind the label, so that all labels begin in one line. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {

@@ -24,8 +24,7 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
 
   return (
     <Table
-      className="list-rows"
-      data-density={density}
+      className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
       columns={columns.map((column) => antdColumnOf(column, list))}
@@ -67,8 +66,7 @@ export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
 
   return (
     <Table
-      className="list-rows"
-      data-density={density}
+      className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
       columns={columns.map(({ key, title, width }) => ({

@@ -39,42 +39,41 @@ export function QueryBar({ list, children }: QueryBarProps) {
   }
 
   return (
-    <search>
-      <form
-        className="query-bar"
-        data-expanded={isExpanded}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(values)
+    <form
+      className="query-bar"
+      aria-label={t('查询条件')}
+      data-expanded={isExpanded}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(values)
+      }}
+    >
+      <FilterDraftContext
+        value={{
+          values,
+          change: (name, value) => setDraft({ scope, changes: { ...changes, [name]: value } }),
         }}
       >
-        <FilterDraftContext
-          value={{
-            values,
-            change: (name, value) => setDraft({ scope, changes: { ...changes, [name]: value } }),
-          }}
-        >
-          {fields.slice(0, fieldsInSight)}
-          {isExpanded && folded}
-        </FilterDraftContext>
-        <div className="query-bar-actions">
-          {fields.length > 1 && (
-            <Button
-              type="link"
-              className={folded.length > 0 ? '' : 'query-bar-fold-when-narrow'}
-              aria-expanded={isExpanded}
-              icon={isExpanded ? <UpOutlined /> : <DownOutlined />}
-              iconPlacement="end"
-              onClick={() => setExpanded(!isExpanded)}
-            >
-              {isExpanded ? t('收起') : t('展开')}
-            </Button>
-          )}
-          <Button onClick={() => search(codec.initialFilters())}>{t('重置')}</Button>
-          <Button htmlType="submit">{t('查询')}</Button>
-        </div>
-      </form>
-    </search>
+        {fields.slice(0, fieldsInSight)}
+        {isExpanded && folded}
+      </FilterDraftContext>
+      <div className="query-bar-actions">
+        {fields.length > 1 && (
+          <Button
+            type="link"
+            className={folded.length > 0 ? '' : 'query-bar-fold-when-narrow'}
+            aria-expanded={isExpanded}
+            icon={isExpanded ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? t('收起') : t('展开')}
+          </Button>
+        )}
+        <Button onClick={() => search(codec.initialFilters())}>{t('重置')}</Button>
+        <Button htmlType="submit">{t('查询')}</Button>
+      </div>
+    </form>
   )
 }
 

@@ -71,12 +71,12 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
   return (
     <div className="list-content" data-stale={isPlaceholderData}>
       {error !== null && (
-        <div className="list-warning" role="status">
+        <output className="list-warning">
           {t('刷新失败，下面是上一次的数据')}
           <Button size="small" onClick={() => void refetch()}>
             {t('重试')}
           </Button>
-        </div>
+        </output>
       )}
       {isNarrow ? (
         <ListCards rows={data.records} renderCard={renderCard} />

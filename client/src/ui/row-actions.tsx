@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { Children, type ReactNode, useState } from 'react'
+import { Button, Popover } from 'antd'
+import { Children, type ReactNode, useRef, useState } from 'react'
 import { t } from '#client/core/text.ts'
 
 interface RowActionsProps {
@@ -14,31 +14,46 @@ const actionsInSight = 2
 export function RowActions({ children }: RowActionsProps) {
   const actions = Children.toArray(children)
   const [isOpen, setOpen] = useState(false)
-  const menu = (
-    <div
-      className="row-actions-menu"
-      // A dialog that one of the actions opens takes the focus; the menu does not stay behind it.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-    >
-      {actions.slice(actionsInSight)}
-    </div>
-  )
+  const opener = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
 
   return (
     <div className="row-actions">
       {actions.slice(0, actionsInSight)}
       {actions.length > actionsInSight && (
-        <Dropdown
-          trigger={['click']}
+        <Popover
+          trigger="click"
           placement="bottomRight"
+          arrow={false}
           open={isOpen}
           onOpenChange={setOpen}
-          popupRender={() => menu}
+          // The menu stands at the end of the page: the keyboard has to be led there and back.
+          afterOpenChange={(isNowOpen) => {
+            if (isNowOpen) menu.current?.querySelector('button')?.focus()
+            else if (document.activeElement === document.body) opener.current?.focus()
+          }}
+          styles={{ container: { padding: 4 } }}
+          content={
+            <div
+              ref={menu}
+              className="row-actions-menu"
+              // A dialog that one of the actions opens takes the focus; the menu does not stay behind it.
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) setOpen(false)
+              }}
+            >
+              {actions.slice(actionsInSight)}
+            </div>
+          }
         >
-          <Button type="text" size="small" aria-label={t('更多操作')} icon={<EllipsisOutlined />} />
-        </Dropdown>
+          <Button
+            ref={opener}
+            type="text"
+            size="small"
+            aria-label={t('更多操作')}
+            icon={<EllipsisOutlined />}
+          />
+        </Popover>
       )}
     </div>
   )

@@ -68,7 +68,8 @@ function isJson(request: FastifyRequest): boolean {
 }
 
 function hasToken(request: FastifyRequest, adminToken: string): boolean {
-  return isEqual(request.headers.authorization?.replace(/^Bearer /, '') ?? '', adminToken)
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return given !== undefined && isEqual(given, adminToken)
 }
 
 function hasSession(request: FastifyRequest, adminToken: string): boolean {

@@ -30,11 +30,13 @@ export function* xlsxOf(
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml')
   zip.add(sheet)
-  sheet.push(strToU8(`${header}<worksheet xmlns="${mainSpace}"><sheetData>${rowXml(headings)}`))
+  sheet.push(strToU8(`${header}<worksheet xmlns="${mainSpace}"><sheetData>${rowXml(headings, 1)}`))
 
   let xml = ''
+  let number = 1
   for (const row of rows) {
-    xml += rowXml(row)
+    number += 1
+    xml += rowXml(row, number)
     if (xml.length > 100_000) {
       sheet.push(strToU8(xml))
       xml = ''
@@ -47,14 +49,22 @@ export function* xlsxOf(
   yield* ready
 }
 
-function rowXml(cells: readonly Cell[]): string {
-  return `<row>${cells.map(cellXml).join('')}</row>`
+/** Rows and cells carry their addresses: they may be left out, but not every reader knows that. */
+function rowXml(cells: readonly Cell[], number: number): string {
+  const xml = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`)).join('')
+  return `<row r="${number}">${xml}</row>`
+}
+
+/** `A` to `Z`, then `AA` and so on. */
+function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`
 }
 
 /** Text cells are inline strings: long numbers keep every digit and nothing is run as a formula. */
-function cellXml(cell: Cell): string {
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+function cellXml(cell: Cell, address: string): string {
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
 function escapeXml(text: string): string {

@@ -166,7 +166,7 @@ export class WorldRegistry {
 
   async #make(name: string, state: WorldState): Promise<World> {
     try {
-      const storage = await this.#home.create(state.snapshot(name))
+      const storage = await this.#home.create(name, () => state.snapshot(name))
       if (this.#evicted.delete(name)) await this.#home.saveEvicted([...this.#evicted])
       return this.#opened(new World(name, state, storage, this.#surroundings))
     } catch (error) {

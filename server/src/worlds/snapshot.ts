@@ -3,6 +3,7 @@ import { Low, type Adapter } from 'lowdb'
 import { isMissing, replaceFile } from './durable-file.ts'
 import { hasFields, parseJson } from './json.ts'
 import { isClockState, isRow } from './journal-line.ts'
+import { type Entry } from './overlay.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** What lowdb holds: nothing before the first writing. */
@@ -33,10 +34,10 @@ class SnapshotFile implements Adapter<Kept> {
         cause: error,
       })
     }
-    if (!isSnapshot(snapshot)) {
+    if (!isWrittenSnapshot(snapshot)) {
       throw new Error(`${this.#path} cannot be read: it is no snapshot. Nothing was changed.`)
     }
-    return { snapshot }
+    return { snapshot: snapshotOf(snapshot) }
   }
 
   async write({ snapshot }: Kept): Promise<void> {
@@ -64,23 +65,40 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
 // Large enough for few writes, small enough not to hold up the process.
 const entriesAtOnce = 500
 
-/** The snapshot's JSON in pieces. */
+/** The snapshot's JSON in pieces: its rows are lists of id and row by collection. */
 function* textOf({ rows, ...head }: Snapshot): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":{`
   let collectionSeparator = ''
-  for (const [collection, entries] of Object.entries(rows)) {
+  for (const [collection, entries] of rows) {
     yield `${collectionSeparator}${JSON.stringify(collection)}:[`
     collectionSeparator = ','
-    for (let start = 0; start < entries.length; start += entriesAtOnce) {
-      const text = JSON.stringify(entries.slice(start, start + entriesAtOnce)).slice(1, -1)
-      yield start === 0 ? text : `,${text}`
+    let pieces: string[] = []
+    let separator = ''
+    for (const entry of entries) {
+      pieces.push(JSON.stringify(entry))
+      if (pieces.length < entriesAtOnce) continue
+      yield `${separator}${pieces.join(',')}`
+      separator = ','
+      pieces = []
     }
-    yield ']'
+    yield pieces.length > 0 ? `${separator}${pieces.join(',')}]` : ']'
   }
   yield '}}\n'
 }
 
-function isSnapshot(value: unknown): value is Snapshot {
+/** The snapshot as its file holds it. */
+interface WrittenSnapshot extends Omit<Snapshot, 'rows'> {
+  readonly rows: Readonly<Record<string, readonly (readonly [string, Entry])[]>>
+}
+
+function snapshotOf({ rows, ...head }: WrittenSnapshot): Snapshot {
+  const collections = Object.entries(rows).map(
+    ([name, entries]) => [name, new Map(entries)] as const,
+  )
+  return { ...head, rows: new Map(collections) }
+}
+
+function isWrittenSnapshot(value: unknown): value is WrittenSnapshot {
   return (
     hasFields(value) &&
     typeof value['name'] === 'string' &&

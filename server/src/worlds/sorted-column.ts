@@ -117,13 +117,33 @@ interface Groups {
   readonly positions: Uint32Array
 }
 
-/** Sorts by counting: only the distinct values are compared, and each group is filled in the order of ids. */
 function groupsOf(rows: readonly Row[], field: string, idOrder: Uint32Array): Groups {
+  const values = rows.map((row) => scalarOf(row, field))
+  return runsOf(values, idOrder) ?? countedGroupsOf(values, idOrder)
+}
+
+/** The groups where the values already ascend with the ids, as times of creation do; else undefined. */
+function runsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Groups | undefined {
+  const values: Scalar[] = []
+  const starts: number[] = []
+  for (const [rank, position] of idOrder.entries()) {
+    const value = valueAt[position] ?? null
+    const side = rank === 0 ? 1 : compareScalars(value, values.at(-1) ?? null)
+    if (side < 0) return undefined
+    if (side > 0) {
+      values.push(value)
+      starts.push(rank)
+    }
+  }
+  return { values, starts: Uint32Array.from([...starts, idOrder.length]), positions: idOrder }
+}
+
+/** Sorts by counting: only the distinct values are compared, and each group is filled in the order of ids. */
+function countedGroupsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Groups {
   const found = new Map<Scalar, number>()
   const counts: number[] = []
-  const groupOfRow = new Uint32Array(rows.length)
-  rows.forEach((row, position) => {
-    const value = scalarOf(row, field)
+  const groupAt = new Uint32Array(valueAt.length)
+  valueAt.forEach((value, position) => {
     let group = found.get(value)
     if (group === undefined) {
       group = counts.length
@@ -131,7 +151,7 @@ function groupsOf(rows: readonly Row[], field: string, idOrder: Uint32Array): Gr
       counts.push(0)
     }
     counts[group] = (counts[group] ?? 0) + 1
-    groupOfRow[position] = group
+    groupAt[position] = group
   })
 
   const values = sortedValues([...found.keys()])
@@ -146,9 +166,9 @@ function groupsOf(rows: readonly Row[], field: string, idOrder: Uint32Array): Gr
   })
   starts[values.length] = rank
 
-  const positions = new Uint32Array(rows.length)
+  const positions = new Uint32Array(valueAt.length)
   for (const position of idOrder) {
-    const group = groupOfRow[position] ?? 0
+    const group = groupAt[position] ?? 0
     const at = nextRank[group] ?? 0
     positions[at] = position
     nextRank[group] = at + 1

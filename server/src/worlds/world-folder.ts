@@ -34,11 +34,11 @@ export async function openFolder(
     saveEvicted: async (names) => {
       await replaceFile(evictedFile, [`${JSON.stringify(names)}\n`])
     },
-    create: async (snapshot) => {
-      await makeFolder(join(worlds, snapshot.name), async (draft) => {
-        await writeSnapshot(join(draft, snapshotFile), snapshot)
+    create: async (name, snapshot) => {
+      await makeFolder(join(worlds, name), async (draft) => {
+        await writeSnapshot(join(draft, snapshotFile), snapshot())
       })
-      return storageIn(snapshot.name)
+      return storageIn(name)
     },
     open: async (name) => ({
       snapshot: await readSnapshot(join(worlds, name, snapshotFile)),

@@ -8,7 +8,8 @@ export interface WorldHome {
   /** The worlds that are kept, and those that were and are deleted. */
   names(): Promise<{ readonly kept: readonly string[]; readonly evicted: readonly string[] }>
   saveEvicted(names: readonly string[]): Promise<void>
-  create(snapshot: Snapshot): Promise<WorldStorage>
+  /** Keeps a new world; memory does not ask for the snapshot. */
+  create(name: string, snapshot: () => Snapshot): Promise<WorldStorage>
   open(name: string): Promise<KeptWorld>
   remove(name: string): Promise<void>
   /** Keeps the seed, and that it is the current one. */

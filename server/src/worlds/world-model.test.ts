@@ -240,22 +240,22 @@ test('a world answers like an array that is filtered and sorted, whatever happen
   expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(journey, (each) => walk(each, undefined)),
-    { numRuns: 400 },
+    { numRuns: 250 },
   )
-})
+}, 60_000)
 
 test('a list that is read after every single change answers like that array', async () => {
   expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(quietJourney, (each) => walk(each, undefined)),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
-})
+}, 60_000)
 
 test('a world that is closed and opened again answers as before', async () => {
   expect.hasAssertions()
   await fc.assert(
     fc.asyncProperty(journey, async (each) => walk(each, await temporaryFolder())),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
-})
+}, 60_000)

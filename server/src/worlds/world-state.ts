@@ -7,7 +7,7 @@ import { patched, type RowPatch } from './patch.ts'
 import { scalarOf } from './row-query.ts'
 import { seedTableOf, type Seed } from './seed.ts'
 
-/** All that is kept of a world, as one JSON value. */
+/** All that is kept of a world, at one moment. */
 export interface Snapshot {
   readonly name: string
   readonly seed: string
@@ -17,8 +17,8 @@ export interface Snapshot {
   readonly clock: ClockState
   /** The clock as it was when the world was made; a reset goes back to it. */
   readonly birth: ClockState
-  /** By collection: id and row, or null where a row of the seed is removed. */
-  readonly rows: Readonly<Record<string, readonly (readonly [string, Entry])[]>>
+  /** By collection and id: the row, or null where a row of the seed is removed. */
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, Entry>>
 }
 
 const sessionCollection = 'sessions'
@@ -91,9 +91,9 @@ export class WorldState {
   }
 
   snapshot(name: string): Snapshot {
-    const rows: Record<string, readonly (readonly [string, Entry])[]> = {}
-    for (const collection of this.overlay.collections) {
-      if (collection.entries.size > 0) rows[collection.name] = [...collection.entries]
+    const rows = new Map<string, ReadonlyMap<string, Entry>>()
+    for (const { name: collection, entries } of this.overlay.collections) {
+      if (entries.size > 0) rows.set(collection, new Map(entries))
     }
     return {
       name,
@@ -113,7 +113,7 @@ export class WorldState {
     this.lastId = snapshot.lastId
     this.holdsChanges = snapshot.holdsChanges
     this.clock.restore(snapshot.clock)
-    for (const [name, entries] of Object.entries(snapshot.rows)) {
+    for (const [name, entries] of snapshot.rows) {
       const collection = this.overlay.collection(name)
       for (const [id, entry] of entries) collection.set(id, frozen(entry))
     }

@@ -24,6 +24,7 @@ export const listsEnUs: Catalogue = {
   '{from}-{to} 共{total}条': '{from}-{to} of {total}',
   '已选 {count} 项': '{count} chosen',
   取消选择: 'Clear the choice',
+  查询条件: 'Search conditions',
   更多操作: 'More actions',
   列设置: 'Columns',
   显示的列: 'Columns to show',

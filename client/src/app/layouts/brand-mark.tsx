@@ -3,10 +3,7 @@ export function BrandMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0b5cad" />
-      <path
-        d="M6 19.5h20l-3.6 5.2a3 3 0 0 1-2.5 1.3h-7.8a3 3 0 0 1-2.5-1.3z"
-        fill="#fff"
-      />
+      <path d="M6 19.5h20l-3.6 5.2a3 3 0 0 1-2.5 1.3h-7.8a3 3 0 0 1-2.5-1.3z" fill="#fff" />
       <path d="M15.2 6v11.2H8.4z" fill="#fff" />
       <path d="M17.2 9.2v8h5.6z" fill="#8ec8ff" />
     </svg>

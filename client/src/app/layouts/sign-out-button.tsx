@@ -9,8 +9,8 @@ import { t } from '#client/core/text.ts'
 export function SignOutButton() {
   const { modal } = App.useApp()
 
-  const confirm = () =>
-    modal.confirm({
+  const confirm = () => {
+    void modal.confirm({
       title: t('提示'),
       content: t('真的要注销登录吗 ?'),
       okText: t('确定'),
@@ -20,6 +20,7 @@ export function SignOutButton() {
         session.signOut()
       },
     })
+  }
 
   return (
     <Button type="text" icon={<LogoutOutlined />} onClick={confirm}>

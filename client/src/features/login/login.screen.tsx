@@ -27,7 +27,7 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
   return (
     <div className="login">
       <section className="login-brand">
-        <h2>{t('每一笔灵工结算，都算得清、付得准、查得到')}</h2>
+        <Headline text={t('每一笔灵工结算，都算得清、付得准、查得到')} />
         <p>{t('连接商户、服务商与自由职业者，资金、税票与凭证在一处对齐。')}</p>
         <SettlementFlow />
       </section>
@@ -57,6 +57,17 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+// The line breaks between clauses, not inside one.
+function Headline({ text }: { text: string }) {
+  return (
+    <h2>
+      {text.split(/(?<=[，,])/).map((clause) => (
+        <span key={clause}>{clause}</span>
+      ))}
+    </h2>
   )
 }
 

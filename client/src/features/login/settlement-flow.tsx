@@ -17,8 +17,8 @@ export function SettlementFlow() {
           viewBox="0 0 8 8"
           refX="7"
           refY="4"
-          markerWidth="7"
-          markerHeight="7"
+          markerWidth="5"
+          markerHeight="5"
           orient="auto-start-reverse"
         >
           <path d="M0 0.5 7.5 4 0 7.5z" />

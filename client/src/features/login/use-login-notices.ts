@@ -17,8 +17,6 @@ export function useLoginNotices(onRefusal: (sentence: string) => void) {
     return notice === undefined ? [] : [{ id: 0, notice }]
   })
   const lastId = useRef(0)
-  const close = (id: number) => setShown((all) => all.filter((entry) => entry.id !== id))
-
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const giveBack = setNotifier({
@@ -27,7 +25,7 @@ export function useLoginNotices(onRefusal: (sentence: string) => void) {
         const id = ++lastId.current
         setShown((all) => [...all, { id, notice }])
         if (notice.durationSeconds > 0) {
-          timers.add(setTimeout(() => close(id), notice.durationSeconds * 1_000))
+          timers.add(setTimeout(() => setShown(without(id)), notice.durationSeconds * 1_000))
         }
       },
     })
@@ -37,5 +35,9 @@ export function useLoginNotices(onRefusal: (sentence: string) => void) {
     }
   }, [onRefusal])
 
-  return { shown, close }
+  return { shown, close: (id: number) => setShown(without(id)) }
+}
+
+function without(id: number) {
+  return (all: readonly Shown[]) => all.filter((entry) => entry.id !== id)
 }

@@ -1,5 +1,5 @@
 import { Alert, App, Form, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { editUser, revealUser, type User } from '@settle/shared/features/user/user.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
@@ -21,6 +21,7 @@ export function EditUserForm({ user, onClosed }: EditUserFormProps) {
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const refresh = useRefreshUsers()
+  const accountId = useId()
   const [theirs, setTheirs] = useState<User>()
   // The version that the next saving replaces.
   const version = useRef(user.version)
@@ -70,8 +71,8 @@ export function EditUserForm({ user, onClosed }: EditUserFormProps) {
           }}
         />
       )}
-      <Form.Item label={t('账号')}>
-        <Input value={username} disabled />
+      <Form.Item label={t('账号')} htmlFor={accountId}>
+        <Input id={accountId} value={username} disabled />
       </Form.Item>
       <UserFields />
     </FormDrawer>

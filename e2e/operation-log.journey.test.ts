@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { choose, rowOf, search } from './lists.ts'
+import { logInAs } from './login.ts'
+
+journey(
+  'what was done stands in the log: who, when, to whom, and what changed by it',
+  async ({ at }) => {
+    const page = await openLog(await at.open('admin'), '/isystem/user?username=zhitong')
+    await rowOf(page, 'zhitong').getByRole('button', { name: '冻结' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
+    await page.getByText('已冻结 1 个用户').waitFor()
+
+    await page.goto(`${at.world.urls.admin}/isystem/log`)
+    const newest = page.getByRole('row').filter({ hasText: '冻结或解冻用户：冻结 zhitong' })
+    await newest.waitFor()
+    const cells = await newest.getByRole('cell').allInnerTexts()
+    expect(cells.slice(0, 2)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      '操作',
+    ])
+    expect(cells).toContain('admin（林疏桐）')
+    expect(cells).toContain('是')
+
+    await newest.getByRole('button', { name: '冻结或解冻用户：冻结 zhitong' }).click()
+    const details = page.getByRole('dialog', { name: '日志详情' })
+    await details.getByText('PUT /sys/user/frozenBatch').waitFor()
+    const changed = details.getByRole('row').filter({ hasText: 'status' })
+    expect(await changed.getByRole('cell').allInnerTexts()).toEqual(['1', '2'])
+  },
+)
+
+journey(
+  'the log is found by word, account, kind and outcome, alone and together',
+  async ({ at }) => {
+    const page = await openLog(await at.open('admin'), '/isystem/log')
+    const total = await totalOf(page)
+    const bar = page.getByRole('search')
+
+    await search(page, '账号', 'provider')
+    await expect.poll(() => totalOf(page)).toBeLessThan(total)
+    const ofProvider = await totalOf(page)
+    expect(new URL(page.url()).searchParams.get('username')).toBe('provider')
+
+    await search(page, '关键字', '退出')
+    await expect.poll(() => totalOf(page)).toBeLessThan(ofProvider)
+    await page.getByRole('tab', { name: '登录' }).click()
+    await page.waitForURL(/logType=1/)
+    const contents = page.getByRole('row').getByRole('button')
+    await expect
+      .poll(async () => [...new Set(await contents.allInnerTexts())])
+      .toEqual(['退出登录'])
+
+    await bar.getByRole('button', { name: '重置' }).click()
+    await expect.poll(() => totalOf(page)).toBeGreaterThanOrEqual(total)
+    await bar.getByRole('button', { name: '展开' }).click()
+    await choose(page, bar, '是否成功', '否')
+    await bar.getByRole('button', { name: '查询' }).click()
+    await expect.poll(() => totalOf(page)).toBeLessThan(total)
+    expect(new URL(page.url()).searchParams.get('success')).toBe('0')
+  },
+)
+
+journey('an export holds as many rows as the list says, under the same filters', async ({ at }) => {
+  const page = await openLog(await at.open('admin'), '/isystem/log?username=merchant')
+  const total = await totalOf(page)
+
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导出操作日志' })
+  await dialog.getByText(`将写入符合当前条件的全部 ${total} 条`).waitFor()
+  await dialog.getByText('CSV', { exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: `导出 ${total} 条` }).click()
+  const download = await saved
+  await dialog.getByText(`已导出 ${total} 条`, { exact: true }).waitFor()
+
+  expect(download.suggestedFilename()).toMatch(/操作日志.*\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const [head = '', ...rows] = text.trimEnd().split('\r\n')
+  expect(head.replace('\u{FEFF}', '').split(',').slice(0, 4)).toEqual([
+    '时间',
+    '日志类型',
+    '内容',
+    '账号',
+  ])
+  expect(rows).toHaveLength(total)
+  expect(rows.every((row) => row.includes(',merchant,'))).toBe(true)
+})
+
+async function openLog(page: Page, path: string): Promise<Page> {
+  await logInAs(page, 'admin')
+  await page.goto(new URL(path, page.url()).href)
+  return page
+}
+
+/** How many rows match, as the list says it. */
+async function totalOf(page: Page): Promise<number> {
+  const list = page.getByRole('region', { name: '操作日志' }).and(page.locator('[aria-busy=false]'))
+  const text = await list.getByText(/^共 \d+ 条$/).innerText()
+  return Number(/\d+/.exec(text)?.[0])
+}

@@ -1,0 +1,161 @@
+import { type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { choose, rowOf, search } from './lists.ts'
+import { logInAs, logInWith, workspaceOf } from './login.ts'
+
+const password = 'Hz123456'
+
+journey(
+  'an administrator adds a user, finds him, changes him, and he can log in',
+  async ({ at }) => {
+    const page = await openUsers(await at.open('admin'), '/isystem/user')
+
+    await page.getByRole('button', { name: '新增用户' }).click()
+    const form = page.getByRole('dialog', { name: '新增用户' })
+    await form.getByLabel('账号').fill('linan')
+    await form.getByLabel('姓名').fill('李安')
+    await choose(page, form, '岗位', '管理员')
+    await form.getByLabel('初始密码').fill('Linan2026')
+    await form.getByRole('button', { name: '保存' }).click()
+    await page.getByText('已新增用户 linan').waitFor()
+    await form.waitFor({ state: 'hidden' })
+
+    await search(page, '账号', 'linan')
+    await page.getByText('共 1 条', { exact: true }).waitFor()
+    await rowOf(page, 'linan').getByRole('button', { name: '编辑' }).click()
+    const edit = page.getByRole('dialog', { name: '编辑用户 linan' })
+    await edit.getByLabel('姓名').fill('李安安')
+    await edit.getByRole('button', { name: '保存' }).click()
+    await page.getByText('已保存用户 linan').waitFor()
+    await rowOf(page, 'linan').getByRole('cell', { name: '李安安' }).waitFor()
+
+    const own = await at.open('home')
+    await logInWith(own, 'linan', 'Linan2026')
+    await workspaceOf(own)
+    await own
+      .getByText(/好，李安安$/)
+      .first()
+      .waitFor()
+  },
+)
+
+journey('what a form refuses stands at its field, and a taken name is one', async ({ at }) => {
+  const page = await openUsers(await at.open('admin'), '/isystem/user')
+
+  await page.getByRole('button', { name: '新增用户' }).click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByText('请输入账号').waitFor()
+  await form.getByText('请输入姓名').waitFor()
+  await form.getByText('请选择岗位').waitFor()
+
+  await form.getByLabel('账号').fill('merchant')
+  await form.getByLabel('姓名').fill('某人')
+  await form.getByText('用户名已存在!').waitFor()
+})
+
+journey(
+  '[ERR-401] the windows of a frozen user end at their next call, in words',
+  async ({ at }) => {
+    const victim = await at.open('merchant')
+    await logInWith(victim, 'yunfan_jb', password)
+    await workspaceOf(victim)
+    await victim.goto(`${at.world.urls.merchant}/merchant/system/user`)
+    await rowOf(victim, 'yunfan_jb').waitFor()
+
+    const page = await openUsers(await at.open('admin'), '/isystem/user?username=yunfan_jb')
+    await rowOf(page, 'yunfan_jb').getByRole('button', { name: '冻结' }).click()
+    const question = page.getByRole('dialog', { name: '冻结用户 yunfan_jb（宋小满）？' })
+    await question.getByText('冻结后该账号立即退出，并且不能再登录，直到解冻。').waitFor()
+    await question.getByRole('button', { name: '冻结' }).click()
+    await page.getByText('已冻结 1 个用户').waitFor()
+    await rowOf(page, 'yunfan_jb').getByText('冻结', { exact: true }).waitFor()
+
+    at.expectTrouble(/^401: GET .*\/sys\/user\/list/)
+    await victim.getByRole('button', { name: '刷新' }).click()
+    await victim.getByText('未授权，请重新登录').waitFor()
+    await victim.waitForURL('**/user/login?redirect=*')
+
+    await logInWith(victim, 'yunfan_jb', password)
+    await victim.getByRole('alert').getByText('账号已被冻结，请联系客服').waitFor()
+  },
+)
+
+journey('a password that was reset is the one to log in with', async ({ at }) => {
+  const page = await openUsers(await at.open('admin'), '/isystem/user?username=yunfan_fh')
+  await rowOf(page, 'yunfan_fh').getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('button', { name: '重置密码' }).click()
+  const form = page.getByRole('dialog', { name: '重置密码：yunfan_fh（梁立秋）' })
+  await form.getByLabel(/^新密码/).fill('Fuhe2026')
+  await form.getByLabel('确认新密码').fill('Fuhe2026')
+  await form.getByRole('button', { name: '保存' }).click()
+  await page.getByText('已重置 yunfan_fh 的密码').waitFor()
+
+  const own = await at.open('merchant')
+  await logInWith(own, 'yunfan_fh', password)
+  await own.getByRole('alert').getByText('用户名或密码错误，还可尝试 4 次').waitFor()
+  await logInWith(own, 'yunfan_fh', 'Fuhe2026')
+  await workspaceOf(own)
+})
+
+journey(
+  'the state of the list stands in the address: for a reload, for back and for forward',
+  async ({ at }) => {
+    const page = await openUsers(await at.open('admin'), '/isystem/user')
+    const bar = page.getByRole('search')
+
+    await bar.getByRole('button', { name: '展开' }).click()
+    await choose(page, bar, '角色', '服务商')
+    await bar.getByRole('button', { name: '查询' }).click()
+    await rowOf(page, 'luoshui_fp').waitFor()
+    const filtered = `${at.world.urls.admin}/isystem/user?roleCode=provider`
+    expect(page.url()).toBe(filtered)
+
+    await page.reload()
+    await rowOf(page, 'luoshui_fp').waitFor()
+    expect(await rowOf(page, 'merchant').count()).toBe(0)
+
+    await page
+      .getByRole('navigation', { name: '菜单' })
+      .getByRole('menuitem', { name: '系统日志' })
+      .click()
+    await page.waitForURL('**/isystem/log')
+    await page.goBack()
+    await rowOf(page, 'luoshui_fp').waitFor()
+    expect(page.url()).toBe(filtered)
+    await page.goForward()
+    await page.waitForURL('**/isystem/log')
+  },
+)
+
+journey('a list without a match says so and offers a way out', async ({ at }) => {
+  const page = await openUsers(await at.open('admin'), '/isystem/user?username=nobody-like-this')
+
+  await page.getByText('没有符合当前条件的数据').waitFor()
+  await page.getByRole('button', { name: '清空条件' }).click()
+  await page.getByText(/^共 \d\d 条$/).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+journey('a list that cannot be read says why, and tries again when asked', async ({ at }) => {
+  const page = await at.open('admin')
+  await logInAs(page, 'admin')
+  at.expectTrouble(/^failed: GET .*\/sys\/user\/list.*ERR_INTERNET_DISCONNECTED/)
+  await page.route('**/sys/user/list?*', (route) => route.abort('internetdisconnected'))
+
+  await page.goto(`${at.world.urls.admin}/isystem/user`)
+  const trouble = page.getByRole('main').getByRole('alert')
+  await trouble.getByText('加载失败：网络连接失败，请检查网络后重试').waitFor()
+
+  await page.unroute('**/sys/user/list?*')
+  await trouble.getByRole('button', { name: '重试' }).click()
+  await rowOf(page, 'ob_audit').waitFor()
+})
+
+async function openUsers(page: Page, path: string): Promise<Page> {
+  await logInAs(page, 'admin')
+  await page.goto(new URL(path, page.url()).href)
+  await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()
+  return page
+}

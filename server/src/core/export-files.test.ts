@@ -1,0 +1,101 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { csvOf } from './export-csv.ts'
+import { xlsxOf } from './export-xlsx.ts'
+
+const rowCount = 50_000
+const headings = ['序号', '名称', '金额']
+
+/** Rows that are made when they are asked for, and how many were. */
+function countedRows() {
+  const counted = { made: 0 }
+  function* rows() {
+    for (let number = 1; number <= rowCount; number += 1) {
+      counted.made = number
+      yield [number, `第 ${number} 行 <&>"'`, '6200000000000003543']
+    }
+  }
+  return { counted, rows: rows() }
+}
+
+/** How many rows were made between one chunk and the next, at most. */
+function largestStep(chunks: Iterable<unknown>, counted: { readonly made: number }): number {
+  let before = 0
+  let largest = 0
+  for (const _ of chunks) {
+    largest = Math.max(largest, counted.made - before)
+    before = counted.made
+  }
+  return Math.max(largest, counted.made - before)
+}
+
+test('CSV of 50,000 rows is made as it is read: never many rows ahead of what was taken', () => {
+  const { counted, rows } = countedRows()
+  const step = largestStep(csvOf(headings, rows), counted)
+
+  expect(counted.made).toBe(rowCount)
+  expect(step).toBeLessThanOrEqual(1_000)
+})
+
+test('a workbook of 50,000 rows is made as it is read: never many rows ahead of what was taken', () => {
+  const { counted, rows } = countedRows()
+  const step = largestStep(xlsxOf(headings, rows), counted)
+
+  expect(counted.made).toBe(rowCount)
+  expect(step).toBeLessThanOrEqual(5_000)
+})
+
+test('whoever stops reading stops the rows', () => {
+  const { counted, rows } = countedRows()
+  const chunks = xlsxOf(headings, rows)
+  chunks.next()
+  chunks.return(undefined)
+
+  expect(counted.made).toBeLessThan(5_000)
+  expect(rows.next().done).toBe(true)
+})
+
+test('CSV and the workbook hold every row once and keep every digit of long numbers', () => {
+  const csv = [...csvOf(headings, countedRows().rows)].join('')
+  const workbook = Buffer.concat([...xlsxOf(headings, countedRows().rows)])
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+
+  const lines = csv.split('\r\n')
+  expect(lines).toHaveLength(rowCount + 2)
+  expect(lines[rowCount]).toBe(`50000,"第 50000 行 <&>""'",6200000000000003543`)
+  expect(sheet.match(/<row /g)).toHaveLength(rowCount + 1)
+  expect(sheet).toContain(
+    '<row r="50001"><c r="A50001"><v>50000</v></c><c r="B50001" t="inlineStr"><is><t xml:space="preserve">第 50000 行 &lt;&amp;&gt;"\'</t></is></c>',
+  )
+  expect(sheet.match(/>6200000000000003543</g)).toHaveLength(rowCount)
+})
+
+test('no rows are a file with headings alone', () => {
+  const workbook = Buffer.concat([...xlsxOf(headings, [])])
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+
+  expect([...csvOf(headings, [])].join('')).toBe('\uFEFF序号,名称,金额\r\n')
+  expect(sheet.match(/<row /g)).toHaveLength(1)
+})
+
+test('columns beyond the twenty-sixth have two letters', () => {
+  const workbook = Buffer.concat([
+    ...xlsxOf(
+      Array.from({ length: 54 }, () => 'x'),
+      [],
+    ),
+  ])
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const names = [...sheet.matchAll(/<c r="([A-Z]+)1"/g)].map(([, name]) => name)
+
+  expect(names.slice(24, 29)).toEqual(['Y', 'Z', 'AA', 'AB', 'AC'])
+  expect(names.slice(51)).toEqual(['AZ', 'BA', 'BB'])
+})
+
+test('characters that XML does not know are left out of a workbook, all others are kept', () => {
+  const odd = 'a\u0000b\u0007c\uFFFFd\u{1F600}\t衡'
+  const workbook = Buffer.concat([...xlsxOf(['x'], [[odd]])])
+  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+
+  expect(sheet).toContain('>abcd\u{1F600}\t衡<')
+})

@@ -1,0 +1,121 @@
+import { type FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { assertControlAccess, type ControlAccess } from '#server/control/control-access.ts'
+import { clientOf, startTestServer } from './test-server.ts'
+
+test('the control plane answers this machine under its own names alone', async () => {
+  const server = await startTestServer({ environment: { FAKE_HOSTS: 'qa.example.com' } })
+  const { host, port } = new URL(server.address)
+  const get = (headers: Readonly<Record<string, string>>) =>
+    clientOf(server.address, headers).get('/__fake/v1/worlds')
+  const own = [
+    await get({}),
+    await get({ Host: `localhost:${port}` }),
+    await get({ Host: `[::1]:${port}` }),
+    await get({ Host: `merchant.demo.w.localhost:${port}` }),
+    await get({ Host: `qa.example.com:${port}` }),
+    await get({ Origin: `http://${host}` }),
+    await get({ Host: 'demo.w.localhost:3000', Origin: 'http://demo.w.localhost:3000' }),
+  ]
+  const foreign = [
+    await get({ Host: 'settle.example.com' }),
+    await get({ Host: `127.0.0.1.example.com:${port}` }),
+    await get({ Host: 'localhost.example.com' }),
+    await get({ Host: 'evillocalhost' }),
+    await get({ Origin: 'http://evil.example.com' }),
+    await get({ Origin: 'null' }),
+    await get({ Origin: `https://${host}` }),
+    await get({ Host: 'demo.w.localhost', Origin: 'http://other.w.localhost' }),
+  ]
+  await server.close()
+
+  expect(own.map(({ status }) => status)).toEqual(own.map(() => 200))
+  expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 403))
+  for (const { body } of foreign) {
+    expect(body).toMatchObject({
+      success: false,
+      result: null,
+      code: expect.stringMatching(/^FAKE_/),
+    })
+  }
+})
+
+test('the control plane takes JSON and nothing that a page may send without being asked', async () => {
+  const server = await startTestServer()
+  const post = (type: string) =>
+    server.anonymous.post('/__fake/v1/worlds').set('Content-Type', type).send('{"name":"smuggled"}')
+  const refused = [
+    await post('text/plain'),
+    await post('application/x-www-form-urlencoded'),
+    await post('multipart/form-data; boundary=x'),
+    await server.anonymous.post('/__fake/v1/worlds/default/reset'),
+    await server.anonymous.delete('/__fake/v1/worlds/default'),
+  ]
+  const taken = await post('application/json; charset=utf-8')
+  await server.close()
+
+  for (const { status, body } of refused) {
+    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'FAKE_JSON_REQUIRED' } })
+  }
+  expect(taken.status).toBe(201)
+})
+
+test('FAKE_CONTROL=off leaves the calls and takes the control plane away', async () => {
+  const server = await startTestServer({ environment: { FAKE_CONTROL: 'off' } })
+  const control = await server.anonymous.get('/__fake/v1/worlds')
+  const reset = await server.anonymous.post('/__fake/v1/worlds/default/reset').send({})
+  const call = await server.anonymous.get('/sys/user/checkOnlyUser')
+  await server.close()
+
+  for (const { status, body } of [control, reset]) {
+    expect({ status, body }).toMatchObject({ status: 404, body: { success: false } })
+  }
+  expect(call.status).toBe(200)
+})
+
+const access: ControlAccess = { mode: 'on', adminToken: 'admin-token', hosts: [] }
+
+/** As much of a request as decides; only this test can come from another machine. */
+function requestFrom(ip: string, authorization?: string): FastifyRequest {
+  const request: Partial<FastifyRequest> = {
+    ip,
+    method: 'GET',
+    hostname: 'localhost',
+    host: 'localhost:3000',
+    protocol: 'http',
+    headers: authorization === undefined ? {} : { authorization },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a whole request cannot come from another address here
+  return request as FastifyRequest
+}
+
+test.each([
+  ['this machine', '127.0.0.1', undefined],
+  ['this machine by IPv6', '::1', undefined],
+  ['this machine by IPv4 in IPv6', '::ffff:127.0.0.1', undefined],
+  ['another machine with the token', '192.0.2.7', 'Bearer admin-token'],
+])('%s may control', (_, ip, authorization) => {
+  expect(() => assertControlAccess(requestFrom(ip, authorization), access)).not.toThrow()
+})
+
+test.each([
+  ['without a token', undefined],
+  ['with a wrong token', 'Bearer admin-tokem'],
+  ['with a longer token', 'Bearer admin-token1'],
+  ['with an empty token', 'Bearer '],
+  ['with the token and no scheme', 'admin-token'],
+  ['with the token in another scheme', 'Basic admin-token'],
+])('another machine %s may not control, unless it is open to all', (_, authorization) => {
+  const request = requestFrom('192.0.2.7', authorization)
+
+  expect(() => assertControlAccess(request, access)).toThrow(
+    expect.objectContaining({ status: 401, code: 'FAKE_TOKEN_REQUIRED' }),
+  )
+  expect(() => assertControlAccess(request, { ...access, mode: 'open' })).not.toThrow()
+})
+
+test('an empty admin token lets nobody in', () => {
+  const request = requestFrom('192.0.2.7', 'Bearer ')
+
+  expect(() => assertControlAccess(request, { ...access, adminToken: '' })).toThrow()
+})

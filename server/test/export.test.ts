@@ -1,0 +1,193 @@
+import readExcel from 'read-excel-file/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixtureUserOf } from './fixture-users.ts'
+import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { newWorld, type TestWorld } from './test-world.ts'
+
+let server: TestServer
+let world: TestWorld
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+})
+
+beforeEach(async () => {
+  world = await newWorld(server)
+  admin = await world.as('admin')
+})
+
+afterAll(() => server.close())
+
+const headings = [
+  '账号',
+  '姓名',
+  '角色',
+  '岗位',
+  '所属主体',
+  '手机号',
+  '状态',
+  '最近登录',
+  '创建时间',
+] as const
+
+interface ListRow {
+  readonly username: string
+  readonly realname: string
+  readonly roleCode_dictText: string
+  readonly functionRole_dictText: string
+  readonly busName: string
+  readonly phone: string | null
+  readonly status_dictText: string
+  readonly lastLoginTime: string | null
+  readonly createTime: string
+}
+
+/** What the list shows under a query, in the columns of the export. */
+async function listedCells(query: string): Promise<string[][]> {
+  const { body } = await admin.get(`/sys/user/list?pageSize=1000&${query}`)
+  return body.result.records.map((row: ListRow) => [
+    row.username,
+    row.realname,
+    row.roleCode_dictText,
+    row.functionRole_dictText,
+    row.busName,
+    row.phone ?? '',
+    row.status_dictText,
+    row.lastLoginTime ?? '',
+    row.createTime,
+  ])
+}
+
+test('CSV has a byte order mark, the headings, CRLF, and the rows of the list in its order', async () => {
+  const query = 'roleCode=agent,operator&column=username&order=asc'
+  const { status, text, headers } = await admin.get(`/sys/user/exportXls?format=csv&${query}`)
+  const [first, ...lines] = text.split('\r\n')
+
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '8' })
+  expect(first).toBe(`\uFEFF${headings.join()}`)
+  expect(lines.pop()).toBe('')
+  expect(lines).toEqual((await listedCells(query)).map((cells) => cells.join()))
+  expect(lines).toHaveLength(8)
+  expect(lines[0]).toBe(
+    'agent,何见山,代理商,管理员,启明渠道管理有限公司,100****8300,正常,,2026-01-25 09:50:00',
+  )
+})
+
+test('a cell that a spreadsheet would run as a formula is disarmed, and separators are quoted', async () => {
+  const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,b', 'say "hi"', 'two\nlines', '="x",1']
+  for (const [index, realname] of names.entries()) {
+    // In turn, so that the order of creation is the order of the export.
+    // oxlint-disable-next-line eslint/no-await-in-loop -- in turn
+    const { body } = await admin.post('/sys/user/add').send({
+      username: `guard_${index}`,
+      realname,
+      functionRole: 'manager',
+      password: 'First1234',
+    })
+    expect(body.success).toBe(true)
+  }
+  const query = 'username=guard_*&column=username&order=asc'
+  const csv = await admin.get(`/sys/user/exportXls?format=csv&${query}`)
+  const xlsx = await admin.get(`/sys/user/exportXls?${query}`).responseType('blob')
+  const cells = await readExcel(xlsx.body)
+
+  const [, ...rows] = csv.text.split('\r\nguard_')
+  expect(rows.map(secondCell)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@SUM(A1)",
+    "'\t=1",
+    '"a,b"',
+    '"say ""hi"""',
+    '"two\nlines"',
+    `"'=""x"",1"`,
+  ])
+  // A text cell of a workbook is never run, so that it needs no guard; this reader trims.
+  expect(
+    sheetOf(cells)
+      .slice(1)
+      .map((row) => row[1]),
+  ).toEqual(names.map((name) => name.trim()))
+})
+
+/** The second cell of a line of CSV, with its quotes. */
+function secondCell(line: string | undefined): string | undefined {
+  return /^\d,("(?:[^"]|"")*"|[^,]*),/.exec(line ?? '')?.[1]
+}
+
+type Sheet = readonly (readonly unknown[])[]
+
+/** The rows of the first sheet. */
+function sheetOf(file: Awaited<ReturnType<typeof readExcel>>): Sheet {
+  const [first] = file
+  return first?.data ?? []
+}
+
+test('XLSX is a workbook that others can read, with the rows of the list, masked as there', async () => {
+  const query = 'tenantId=1001&column=createTime&order=desc'
+  const { body, headers } = await admin.get(`/sys/user/exportXls?${query}`).responseType('blob')
+  const sheet = sheetOf(await readExcel(body))
+
+  expect(headers['x-total-rows']).toBe('20')
+  expect(headers['content-type']).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  )
+  expect(sheet[0]).toEqual(headings)
+  expect(sheet.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual(
+    await listedCells(query),
+  )
+})
+
+test('the file is named after what it holds and the day of the world', async () => {
+  const { headers } = await admin.get('/sys/user/exportXls')
+  const { headers: csvHeaders } = await admin.get('/sys/log/exportXls?format=csv')
+
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent('用户-2026-11-21.xlsx')}`,
+  )
+  expect(csvHeaders['content-disposition']).toContain(encodeURIComponent('操作日志-2026-11-21.csv'))
+})
+
+test('an export in English has English headings and texts', async () => {
+  const { text } = await admin
+    .get('/sys/user/exportXls?format=csv&username=agent')
+    .set('X-Locale', 'en-US')
+  const [head, row] = text.split('\r\n')
+
+  expect(head).not.toMatch(/\p{Script=Han}/u)
+  expect(row).toContain(',Agent,Manager,')
+  expect(row).toContain(',Normal,')
+})
+
+test('[API-403] an export is refused to a role and to a function role that may not make it', async () => {
+  const merchant = await world.as('merchant')
+  const risk = await world.as('hz_risk')
+
+  const foreign = await merchant.get('/sys/user/exportXls?format=csv')
+  const allowed = await risk.get('/sys/user/exportXls?format=csv')
+
+  expect(foreign).toMatchObject({ status: 403, body: { success: false, code: 403 } })
+  expect(foreign.headers['x-total-rows']).toBeUndefined()
+  expect(allowed.status).toBe(200)
+})
+
+test('[MASK-01] an export gives no full phone, and a masked field selects nothing of it', async () => {
+  const { text } = await admin.get('/sys/user/exportXls?format=csv')
+  const probe = await admin.get('/sys/user/exportXls?format=csv&phone=*4697*')
+
+  expect(text).not.toMatch(/\b1\d{10}\b/)
+  expect(text).toContain('100****7774')
+  expect(probe.body).toMatchObject({ success: false, code: 500 })
+  expect((await admin.get('/sys/user/exportXls?format=pdf')).status).toBe(400)
+})
+
+test('an export holds what was there when it began', async () => {
+  const { id } = fixtureUserOf('agent')
+  await admin.put('/sys/user/edit').send({ id, realname: '改名' })
+  const { text } = await admin.get('/sys/user/exportXls?format=csv&username=agent')
+
+  expect(text).toContain('agent,改名,')
+})

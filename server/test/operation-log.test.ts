@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixtureUserOf } from './fixture-users.ts'
+import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { newWorld, type TestWorld } from './test-world.ts'
+
+let server: TestServer
+let world: TestWorld
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+beforeEach(async () => {
+  world = await newWorld(server)
+  await server.anonymous
+    .post(`/__fake/v1/worlds/${world.name}/clock`)
+    .send({ mode: 'frozen', now: '2099-03-04 08:30:00' })
+  admin = await world.as('admin')
+})
+
+afterAll(() => server.close())
+
+const idOf = (username: string) => fixtureUserOf(username).id
+
+/** The log rows that this world wrote, oldest first, without the login of the test's own admin. */
+async function logs(): Promise<Record<string, unknown>[]> {
+  const { body } = await admin.get(
+    '/sys/log/list?createTime_begin=2099-01-01&pageSize=1000&column=id&order=asc',
+  )
+  return body.result.records.slice(1)
+}
+
+test('adding a user writes one row that says who, what, from where and every new field', async () => {
+  const { realname, busName } = fixtureUserOf('admin')
+  const { body } = await admin.post('/sys/user/add?_t=1795000000').send({
+    username: 'newcomer',
+    realname: '新人',
+    functionRole: 'maker',
+    phone: '10011112222',
+    email: 'newcomer@example.com',
+    password: 'First1234',
+  })
+  const [row, ...others] = await logs()
+
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    logType: '2',
+    logType_dictText: '操作',
+    operateType: '2',
+    operateType_dictText: '添加',
+    logContent: '新增用户：newcomer',
+    userid: idOf('admin'),
+    username: 'admin',
+    createBy: 'admin',
+    realname,
+    roleCode: 'admin',
+    busId: null,
+    busName,
+    tenantId: '0',
+    ip: '127.0.0.1',
+    method: 'user.add',
+    requestUrl: '/sys/user/add',
+    requestType: 'POST',
+    success: '1',
+    createTime: '2099-03-04 08:30:00',
+    costTime: expect.any(Number),
+  })
+  expect(JSON.parse(String(row?.['requestParam']))).toEqual({
+    _t: '1795000000',
+    username: 'newcomer',
+    realname: '新人',
+    functionRole: 'maker',
+    phone: '100****2222',
+    email: 'n***@example.com',
+    password: '***',
+  })
+  const changes = JSON.parse(String(row?.['changes']))
+  expect(changes).toHaveLength(1)
+  expect(changes[0]).toMatchObject({
+    collection: 'users',
+    id: body.result.id,
+    fields: {
+      username: [null, 'newcomer'],
+      functionRole: [null, 'maker'],
+      phone: [null, '100****2222'],
+      email: [null, 'n***@example.com'],
+      status: [null, '1'],
+    },
+  })
+})
+
+test('an edit writes which fields changed, before and after, masked as the list masks them', async () => {
+  const merchant = await world.as('merchant')
+  await merchant.put('/sys/user/edit').send({
+    id: idOf('yunfan_jb'),
+    version: 1,
+    realname: '宋大满',
+    phone: '10011112222',
+    functionRole: 'maker',
+  })
+  const rows = await logs()
+
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatchObject({
+    logType: '2',
+    operateType: '3',
+    logContent: '编辑用户：yunfan_jb',
+    username: 'merchant',
+    roleCode: 'merchant',
+    tenantId: '1001',
+    busId: '1400000000000000001',
+    merchantId: '1400000000000000001',
+    agentId: '1300000000000000001',
+    method: 'user.edit',
+    requestType: 'PUT',
+    success: '1',
+  })
+  expect(JSON.parse(String(rows[1]?.['changes']))).toEqual([
+    {
+      collection: 'users',
+      id: idOf('yunfan_jb'),
+      fields: { realname: ['宋小满', '宋大满'], phone: ['100****1882', '100****2222'] },
+    },
+  ])
+})
+
+test('a batch is one row that names all its users', async () => {
+  await admin
+    .put('/sys/user/frozenBatch')
+    .send({ ids: `${idOf('agent')},${idOf('merchant')},`, status: 2 })
+  await admin.put('/sys/user/frozenBatch').send({ ids: idOf('agent'), status: 1 })
+  const rows = await logs()
+
+  expect(rows.map(({ logContent }) => logContent)).toEqual([
+    '冻结或解冻用户：冻结 agent、merchant',
+    '冻结或解冻用户：解冻 agent',
+  ])
+  expect(JSON.parse(String(rows[0]?.['changes']))).toEqual([
+    { collection: 'users', id: idOf('agent'), fields: { status: ['1', '2'] } },
+    { collection: 'users', id: idOf('merchant'), fields: { status: ['1', '2'] } },
+  ])
+})
+
+test('a new password is told without the password and without its hash', async () => {
+  await admin
+    .put('/sys/user/changePassword')
+    .send({ username: 'agent', password: 'New12345', confirmpassword: 'New12345' })
+  const [row] = await logs()
+
+  expect(row).toMatchObject({ logContent: '重置用户密码：agent', operateType: '3', changes: '[]' })
+  expect(JSON.parse(String(row?.['requestParam']))).toEqual({
+    username: 'agent',
+    password: '***',
+    confirmpassword: '***',
+  })
+})
+
+test('deleting and exporting are told by their own kinds', async () => {
+  await admin.delete('/sys/user/delete').query({ id: idOf('agent') })
+  await admin.get('/sys/user/exportXls?format=csv&username=*yunfan*')
+  await admin.get('/sys/log/exportXls?format=csv&username=nobody')
+  const rows = await logs()
+
+  expect(rows).toMatchObject([
+    { operateType: '4', logContent: '删除用户：agent', requestType: 'DELETE', success: '1' },
+    { operateType: '6', logContent: '导出用户：2 行', requestType: 'GET', success: '1' },
+    { operateType: '6', logContent: '导出操作日志：0 行', requestType: 'GET', success: '1' },
+  ])
+  expect(JSON.parse(String(rows[0]?.['changes']))).toEqual([
+    { collection: 'users', id: idOf('agent'), fields: { delFlag: ['0', '1'] } },
+  ])
+  expect(JSON.parse(String(rows[1]?.['requestParam']))).toEqual({
+    format: 'csv',
+    username: '*yunfan*',
+  })
+})
+
+test('logging in and out are told, a failed login as failed', async () => {
+  await world.login('agent', 'Wrong999')
+  const agent = await world.as('agent')
+  await agent.post('/sys/logout')
+
+  expect(await logs()).toMatchObject([
+    { logType: '1', operateType: null, username: 'agent', success: '0', logContent: '登录：agent' },
+    { logType: '1', operateType: null, username: 'agent', success: '1', logContent: '登录：agent' },
+    { logType: '1', operateType: null, username: 'agent', success: '1', logContent: '退出登录' },
+  ])
+})
+
+test('what is refused before it is done leaves no row', async () => {
+  const id = idOf('agent')
+  const draft = {
+    username: 'newcomer',
+    realname: '新人',
+    functionRole: 'manager',
+    password: 'First1234',
+  }
+  const agent = await world.as('agent')
+  const before = await logs()
+
+  const refusals = await Promise.all([
+    admin.put('/sys/user/edit').send({ id, version: 9, remark: 'x' }),
+    admin.put('/sys/user/edit').send({ id: '1500000000000009999', remark: 'x' }),
+    admin.put('/sys/user/edit').send({ id, phone: 'x' }),
+    admin.put('/sys/user/edit').send({ id, realname: 5 }),
+    admin.post('/sys/user/add').send({ ...draft, username: 'agent' }),
+    admin.put('/sys/user/frozenBatch').send({ ids: idOf('admin'), status: 2 }),
+    agent.post('/sys/user/reveal').send({ id: idOf('merchant') }),
+    agent.delete('/sys/user/delete').query({ id: idOf('merchant') }),
+    world.anonymous.post('/sys/user/add').send(draft),
+    world.login('ob_frozen'),
+    world.login('nobody_here'),
+    world.anonymous.post('/sys/logout'),
+    admin.get('/sys/user/exportXls?phone=1'),
+  ])
+
+  expect(refusals.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(await logs()).toEqual(before)
+})
+
+test('reading leaves no row', async () => {
+  await admin.get('/sys/user/list')
+  await admin.get(`/sys/user/queryById?id=${idOf('agent')}`)
+  await admin.get('/sys/permission/getUserPermissionByToken')
+  await admin.get('/sys/dict/queryAllDictItems')
+  await admin.get('/sys/user/checkOnlyUser?username=agent')
+
+  expect(await logs()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from './test-server.ts'
+
+/** The server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  readonly address: string
+  /** Everything it said so far, on both of its outputs. */
+  readonly output: () => string
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void
+  /** Resolves when it has ended. */
+  readonly ended: Promise<ProcessEnd>
+}
+
+interface ProcessEnd {
+  readonly code: number | null
+  readonly signal: string | null
+  readonly output: string
+}
+
+/** Starts the server on a free port and waits until it answers or has ended; then it throws what it said. */
+export async function startProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const { ended, output, kill, said } = spawnServer(settings)
+  const address = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
+  if (typeof address !== 'string') throw new Error(`the server did not start: ${address.output}`)
+  return { address: `http://127.0.0.1:${address}`, output, kill, ended }
+}
+
+/** Starts the server with settings that it cannot start with, and waits for its end. */
+export async function failingStart(
+  settings: Readonly<Record<string, string>>,
+): Promise<ProcessEnd> {
+  const { ended, kill, said } = spawnServer(settings)
+  const end = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
+  if (typeof end === 'string') kill('SIGKILL')
+  return ended
+}
+
+function spawnServer(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      for (const listener of listeners) listener()
+    })
+  }
+  const said = (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
+      listeners.add(() => {
+        const [, found] = pattern.exec(text) ?? []
+        if (found !== undefined) resolve(found)
+      })
+    })
+  const ended = once(child, 'close').then((): ProcessEnd => {
+    return { code: child.exitCode, signal: child.signalCode, output: text }
+  })
+  return {
+    ended,
+    output: () => text,
+    kill: (signal: 'SIGTERM' | 'SIGKILL') => child.kill(signal),
+    said,
+  }
+}

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints, resources } from '@settle/shared/contract.ts'
+import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { enUs } from '@settle/shared/texts/en-us.ts'
+import { loadFixtures } from '#server/story/fixtures.ts'
+import { root } from './test-server.ts'
+
+interface MenuEntry {
+  readonly title: string
+  readonly path: string
+  readonly component: string
+  readonly children?: readonly MenuEntry[]
+}
+
+const menuFolder = join(root, 'fixtures', 'menus')
+const menuEntries = readdirSync(menuFolder).flatMap((file) => {
+  const entries: readonly MenuEntry[] = JSON.parse(readFileSync(join(menuFolder, file), 'utf8'))
+  return entries.flatMap((entry) => [entry, ...(entry.children ?? [])])
+})
+
+/** The sources below a folder, with their comments blanked. */
+function sourcesIn(folder: string, accepts: RegExp): { path: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && accepts.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => ({
+      path: relative(root, path),
+      text: readFileSync(path, 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .replaceAll(/^\s*\/\/.*$/gm, ''),
+    }))
+}
+
+const code = /^(?!.*\.test\.tsx?$).*\.tsx?$/
+const tests = /\.test\.tsx?$/
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+/** Those of the texts that no catalogue translates, each with the place where it was found. */
+function untranslated(found: readonly (readonly [text: string, place: string])[]): string[] {
+  return found.filter(([text]) => !Object.hasOwn(enUs, text)).map(([text, place]) => `${text}  (${place})`)
+}
+
+test('every resource has fixtures that its schema accepts, or a story that makes its rows', () => {
+  const d0Ms = epochMsOf(parseDateTime('2026-11-21 09:30:00'))
+  const fixtures = loadFixtures(join(root, 'fixtures'), d0Ms, resources)
+  const made = new Set(['operationLogs'])
+  const empty = resources
+    .map(({ collection }) => collection)
+    .filter((collection) => !made.has(collection) && (fixtures[collection] ?? []).length === 0)
+
+  expect(dayOf(d0Ms)).toBe('2026-11-21')
+  expect(empty).toEqual([])
+})
+
+test("every screen of a menu is a key of the client's registry", () => {
+  const registry = readFileSync(join(root, 'client/src/app/screen-registry.ts'), 'utf8')
+  const keys = new Set([...registry.matchAll(/\[\s*'([\w/]+)',\s*screen\(/g)].map(([, key]) => key))
+  const roleFolder = /^(plate|operator|provider|merchant|agent)\//
+  const screens = menuEntries
+    .map(({ component }) => component)
+    .filter((component) => component !== 'layouts/RouteView')
+  const unknown = screens.filter(
+    (component) => !keys.has(component) && !keys.has(component.replace(roleFolder, '')),
+  )
+
+  expect(keys.size).toBeGreaterThan(0)
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('no two calls share a method and a path, and none share an id', () => {
+  // A documented GET that changes state answers POST too.
+  const routes = endpoints.flatMap(({ method, path, effect }) =>
+    method === 'GET' && effect === 'mutate' ? [`GET ${path}`, `POST ${path}`] : [`${method} ${path}`],
+  )
+
+  expect(repeated(routes)).toEqual([])
+  expect(repeated(endpoints.map(({ id }) => id))).toEqual([])
+})
+
+test('no address of a screen is the address of a call', () => {
+  const routes = sourcesIn('client/src', code).flatMap(({ text }) =>
+    [...text.matchAll(/<Route\s[^>]*path="(\/[^"*]*)"/g)].map(([, path = '']) => path),
+  )
+  const screens = new Set([...menuEntries.map(({ path }) => path), ...routes])
+  const patterns = endpoints.map(
+    ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  )
+
+  expect(routes.length).toBeGreaterThan(0)
+  expect([...screens].filter((path) => patterns.some((pattern) => pattern.test(path)))).toEqual([])
+})
+
+test('[DICT-01] every dictionary has a code of its own and is served', () => {
+  const codes = dictionaries.map((dictionary) => dictionary.code)
+  const used = resources.flatMap((resource) => Object.values(resource.dictionaries ?? {}))
+
+  expect(repeated(codes)).toEqual([])
+  expect(used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))).toEqual([])
+})
+
+test('no test is left alone, so that all others are run too', () => {
+  const lonely = ['server', 'client', 'shared', 'e2e']
+    .flatMap((folder) => sourcesIn(folder, tests))
+    .filter(({ text }) => /\b(?:test|describe|it)(?:\.\w+)*\.only\b/.test(text))
+
+  expect(lonely.map(({ path }) => path)).toEqual([])
+})
+
+test('every sentence that the server says has an English text', () => {
+  // These are pages in both languages, or logs of the server.
+  const own = new Set(['server/src/control/missing-world-page.ts'])
+  const literals = ['server/src/core', 'server/src/control', 'server/src/features']
+    .flatMap((folder) => sourcesIn(folder, code))
+    .filter(({ path }) => !own.has(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'((?:[^'\\\n]|\\.)*\p{Script=Han}(?:[^'\\\n]|\\.)*)'/gu)].map(
+        ([, literal = '']) => [literal, path] as const,
+      ),
+    )
+
+  expect(literals.length).toBeGreaterThan(50)
+  expect(untranslated(literals)).toEqual([])
+})
+
+test('every name that the contract gives has an English text: calls, messages, columns, menus', () => {
+  const names = [
+    ...endpoints.flatMap(({ id, message, summary }) => [
+      [message, id] as const,
+      [summary, id] as const,
+    ]),
+    ...resources.flatMap(({ name, columns, unique = {} }) =>
+      [...Object.values(columns), ...Object.values(unique)].map((text) => [text, name] as const),
+    ),
+    ...menuEntries.map(({ title, path }) => [title, path] as const),
+  ]
+
+  expect(untranslated(names)).toEqual([])
+})
+
+test('every text that the client shows has an English text', () => {
+  const keys = sourcesIn('client/src', code).flatMap(({ path, text }) =>
+    [...text.matchAll(/\bt\(\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, key = '']) => [key, path] as const),
+  )
+
+  expect(keys.length).toBeGreaterThan(50)
+  expect(untranslated(keys)).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The English of the frame: login, menu, header, dashboard, exception pages and failed requests. */
+export const shellEnUs: Catalogue = {
+  // Branding
+  衡舟灵工结算平台: 'Hengzhou Gig Settlement',
+  衡舟: 'Hengzhou',
+  '衡舟数字科技有限公司 版权所有': '© Hengzhou Digital Technology Co., Ltd.',
+  '示例ICP备00000000号-1': 'Sample ICP filing 00000000-1',
+  '客服热线 {hotline}': 'Hotline {hotline}',
+  切换语言: 'Change language',
+
+  // Login
+  登录: 'Log in',
+  '登录中…': 'Logging in…',
+  密码: 'Password',
+  请输入密码: 'Please enter your password',
+  显示密码: 'Show password',
+  大写锁定已打开: 'Caps lock is on',
+  演示账号: 'Demo accounts',
+  '演示账号，点击即可登录': 'Demo accounts, one click logs in',
+  '密码已被修改，请手动登录': 'Password was changed, log in by hand',
+  '每一笔灵工结算，都算得清、付得准、查得到':
+    'Every gig settlement, counted clearly, paid exactly, traced at any time',
+  '连接商户、服务商与自由职业者，资金、税票与凭证在一处对齐。':
+    'Merchants, providers and freelancers in one place, where money, taxes and papers agree.',
+  结算流程示意图: 'How a settlement flows',
+  商户: 'Merchant',
+  发起批次: 'starts a batch',
+  衡舟平台: 'Hengzhou',
+  校验与清分: 'checks and splits',
+  合作银行: 'Partner bank',
+  资金存管: 'holds the money',
+  自由职业者: 'Freelancer',
+  收取报酬: 'is paid',
+  服务商: 'Provider',
+  完税与开票: 'taxes, invoices',
+  凭证与发票: 'Papers',
+  归档可查: 'filed for good',
+  逐笔到卡: 'to each card',
+  票税合规: 'in order',
+
+  // Frame
+  首页: 'Home',
+  系统管理: 'System',
+  系统设置: 'Settings',
+  菜单: 'Menu',
+  展开菜单: 'Expand the menu',
+  收起菜单: 'Collapse the menu',
+  搜索菜单: 'Search the menu',
+  '欢迎进入{name}平台': 'Welcome to the {name} platform',
+  '{greeting}，{nickname}': '{greeting}, {nickname}',
+  '当前服务商：{name}': 'Provider: {name}',
+  切换到浅色: 'Switch to light',
+  切换到深色: 'Switch to dark',
+  当前位置: 'You are here',
+  退出: 'Log out',
+  提示: 'Please confirm',
+  确定: 'OK',
+  '真的要注销登录吗 ?': 'Do you really want to log out?',
+  '演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。':
+    'Demo: money, banks, text messages and taxes are simulated; nothing here is real.',
+  打开模拟器: 'Open the simulator',
+  关闭提示: 'Close this notice',
+  正在加载: 'Loading',
+
+  // Dashboard
+  '你以平台身份登录，可以查看所有主体的数据。':
+    'You are logged in for the platform and see the data of every company.',
+  '你以运营商身份登录，可以查看本租户内的数据。':
+    'You are logged in for an operator and see the data of your tenant.',
+  '你以代理商身份登录，可以查看名下商户的数据。':
+    'You are logged in for an agent and see the data of your merchants.',
+  '你以商户身份登录，可以查看本企业的数据。':
+    'You are logged in for a merchant and see the data of your company.',
+  '你以服务商身份登录，可以查看与本企业合作的数据。':
+    'You are logged in for a provider and see the data of those who work with you.',
+  今天: 'Today',
+  登录账号: 'Account in use',
+  当前服务商: 'Current provider',
+  支付渠道: 'Payment channel',
+  尚未绑定: 'None yet',
+  快捷入口: 'Shortcuts',
+  '你的菜单里还没有其他页面。如需开通，请联系管理员。':
+    'Your menu has no other page yet. Ask your administrator for access.',
+  我最近的操作: 'My latest operations',
+  查看全部: 'See all',
+  '还没有操作记录。你做的每一次新增、修改都会记在这里。':
+    'Nothing yet. Whatever you add or change will be listed here.',
+  成功: 'Succeeded',
+  失败: 'Failed',
+
+  // Exception pages
+  返回首页: 'Back to home',
+  重新加载: 'Reload',
+  '抱歉，你无权访问该页面': 'Sorry, you may not open this page',
+  '如需使用，请联系你所在主体的管理员开通权限。':
+    "Ask your company's administrator for the permission if you need it.",
+  '抱歉，你访问的页面不存在或无权访问': 'Sorry, this page does not exist or is not open to you',
+  '请检查地址是否完整，或从菜单重新进入。':
+    'Check that the address is complete, or go there by the menu.',
+  '抱歉，请求的内容格式无法提供': 'Sorry, this content cannot be given in the form asked for',
+  '没有数据被改变。请返回首页后重试。': 'Nothing was changed. Go back to home and try again.',
+  '抱歉，服务器出错了': 'Sorry, the server failed',
+  '已提交成功的数据不会丢失。请稍后重试；多次失败请联系客服。':
+    'What was accepted is safe. Try again later; if it keeps failing, call the hotline.',
+  '菜单指向的页面组件“{component}”在当前版本中不存在，请联系管理员检查菜单配置。':
+    'The menu names the component “{component}”, which this version does not have. Ask the administrator to check the menu.',
+
+  // Failed requests
+  系统提示: 'System notice',
+  '未授权，请重新登录': 'Not authorised, please log in again',
+  拒绝访问: 'Access denied',
+  '很抱歉，资源未找到!': 'Sorry, the resource was not found!',
+  网络超时: 'Network timeout',
+  '网络连接失败，请检查网络后重试': 'No connection. Check the network and try again',
+  '服务器出错了（{status}），请稍后重试': 'The server failed ({status}). Try again later',
+  服务器返回了无法识别的内容: 'The server answered something unreadable',
+  请求已取消: 'The request was cancelled',
+  文件下载失败: 'The file could not be downloaded',
+  已复制: 'Copied',
+}
