@@ -150,8 +150,9 @@ export class PanelModel {
 
 /** The world whose own origin the panel was opened at: its name stands before the host of all worlds. */
 async function nameInHost(names: readonly string[]): Promise<string> {
-  const { urls } = await controlApi.world(defaultWorldName)
-  const suffix = new URL(urls.home).hostname.slice(defaultWorldName.length)
+  const world = await orFailure(controlApi.world(defaultWorldName))
+  if (world instanceof CallFailure) return defaultWorldName
+  const suffix = new URL(world.urls.home).hostname.slice(defaultWorldName.length)
   if (!location.hostname.endsWith(suffix)) return defaultWorldName
   const label = location.hostname.slice(0, -suffix.length).split('.').at(-1) ?? ''
   return names.includes(label) ? label : defaultWorldName

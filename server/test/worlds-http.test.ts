@@ -302,3 +302,12 @@ describe("a world's clock", () => {
     expect((await other.login('agent')).body.timestamp).toBeLessThan(before + 86_400_000)
   })
 })
+
+test('[API-BAD] a clock that would leave the years of four digits is refused and goes on', async () => {
+  const world = await newWorld(server)
+  const path = `/__fake/v1/worlds/${world.name}/clock`
+  const { status, body } = await server.anonymous.post(path).send({ advance: '99999999d' })
+
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'FAKE_BAD_TIME' })
+  expect((await server.anonymous.get(path)).body).toMatchObject({ mode: 'real' })
+})

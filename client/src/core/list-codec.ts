@@ -20,7 +20,7 @@ export interface ListState<Filters> {
 }
 
 /** One member of the wire's list query (wire.md 1.6 and 1.7). */
-export type WireQuery = Readonly<Record<string, string | number>>
+type WireQuery = Readonly<Record<string, string | number>>
 
 /** The page sizes that a list offers (wire.md 1.6); the first is the default. */
 export const pageSizes: readonly number[] = [10, 20, 30]

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type TObject } from 'typebox'
 import { useSearchParams } from 'react-router-dom'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Page } from '@settle/shared/core/envelope.ts'
-import { type RowOf } from '@settle/shared/core/resource.ts'
+import { type Resource, type RowOf } from '@settle/shared/core/resource.ts'
 import { call } from './endpoint-call.ts'
 import { type FilterValues, type ListCodec, type ListOrder, type ListState } from './list-codec.ts'
 import { type RowSelection, useRowSelection } from './row-selection.ts'
@@ -14,7 +13,7 @@ export interface ListedResource {
   /** The head of every query key; whoever changes a row invalidates `[name]`. */
   readonly name: string
   readonly title: string
-  readonly row: TObject
+  readonly row: Resource['row']
   readonly columns: Readonly<Record<string, string>>
   readonly endpoints: { readonly list: Endpoint; readonly export: Endpoint }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { epochMsOf, isDateTime } from '@settle/shared/core/day.ts'
+import { epochMsOf, isDateTime, parseDateTime } from '@settle/shared/core/day.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { assertWorldName, openWorld } from '#server/core/world-selection.ts'
@@ -96,6 +96,9 @@ async function setClock(world: World, body: Static<typeof clockSchema>) {
   if (untilMs !== undefined && untilMs < world.clock.nowMs()) {
     throw new RequestRejected(409, '时钟只能向前；要回到过去，请重置世界', {}, 'FAKE_TIME_PASSED')
   }
+  if (Math.max(world.clock.nowMs(), untilMs ?? 0) + byMs > lastMomentMs) {
+    throw new RequestRejected(400, '时钟最远只能走到 9999 年', {}, 'FAKE_BAD_TIME')
+  }
   if (mode !== undefined || scale !== undefined) {
     await world.setClock({
       ...(mode === undefined ? {} : { mode }),
@@ -106,6 +109,9 @@ async function setClock(world: World, body: Static<typeof clockSchema>) {
   const aheadMs = untilMs === undefined ? 0 : Math.max(0, untilMs - world.clock.nowMs())
   return byMs + aheadMs > 0 ? world.advance(byMs + aheadMs) : []
 }
+
+/** Texts of time have four digits for the year; no clock goes beyond them. */
+const lastMomentMs = epochMsOf(parseDateTime('9999-01-01 00:00:00'))
 
 const unitsMs: Readonly<Record<string, number>> = {
   ms: 1,

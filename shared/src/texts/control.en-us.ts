@@ -29,4 +29,5 @@ export const controlEnUs: Catalogue = {
     'The parameter {field} is out of range; it should be {comparison} {limit}',
   '服务器内部错误，请稍后重试（请求编号 {id}）':
     'Something went wrong in the server; please try again later (request {id})',
+  '时钟最远只能走到 9999 年': 'The clock goes no further than the year 9999',
 }

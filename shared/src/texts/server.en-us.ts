@@ -6,7 +6,8 @@ export const serverEnUs: Catalogue = {
   请求地址无法识别: 'The address cannot be read',
   请求无法识别: 'The request cannot be read',
   '请求内容过大，最多 1 MB': 'The body is too large; at most 1 MB',
-  '不支持的内容类型，请使用 application/json': 'This content type is not supported; please use application/json',
+  '不支持的内容类型，请使用 application/json':
+    'This content type is not supported; please use application/json',
   '请求内容不是有效的 JSON': 'The body is not valid JSON',
   '请求内容应为 JSON 对象': 'The body must be a JSON object',
   '参数 {field} 重复': 'Parameter {field} is given more than once',
@@ -22,22 +23,28 @@ export const serverEnUs: Catalogue = {
   '参数 {field} 的格式不正确': 'Parameter {field} is not in the right form',
   '参数 {field} 至少 {limit} 个字符': 'Parameter {field} needs at least {limit} characters',
   '参数 {field} 最多 {limit} 个字符': 'Parameter {field} takes at most {limit} characters',
-  '参数 {field} 超出范围，应 {comparison} {limit}': 'Parameter {field} is out of range; it must be {comparison} {limit}',
+  '参数 {field} 超出范围，应 {comparison} {limit}':
+    'Parameter {field} is out of range; it must be {comparison} {limit}',
   '参数 {field} 只能是 {values}': 'Parameter {field} can only be {values}',
   '缺少参数 {field}': 'Parameter {field} is missing',
   '未知的参数 {field}': 'Parameter {field} is not known',
   '路径不存在，请检查路径是否正确': 'There is no such address; please check it',
-  '服务器内部错误，请稍后重试（请求编号 {id}）': 'Something went wrong in the server; please try again later (request {id})',
+  '服务器内部错误，请稍后重试（请求编号 {id}）':
+    'Something went wrong in the server; please try again later (request {id})',
 
   'Token失效，请重新登录!': 'The session is over; please log in again!',
   '没有权限，请联系管理员授权': 'You may not do this; please ask an administrator',
-  '没有权限（{permission}），请联系管理员授权': 'You lack the permission {permission}; please ask an administrator',
-  '该数据不存在或无权限': 'There is no such record, or you may not see it',
-  '数据已被他人修改，请刷新后重试': 'Somebody else has changed the record; please refresh and try again',
-  '高级查询条件 superQueryParams 不是有效的 JSON 列表': 'The advanced query superQueryParams is not a valid JSON list',
+  '没有权限（{permission}），请联系管理员授权':
+    'You lack the permission {permission}; please ask an administrator',
+  该数据不存在或无权限: 'There is no such record, or you may not see it',
+  '数据已被他人修改，请刷新后重试':
+    'Somebody else has changed the record; please refresh and try again',
+  '高级查询条件 superQueryParams 不是有效的 JSON 列表':
+    'The advanced query superQueryParams is not a valid JSON list',
   '高级查询不支持规则 {rule}': 'The advanced query knows no rule {rule}',
   '请注意，将要排序的列字段不存在：{column}': 'There is no column {column} to sort by',
-  '字段 {field} 以掩码显示，不能用于查询或排序': 'The field {field} is shown masked; it can neither filter nor sort',
+  '字段 {field} 以掩码显示，不能用于查询或排序':
+    'The field {field} is shown masked; it can neither filter nor sort',
   '字典Code不能为空!': 'The dictionary code must not be empty!',
   '{total} 行': '{total} rows',
 
@@ -45,12 +52,16 @@ export const serverEnUs: Catalogue = {
   '退出登录成功！': 'Logged out!',
   '该用户不存在，请注册': 'There is no such user; please register',
   '账号已被冻结，请联系客服': 'The account is frozen; please contact support',
-  '所属租户已被冻结，无法登录，请联系客服': 'The tenant is frozen, so that nobody of it can log in; please contact support',
-  '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试': 'Too many wrong passwords; the account is locked, please try again in {minutes} minutes',
-  '用户名或密码错误，账号已锁定，请 {minutes} 分钟后再试': 'Wrong user name or password; the account is locked now, please try again in {minutes} minutes',
+  '所属租户已被冻结，无法登录，请联系客服':
+    'The tenant is frozen, so that nobody of it can log in; please contact support',
+  '密码错误次数过多，账号已锁定，请 {minutes} 分钟后再试':
+    'Too many wrong passwords; the account is locked, please try again in {minutes} minutes',
+  '用户名或密码错误，账号已锁定，请 {minutes} 分钟后再试':
+    'Wrong user name or password; the account is locked now, please try again in {minutes} minutes',
   '用户名或密码错误，还可尝试 {left} 次': 'Wrong user name or password; tries left: {left}',
 
-  '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成': 'The account needs 4 to 32 letters, digits or underscores, a letter first',
+  '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成':
+    'The account needs 4 to 32 letters, digits or underscores, a letter first',
   '用户名已存在!': 'The user name is taken!',
   '手机号已存在!': 'The mobile number is taken!',
   '邮箱已存在!': 'The e-mail address is taken!',
@@ -59,14 +70,18 @@ export const serverEnUs: Catalogue = {
   不能冻结自己的账号: 'You cannot freeze your own account',
   '管理员账号不允许此操作！': 'This cannot be done to the administrator!',
   '请选择一条记录！': 'Please choose a record!',
-  '只能分配与自己相同的岗位，请联系管理员': 'You can only give your own function; please ask a manager',
-  '只能重置与自己相同岗位的账号，请联系管理员': 'You can only reset accounts of your own function; please ask a manager',
+  '只能分配与自己相同的岗位，请联系管理员':
+    'You can only give your own function; please ask a manager',
+  '只能重置与自己相同岗位的账号，请联系管理员':
+    'You can only reset accounts of your own function; please ask a manager',
   客服和风控岗位只属于平台: 'Support and risk control exist at the platform only',
   删除用户成功: 'The user was deleted',
   '操作成功!': 'Done!',
   '密码修改成功!': 'The password was changed!',
   查询成功: 'Found',
 
+  更新时间: 'Updated',
+  退出登录: 'Log out',
   查询我的菜单与按钮权限: 'Read my menu and buttons',
   查询字典项: 'Read a dictionary',
   查询全部字典: 'Read all dictionaries',

@@ -38,9 +38,7 @@ test('a changed row is shown field by field, before and after', async () => {
   await call(editUser, { body: { id: records[0]?.id ?? '', remark: '写进日志的备注' } })
 
   await user.click(screen.getByRole('tab', { name: '操作' }))
-  await user.click(
-    (await screen.findAllByText(/^编辑用户：/))[0] ?? document.body,
-  )
+  await user.click((await screen.findAllByText(/^编辑用户：/))[0] ?? document.body)
 
   const details = await dialogOf('日志详情')
   const change = details.getByRole('row', { name: /^remark/ })
@@ -52,5 +50,5 @@ test('[PERM-01] only who may export the log finds the button', async () => {
   await openAs('merchant')
   await screen.findByText(/^共 \d+ 条$/)
 
-  expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+  expect(screen.queryByText('导出')).toBeNull()
 })
