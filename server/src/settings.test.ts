@@ -92,11 +92,12 @@ test.each([
   expect(read).not.toThrow('见 README')
 })
 
-test('nobody takes it for a real settlement: production asks for a word', () => {
-  const read = (word: string) =>
-    readSettings({ NODE_ENV: 'production', FAKE_I_KNOW_THIS_IS_FAKE: word }, root)
+function readInProduction(word: string) {
+  return readSettings({ NODE_ENV: 'production', FAKE_I_KNOW_THIS_IS_FAKE: word }, root)
+}
 
-  expect(() => read('')).toThrow(BadSetting)
-  expect(() => read('yes')).toThrow('FAKE_I_KNOW_THIS_IS_FAKE=1')
-  expect(read('1').port).toBe(3000)
+test('nobody takes it for a real settlement: production asks for a word', () => {
+  expect(() => readInProduction('')).toThrow(BadSetting)
+  expect(() => readInProduction('yes')).toThrow('FAKE_I_KNOW_THIS_IS_FAKE=1')
+  expect(readInProduction('1').port).toBe(3000)
 })

@@ -1,6 +1,7 @@
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
+import { inTurn } from './in-turn.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -77,9 +78,7 @@ test('CSV has a byte order mark, the headings, CRLF, and the rows of the list in
 
 test('a cell that a spreadsheet would run as a formula is disarmed, and separators are quoted', async () => {
   const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a,b', 'say "hi"', 'two\nlines', '="x",1']
-  for (const [index, realname] of names.entries()) {
-    // In turn, so that the order of creation is the order of the export.
-    // oxlint-disable-next-line eslint/no-await-in-loop -- in turn
+  await inTurn(names.entries(), async ([index, realname]) => {
     const { body } = await admin.post('/sys/user/add').send({
       username: `guard_${index}`,
       realname,
@@ -87,7 +86,7 @@ test('a cell that a spreadsheet would run as a formula is disarmed, and separato
       password: 'First1234',
     })
     expect(body.success).toBe(true)
-  }
+  })
   const query = 'username=guard_*&column=username&order=asc'
   const csv = await admin.get(`/sys/user/exportXls?format=csv&${query}`)
   const xlsx = await admin.get(`/sys/user/exportXls?${query}`).responseType('blob')

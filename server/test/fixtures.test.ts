@@ -11,6 +11,12 @@ const d0Ms = epochMsOf(parseDateTime('2026-11-21 09:30:00'))
 
 type Row = Readonly<Record<string, unknown>>
 
+/** Changes one row of a file. */
+function change(index: number, fields: Row) {
+  return (rows: readonly Row[]) =>
+    rows.map((row, at) => (at === index ? { ...row, ...fields } : row))
+}
+
 describe('a broken fixture stops the start with its file, the place and the reason', () => {
   let copy: Awaited<ReturnType<typeof copyOfFixtures>>
 
@@ -29,9 +35,6 @@ describe('a broken fixture stops the start with its file, the place and the reas
     }
     return 'there is nothing to complain about'
   }
-
-  const change = (index: number, fields: Row) => (rows: readonly Row[]) =>
-    rows.map((row, at) => (at === index ? { ...row, ...fields } : row))
 
   test('the copy itself is in order', async () => {
     expect(await complaint()).toBe('there is nothing to complain about')
@@ -148,7 +151,7 @@ describe('the committed fixtures refer to each other rightly', () => {
       const party = partyOf(user)
       const name = party?.[nameFields[String(user['roleCode'])] ?? '']
 
-      expect(user, String(user['username'])).toMatchObject({
+      expect(user).toMatchObject({
         busName: name,
         tenantId: party?.['tenantId'],
         [`${String(user['roleCode'])}Id`]: user['busId'],
@@ -166,7 +169,7 @@ describe('the committed fixtures refer to each other rightly', () => {
   test('names, phones and e-mail addresses of users are there once', () => {
     for (const field of ['username', 'phone', 'email']) {
       const values = users.map((user) => user[field])
-      expect(new Set(values).size, field).toBe(values.length)
+      expect(new Set(values).size).toBe(values.length)
     }
   })
 
@@ -193,7 +196,7 @@ describe('the committed fixtures refer to each other rightly', () => {
   test('every package joins a merchant to a provider, and one of each merchant is the current one', () => {
     for (const row of packages) {
       const merchant = parties['merchant']?.find(({ id }) => id === row['merchantId'])
-      expect(merchant, String(row['id'])).toMatchObject({
+      expect(merchant).toMatchObject({
         tenantId: row['tenantId'],
         agentId: row['agentId'],
         operatorId: row['operatorId'],
@@ -223,7 +226,7 @@ describe('the committed fixtures refer to each other rightly', () => {
     }
     for (const [collection, prefix] of Object.entries(prefixes)) {
       const ids = rowsOf(collection).map(({ id }) => String(id))
-      expect(ids.length, collection).toBeGreaterThan(0)
+      expect(ids).not.toEqual([])
       expect(ids.filter((id) => !new RegExp(`^${prefix}\\d{17}$`).test(id))).toEqual([])
     }
   })

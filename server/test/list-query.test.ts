@@ -28,7 +28,7 @@ function listUsers(query: Readonly<Record<string, string>>) {
 
 async function namesListed(query: Readonly<Record<string, string>>): Promise<string[]> {
   const { status, body } = await listUsers(query)
-  expect({ status, success: body.success }, body.message).toEqual({ status: 200, success: true })
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } })
   return body.result.records.map(({ username }: { username: string }) => username)
 }
 
@@ -252,7 +252,7 @@ test('pages hold every row once, and a page beyond the end is empty', async () =
   )
 
   expect(names).toHaveLength(47)
-  expect(names.toSorted()).toEqual(everybody.toSorted())
+  expect(new Set(names)).toEqual(new Set(everybody))
   expect(pages.map(({ body }) => body.result.records.length)).toEqual([10, 10, 10, 10, 7, 0, 0])
   expect(pages.at(-1)?.body.result).toEqual({
     records: [],

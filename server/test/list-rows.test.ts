@@ -28,6 +28,10 @@ interface LogRow {
   readonly createTime: string
 }
 
+function idsOf(rows: readonly LogRow[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
 async function logsWhere(query: Readonly<Record<string, string>>): Promise<LogRow[]> {
   const { body } = await admin.get('/sys/log/list').query({ pageSize: '1000', ...query })
   return body.result.records
@@ -142,23 +146,22 @@ test('a change is seen by the next list, by its filters and its order', async ()
 test('the log list searches by keyword, type, outcome, duration and time', async () => {
   const all = await logsWhere({})
   expect(all.length).toBeGreaterThan(500)
-  const ids = (rows: readonly LogRow[]) => rows.map(({ id }) => id)
 
-  expect(ids(await logsWhere({ keyWord: '登录：agent' }))).toEqual(
-    ids(all.filter(({ logContent }) => logContent.includes('登录：agent'))),
+  expect(idsOf(await logsWhere({ keyWord: '登录：agent' }))).toEqual(
+    idsOf(all.filter(({ logContent }) => logContent.includes('登录：agent'))),
   )
-  expect(ids(await logsWhere({ success: '0', logType: '1' }))).toEqual(
-    ids(all.filter(({ success, logType }) => success === '0' && logType === '1')),
+  expect(idsOf(await logsWhere({ success: '0', logType: '1' }))).toEqual(
+    idsOf(all.filter(({ success, logType }) => success === '0' && logType === '1')),
   )
-  expect(ids(await logsWhere({ costTime: 'ge 100' }))).toEqual(
-    ids(all.filter(({ costTime }) => costTime >= 100)),
+  expect(idsOf(await logsWhere({ costTime: 'ge 100' }))).toEqual(
+    idsOf(all.filter(({ costTime }) => costTime >= 100)),
   )
   const day = all[100]?.createTime.slice(0, 10) ?? ''
-  expect(ids(await logsWhere({ createTime_begin: day, createTime_end: day }))).toEqual(
-    ids(all.filter(({ createTime }) => createTime.startsWith(day))),
+  expect(idsOf(await logsWhere({ createTime_begin: day, createTime_end: day }))).toEqual(
+    idsOf(all.filter(({ createTime }) => createTime.startsWith(day))),
   )
-  expect(ids(await logsWhere({ column: 'costTime', order: 'asc' }))).toEqual(
-    ids(
+  expect(idsOf(await logsWhere({ column: 'costTime', order: 'asc' }))).toEqual(
+    idsOf(
       all.toSorted((one, other) => one.costTime - other.costTime || (one.id < other.id ? -1 : 1)),
     ),
   )

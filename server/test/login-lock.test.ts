@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
+import { inTurn } from './in-turn.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, seededPassword, type TestWorld } from './test-world.ts'
 
@@ -22,15 +23,11 @@ const wrongPassword = 'Wrong999'
 
 /** The sentences that so many wrong passwords are answered with, one after the other. */
 async function failTimes(count: number, username = 'merchant'): Promise<string[]> {
-  const messages: string[] = []
-  for (let number = 0; number < count; number += 1) {
-    // One after the other is what is tested here.
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the order of the failures matters
+  return inTurn(Array.from({ length: count }), async () => {
     const { body } = await world.login(username, wrongPassword)
     expect(body).toMatchObject({ success: false, code: 500, result: null })
-    messages.push(body.message)
-  }
-  return messages
+    return body.message
+  })
 }
 
 test('[SESS-05] each wrong password says how many are left, and the fifth locks for thirty minutes', async () => {
@@ -90,7 +87,7 @@ test('of ten wrong passwords at the same time exactly five are counted', async (
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => world.login('merchant', wrongPassword)),
   )
-  const messages = answers.map(({ body }) => body.message)
+  const messages = answers.map(({ body }) => String(body.message))
 
   expect(messages.toSorted()).toEqual([
     ...Array.from({ length: 5 }, () => '密码错误次数过多，账号已锁定，请 30 分钟后再试'),

@@ -39,10 +39,15 @@ function expectEnvelope(body: Readonly<Record<string, unknown>>): void {
   })
 }
 
-describe('[API-BAD] a malformed request is refused with 400 and a sentence that names the member', () => {
-  const addUser = () => admin.post('/sys/user/add')
-  const listUsers = (query: string) => admin.get(`/sys/user/list?${query}`)
+function addUser() {
+  return admin.post('/sys/user/add')
+}
 
+function listUsers(query: string) {
+  return admin.get(`/sys/user/list?${query}`)
+}
+
+describe('[API-BAD] a malformed request is refused with 400 and a sentence that names the member', () => {
   test.each([
     ['text that is no JSON', '{"username": ', '请求内容不是有效的 JSON'],
     ['a list', '[]', '请求内容应为 JSON 对象'],

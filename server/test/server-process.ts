@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { root } from './test-server.ts'
 
 /** The server as a process of its own, as `npm start` runs it. */

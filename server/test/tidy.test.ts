@@ -44,7 +44,9 @@ function repeated(values: readonly string[]): string[] {
 
 /** Those of the texts that no catalogue translates, each with the place where it was found. */
 function untranslated(found: readonly (readonly [text: string, place: string])[]): string[] {
-  return found.filter(([text]) => !Object.hasOwn(enUs, text)).map(([text, place]) => `${text}  (${place})`)
+  return found
+    .filter(([text]) => !Object.hasOwn(enUs, text))
+    .map(([text, place]) => `${text}  (${place})`)
 }
 
 test('every resource has fixtures that its schema accepts, or a story that makes its rows', () => {
@@ -76,7 +78,9 @@ test("every screen of a menu is a key of the client's registry", () => {
 test('no two calls share a method and a path, and none share an id', () => {
   // A documented GET that changes state answers POST too.
   const routes = endpoints.flatMap(({ method, path, effect }) =>
-    method === 'GET' && effect === 'mutate' ? [`GET ${path}`, `POST ${path}`] : [`${method} ${path}`],
+    method === 'GET' && effect === 'mutate'
+      ? [`GET ${path}`, `POST ${path}`]
+      : [`${method} ${path}`],
   )
 
   expect(repeated(routes)).toEqual([])
@@ -88,9 +92,7 @@ test('no address of a screen is the address of a call', () => {
     [...text.matchAll(/<Route\s[^>]*path="(\/[^"*]*)"/g)].map(([, path = '']) => path),
   )
   const screens = new Set([...menuEntries.map(({ path }) => path), ...routes])
-  const patterns = endpoints.map(
-    ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  )
+  const patterns = endpoints.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
 
   expect(routes.length).toBeGreaterThan(0)
   expect([...screens].filter((path) => patterns.some((pattern) => pattern.test(path)))).toEqual([])
@@ -101,7 +103,9 @@ test('[DICT-01] every dictionary has a code of its own and is served', () => {
   const used = resources.flatMap((resource) => Object.values(resource.dictionaries ?? {}))
 
   expect(repeated(codes)).toEqual([])
-  expect(used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))).toEqual([])
+  expect(used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))).toEqual(
+    [],
+  )
 })
 
 test('no test is left alone, so that all others are run too', () => {
@@ -148,7 +152,9 @@ test('every name that the contract gives has an English text: calls, messages, c
 
 test('every text that the client shows has an English text', () => {
   const keys = sourcesIn('client/src', code).flatMap(({ path, text }) =>
-    [...text.matchAll(/\bt\(\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, key = '']) => [key, path] as const),
+    [...text.matchAll(/\bt\(\s*'((?:[^'\\\n]|\\.)*)'/g)].map(
+      ([, key = '']) => [key, path] as const,
+    ),
   )
 
   expect(keys.length).toBeGreaterThan(50)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
+import { inTurn } from './in-turn.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -28,10 +29,23 @@ async function statusesOf(...usernames: readonly string[]): Promise<string[]> {
   return body.result.records.map(({ status }: { status: string }) => status)
 }
 
-describe('freezing', () => {
-  const freeze = (client: Client, ids: string, status: number | string = 2) =>
-    client.put('/sys/user/frozenBatch').send({ ids, status })
+function freeze(client: Client, ids: string, status: number | string = 2) {
+  return client.put('/sys/user/frozenBatch').send({ ids, status })
+}
 
+function reset(client: Client, username: string, password = 'New12345', again = password) {
+  return client.put('/sys/user/changePassword').send({ username, password, confirmpassword: again })
+}
+
+function remove(client: Client, username: string) {
+  return client.delete('/sys/user/delete').query({ id: idOf(username) })
+}
+
+function check(query: Readonly<Record<string, string>>) {
+  return world.anonymous.get('/sys/user/checkOnlyUser').query(query)
+}
+
+describe('freezing', () => {
   test('freezes and unfreezes a batch whose list ends with a comma', async () => {
     const ids = `${idOf('agent')},${idOf('merchant')},`
 
@@ -64,11 +78,11 @@ describe('freezing', () => {
       [admin, `${good},1500000000000009999`, '该数据不存在或无权限'],
     ] as const
 
-    for (const [client, ids, message] of refused) {
-      // The batches are tried in turn, since each must leave the next one's users alone.
-      // oxlint-disable-next-line eslint/no-await-in-loop -- in turn
-      expect((await freeze(client, ids)).body).toMatchObject({ success: false, message })
-    }
+    const replies = await inTurn(refused, ([client, ids]) => freeze(client, ids))
+
+    expect(replies.map(({ body }) => body)).toMatchObject(
+      refused.map(([, , message]) => ({ success: false, message })),
+    )
     expect(await statusesOf('agent', 'merchant', 'operator')).toEqual(['1', '1', '1'])
   })
 
@@ -99,9 +113,6 @@ describe('freezing', () => {
 })
 
 describe('resetting a password', () => {
-  const reset = (client: Client, username: string, password = 'New12345', again = password) =>
-    client.put('/sys/user/changePassword').send({ username, password, confirmpassword: again })
-
   test('kills the old password and the old tokens', async () => {
     const merchant = await world.as('merchant')
     const operator = await world.as('operator')
@@ -164,9 +175,6 @@ describe('resetting a password', () => {
 })
 
 describe('deleting a user', () => {
-  const remove = (client: Client, username: string) =>
-    client.delete('/sys/user/delete').query({ id: idOf(username) })
-
   test('takes him out of every list, ends his sessions and keeps his name taken', async () => {
     const agent = await world.as('agent')
 
@@ -186,8 +194,8 @@ describe('deleting a user', () => {
       .post('/sys/user/add')
       .send({ username: 'agent', realname: '新人', functionRole: 'manager', password: 'First1234' })
     expect(again.body).toMatchObject({ success: false, message: '用户名已存在!' })
-    const check = await world.anonymous.get('/sys/user/checkOnlyUser?username=agent')
-    expect(check.body).toMatchObject({ success: false, message: '用户名已存在!' })
+    const checked = await check({ username: 'agent' })
+    expect(checked.body).toMatchObject({ success: false, message: '用户名已存在!' })
   })
 
   test('is for the platform alone, and never for oneself', async () => {
@@ -204,9 +212,6 @@ describe('deleting a user', () => {
 })
 
 test('[VALID-02] the check before registering says what is free and what is taken', async () => {
-  const check = (query: Readonly<Record<string, string>>) =>
-    world.anonymous.get('/sys/user/checkOnlyUser').query(query)
-
   expect((await check({ username: 'somebody_new' })).body).toMatchObject({
     success: true,
     result: true,

@@ -26,7 +26,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const submission = useMutation({
     mutationFn: submit,
     onSuccess: () => setOpen(false),
-    onError: () => undefined,
+    onError: (failure) => placeFieldErrors(form, failure),
   })
 
   const close = () => {

@@ -1,4 +1,4 @@
-import { type Cell } from './export.ts'
+import { type Cell } from './cell.ts'
 
 /**
  * CSV text in chunks: UTF-8 with a byte order mark, so that spreadsheets read the Chinese.

@@ -4,14 +4,12 @@ import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type Call } from './implement.ts'
+import { type Cell } from './cell.ts'
 import { csvOf } from './export-csv.ts'
 import { xlsxOf } from './export-xlsx.ts'
 import { presentRow } from './fragments.ts'
 import { readListQuery } from './list-query.ts'
 import { say } from './locale.ts'
-
-/** One cell of an export: a number stays a number, everything else is text. */
-export type Cell = string | number
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',

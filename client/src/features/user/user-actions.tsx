@@ -23,7 +23,7 @@ export function UserActions({ user }: UserActionsProps) {
   return (
     <RowActions>
       {can('user:edit') && <EditUserButton user={user} />}
-      {can('user:frozen') && <FreezeUserAction user={user} />}
+      {can('user:frozen') && !isOwnAccount && <FreezeUserAction user={user} />}
       {can('user:resetPwd') && <ResetPasswordButton user={user} />}
       {can('user:delete') && !isOwnAccount && <DeleteUserAction user={user} />}
     </RowActions>
