@@ -32,6 +32,9 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.journey.test.ts'],
           globalSetup: [join(root, 'e2e', 'global-setup.ts')],
+          // A journey mostly waits for the browser, so that two share a machine of two cores.
+          maxWorkers: 2,
+          expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

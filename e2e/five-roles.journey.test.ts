@@ -7,7 +7,7 @@ import { logInAs, logOut } from './login.ts'
 interface RoleStory {
   readonly role: Role
   readonly tag: string
-  readonly greeting: RegExp
+  readonly greeting: string
   /** The menu as fixtures/menus has it, folders with what they hold. */
   readonly menu: readonly string[]
   readonly users: string
@@ -20,7 +20,7 @@ const stories: readonly RoleStory[] = [
   {
     role: 'admin',
     tag: '平台',
-    greeting: /好，林疏桐$/,
+    greeting: '上午好，林疏桐',
     menu: ['首页', '内容管理', '系统管理', '用户管理', '系统日志'],
     users: '/isystem/user',
     log: '/isystem/log',
@@ -29,7 +29,7 @@ const stories: readonly RoleStory[] = [
   {
     role: 'operator',
     tag: '运营商',
-    greeting: /好，周以宁$/,
+    greeting: '上午好，周以宁',
     menu: ['首页', '系统设置', '用户管理', '操作日志'],
     users: '/operator/system/user',
     log: '/operator/system/log',
@@ -38,7 +38,7 @@ const stories: readonly RoleStory[] = [
   {
     role: 'agent',
     tag: '代理商',
-    greeting: /好，何见山$/,
+    greeting: '上午好，何见山',
     menu: ['首页', '系统设置', '用户管理', '操作日志'],
     users: '/agent/system/user',
     log: '/agent/system/log',
@@ -47,7 +47,7 @@ const stories: readonly RoleStory[] = [
   {
     role: 'merchant',
     tag: '商户',
-    greeting: /好，程望舒$/,
+    greeting: '上午好，程望舒',
     menu: ['首页', '系统设置', '用户管理', '操作日志'],
     users: '/merchant/system/user',
     log: '/merchant/system/log',
@@ -56,7 +56,7 @@ const stories: readonly RoleStory[] = [
   {
     role: 'provider',
     tag: '服务商',
-    greeting: /好，谢长宁$/,
+    greeting: '上午好，谢长宁',
     menu: ['首页', '系统设置', '用户管理', '操作日志'],
     users: '/provider/system/user',
     log: '/provider/system/log',
@@ -72,7 +72,7 @@ for (const story of stories) {
       const page = await at.open(role)
       await logInAs(page, role)
       await page.waitForURL('**/dashboard/analysis')
-      await page.getByText(story.greeting).first().waitFor()
+      await page.getByRole('banner').getByText(story.greeting, { exact: true }).waitFor()
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
       const [folder = '', users = '', log = ''] = menu.slice(-3)

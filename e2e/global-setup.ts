@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type TestProject } from 'vitest/node'
 import { findChromium } from '#scripts/find-chromium.js'
+import { worldsBeginAt } from './journey-world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,7 +57,13 @@ function startServer(dataDir: string): ChildProcess {
   return spawn(process.execPath, [join('server', 'dist', 'main.js')], {
     cwd: root,
     // Only what every process needs: a setting of the person at the terminal must not change a journey.
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, FAKE_PERSIST: 'on' },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      FAKE_PERSIST: 'on',
+      FAKE_NOW: worldsBeginAt,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

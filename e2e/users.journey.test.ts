@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { choose, rowOf, search } from './lists.ts'
+import { choose, filtersOf, rowOf, search } from './lists.ts'
 import { logInAs, logInWith, workspaceOf } from './login.ts'
 
 const password = 'Hz123456'
@@ -33,10 +33,7 @@ journey(
     const own = await at.open('home')
     await logInWith(own, 'linan', 'Linan2026')
     await workspaceOf(own)
-    await own
-      .getByText(/好，李安安$/)
-      .first()
-      .waitFor()
+    await own.getByText('上午好，李安安').first().waitFor()
   },
 )
 
@@ -73,8 +70,10 @@ journey(
     await rowOf(page, 'yunfan_jb').getByText('冻结', { exact: true }).waitFor()
 
     at.expectTrouble(/^401: GET .*\/sys\/user\/list/)
+    const reloaded = victim.waitForEvent('load')
     await victim.getByRole('button', { name: '刷新' }).click()
     await victim.getByText('未授权，请重新登录').waitFor()
+    await reloaded
     await victim.waitForURL('**/user/login?redirect=*')
 
     await logInWith(victim, 'yunfan_jb', password)
@@ -103,7 +102,7 @@ journey(
   'the state of the list stands in the address: for a reload, for back and for forward',
   async ({ at }) => {
     const page = await openUsers(await at.open('admin'), '/isystem/user')
-    const bar = page.getByRole('search')
+    const bar = filtersOf(page)
 
     await bar.getByRole('button', { name: '展开' }).click()
     await choose(page, bar, '角色', '服务商')

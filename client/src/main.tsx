@@ -1,10 +1,10 @@
+import '#client/app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAppearance } from '#client/core/appearance.ts'
 import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts'
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
-import '#client/app/base.css'
 
 async function start(): Promise<void> {
   startAppearance()

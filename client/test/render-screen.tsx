@@ -6,16 +6,17 @@ import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
+import { type TestServer } from '@settle/server/test/test-server.ts'
+import { seededPassword } from '@settle/server/test/test-world.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { NoticeHost } from '#client/app/notice-host.tsx'
 import { call } from '#client/core/endpoint-call.ts'
 import { keepPermissions } from '#client/core/permissions.ts'
 import { session } from '#client/core/session.ts'
-import { type ScreenServer } from './start-server.ts'
 
 interface ScreenOptions {
-  server: ScreenServer
+  server: Pick<TestServer, 'address'>
   /** The user name of a seeded user. */
   as: string
   /** The address of the screen with its query, for example `/isystem/user?status=2`. */
@@ -41,7 +42,7 @@ export async function renderScreen(
 ) {
   // The page must come from the server: its calls go to where the page is.
   jsdom.reconfigure({ url: server.address + path })
-  session.signIn((await call(login, { body: { username, password: server.password } })).data)
+  session.signIn((await call(login, { body: { username, password: seededPassword } })).data)
   keepPermissions(await call(getUserPermissionByToken))
 
   return {

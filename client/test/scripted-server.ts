@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 /** What the next requests are answered with; a text goes out as it is. */
-export interface Reply {
+interface Reply {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -67,7 +67,6 @@ test('adding a user writes one row that says who, what, from where and every new
     costTime: expect.any(Number),
   })
   expect(JSON.parse(String(row?.['requestParam']))).toEqual({
-    _t: '1795000000',
     username: 'newcomer',
     realname: '新人',
     functionRole: 'maker',

@@ -42,6 +42,8 @@ interface TestServerOptions {
   readonly dataDir?: true | string
   readonly fixturesFolder?: string
   readonly panelFolder?: string
+  /** The folder of a built client. */
+  readonly clientFolder?: string
 }
 
 /** Starts a server; the caller closes it. */
@@ -50,6 +52,7 @@ export async function startTestServer({
   dataDir: wantedDataDir,
   fixturesFolder = join(root, 'fixtures'),
   panelFolder,
+  clientFolder,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir =
     wantedDataDir === true ? await mkdtemp(join(tmpdir(), 'settle-test-')) : wantedDataDir
@@ -79,7 +82,7 @@ export async function startTestServer({
     isDemo: settings.demo,
     demoPassword,
     control: { mode: settings.control, adminToken: 'admin-token', hosts: settings.controlHosts },
-    clientFolder: undefined,
+    clientFolder,
     panelFolder,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

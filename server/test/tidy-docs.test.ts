@@ -44,7 +44,6 @@ test.skipIf(!hasCurl)('the examples of the README do what they say', async () =>
     for (const example of examples) {
       const script = example.replaceAll('http://localhost:3000', server.address)
       // One after the other, as a reader would: a later example may build on an earlier one.
-      // oxlint-disable-next-line no-await-in-loop
       const answers = answersIn(await outputOf(script))
       expect(answers.length, example).toBeGreaterThan(0)
       for (const answer of answers) expect(answer).not.toMatchObject({ success: false })

@@ -12,9 +12,15 @@ export function App() {
 
   return (
     <BrowserRouter>
-      <ErrorBoundary>
-        {isStopped ? <ServerErrorPage onRetry={pageReload.retry} /> : <Guard />}
-      </ErrorBoundary>
+      <ErrorBoundary>{isStopped ? <StoppedPage /> : <Guard />}</ErrorBoundary>
     </BrowserRouter>
+  )
+}
+
+function StoppedPage() {
+  return (
+    <main>
+      <ServerErrorPage onRetry={pageReload.retry} />
+    </main>
   )
 }

@@ -13,6 +13,7 @@ const surfaces = {
     surface: '#FFFFFF',
     floating: '#FFFFFF',
     line: '#E8ECF1',
+    tint: '#E8F3FF',
     ink: '#101828',
   },
   dark: {
@@ -20,6 +21,7 @@ const surfaces = {
     surface: '#171D24',
     floating: '#1E262F',
     line: '#2A323C',
+    tint: '#14283B',
     ink: '#FFFFFF',
   },
 } as const
@@ -29,11 +31,11 @@ const font =
 
 /** The tokens of visual.md for antd; the seed colour gives way to a shade that can be read (rulings.md, Client). */
 export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig {
-  const { background, surface, floating, line, ink } = surfaces[appearance]
+  const { background, surface, floating, line, tint, ink } = surfaces[appearance]
   const isDark = appearance === 'dark'
   const onPrimary = isDark ? background : '#FFFFFF'
   // The hardest of the backgrounds: the darkest of the light ones, the lightest of the dark ones.
-  const hardest = isDark ? floating : background
+  const hardest = isDark ? floating : tint
   const colors = {
     colorPrimary: readableShade(primarySeed, hardest),
     colorInfo: readableShade(primarySeed, hardest),
@@ -83,7 +85,7 @@ export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig
       Layout: { headerBg: surface, headerHeight: 56, headerPadding: '0 16px', siderBg: surface },
       Menu: {
         itemSelectedColor: colors.colorPrimary,
-        itemSelectedBg: isDark ? '#14283B' : '#E8F3FF',
+        itemSelectedBg: tint,
         activeBarBorderWidth: 0,
       },
       Modal: { borderRadiusLG: 12 },

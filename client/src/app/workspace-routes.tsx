@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session.ts'
 import {
   ForbiddenPage,
@@ -29,12 +29,22 @@ export function WorkspaceRoutes({ routes, items, session }: WorkspaceRoutesProps
           <Route key={route.path} path={route.path} element={<MenuPage route={route} />} />
         ))}
       </Route>
-      <Route path="/404" element={<NotFoundPage />} />
-      <Route path="/exception/:status" element={<ExceptionRoute />} />
+      <Route element={<StandalonePage />}>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="/exception/:status" element={<ExceptionRoute />} />
+      </Route>
       <Route path="/" element={<Navigate to={homePath} replace />} />
       <Route path="/user" element={<Navigate to="/user/login" replace />} />
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
+  )
+}
+
+function StandalonePage() {
+  return (
+    <main>
+      <Outlet />
+    </main>
   )
 }
 

@@ -48,9 +48,9 @@ export function useResourceList<R extends ListedResource, Filters extends object
 
   const page = useQuery({
     queryKey: [resource.name, 'list', query, locale],
-    // The table shows the failure in its own place. The endpoint of every resource answers a page of its rows.
+    // The endpoint of every resource answers a page of its rows.
     queryFn: ({ signal }) =>
-      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
+      call(resource.endpoints.list, { query }, { signal }) as Promise<Page<RowOf<R>>>,
     staleTime: staleMs,
     retry: false,
     refetchOnWindowFocus: false,

@@ -4,7 +4,6 @@ let offsetMs = 0
 
 /** The device's own time in epoch ms: for what the device itself keeps, such as the expiry of stored values. */
 export function deviceNow(): number {
-  // oxlint-disable-next-line eslint/no-restricted-globals -- this is the client's one clock; everything else asks it
   return Date.now()
 }
 

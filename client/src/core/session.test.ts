@@ -84,6 +84,8 @@ test('the session is one object as long as its token stays', () => {
 
 test('it is known when somebody else logs in after the last user', () => {
   session.signIn(aSession('admin'))
+  session.signOut()
+  session.signIn(aSession('admin'))
   expect(session.read()?.isOtherUser).toBe(false)
 
   session.signOut()

@@ -22,13 +22,15 @@ export interface CurrentSession extends Pick<Session, 'token' | 'userInfo'> {
 const changed = createSignal()
 const noticeKey = 'pro__SIGN_OUT_NOTICE'
 let current: CurrentSession | undefined
-let isOtherUser = false
+// Who was logged in last in this browser, or in this window.
+let lastUser = lastUsername()
 let hasLeft = false
 
 watchStored(storageKeys.token, () => {
   current = undefined
-  isOtherUser = false
   keepPermissions(undefined)
+  // Logged in again elsewhere: why it had ended no longer matters.
+  if (readStored(storageKeys.token) !== undefined) sessionStorage.removeItem(noticeKey)
   changed.emit()
 })
 
@@ -50,8 +52,6 @@ export const session = {
 
   /** Starts the session that a login or a switch of provider gave. */
   signIn({ token, userInfo, sysAllDictItems }: Session): void {
-    const previous = readStored(storageKeys.username)
-    isOtherUser = previous !== undefined && previous !== userInfo.username
     hasLeft = false
     sessionStorage.removeItem(noticeKey)
     keepPermissions(undefined)
@@ -61,7 +61,7 @@ export const session = {
     writeStored(storageKeys.tenantId, userInfo.tenantid, sessionLifetimeMs)
     // The token comes last: other windows take the session over when they see it.
     writeStored(storageKeys.token, token, sessionLifetimeMs)
-    current = undefined
+    current = restore(token)
     changed.emit()
   },
 
@@ -89,6 +89,11 @@ export const session = {
     const notice = sessionStorage.getItem(noticeKey)
     return notice === null ? undefined : (JSON.parse(notice) as FailureNotice)
   },
+
+  /** The user has read why. */
+  dismissSignOutNotice(): void {
+    sessionStorage.removeItem(noticeKey)
+  },
 }
 
 /** The live session; a component that calls it is drawn again at login and logout, in any window. */
@@ -106,5 +111,8 @@ function restore(token: string): CurrentSession | undefined {
   const userInfo = readStored(storageKeys.userInfo)
   // Another client of this origin may have left a token without our user info: that is no session.
   if (typeof userInfo !== 'object' || userInfo === null || !('info' in userInfo)) return undefined
-  return { token, userInfo: userInfo as CurrentSession['userInfo'], isOtherUser }
+  const known = userInfo as CurrentSession['userInfo']
+  const isOtherUser = lastUser !== '' && lastUser !== known.username
+  lastUser = known.username
+  return { token, userInfo: known, isOtherUser }
 }

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 interface FormButtonProps {
   label: string
   type: NonNullable<ButtonProps['type']>
-  /** The form, made anew each time that the button is pressed. */
+  /** The form, made anew each time that the button is pressed; it may be lazy. */
   renderForm: (close: () => void) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export function FormButton({ label, type, renderForm }: FormButtonProps) {
       <Button type={type} size={size} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && renderForm(() => setOpen(false))}
+      <Suspense>{isOpen && renderForm(() => setOpen(false))}</Suspense>
     </>
   )
 }

@@ -46,7 +46,8 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
         await call(endpoints.edit, { body: { ...values, id: row.id, version: version.current } })
       }
     } catch (failure) {
-      if (isConflict(failure) && hasVersion<Row>(failure.result)) setTheirs(failure.result)
+      // The reply to a conflict carries the current row (rulings.md).
+      if (isConflict<Row>(failure)) setTheirs(failure.result)
       throw failure
     }
     message.success(t('{title}已保存', { title: t(title) }))
@@ -83,13 +84,12 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   )
 }
 
-function isConflict(failure: unknown): failure is CallFailure {
-  return failure instanceof CallFailure && failure.code === outcomeCode.conflict
+interface Conflict<Row> {
+  readonly result: Row
 }
 
-/** The reply to a conflict carries the current row (rulings.md). */
-function hasVersion<Row extends EditableRow>(result: unknown): result is Row {
-  return typeof result === 'object' && result !== null && 'version' in result
+function isConflict<Row>(failure: unknown): failure is Conflict<Row> {
+  return failure instanceof CallFailure && failure.code === outcomeCode.conflict
 }
 
 /** What they changed since the form was opened. */

@@ -60,6 +60,7 @@ export const shellEnUs: Catalogue = {
   '真的要注销登录吗 ?': 'Do you really want to log out?',
   '演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。':
     'Demo: money, banks, text messages and taxes are simulated; nothing here is real.',
+  演示环境: 'Demo environment',
   打开模拟器: 'Open the simulator',
   关闭提示: 'Close this notice',
   正在加载: 'Loading',

@@ -48,7 +48,7 @@ export function MainLayout({ routes, items, session }: MainLayoutProps) {
         session={session}
         items={items}
         isNarrow={isNarrow}
-        isMenuOpen={isMenuOpen}
+        isMenuOpen={isNarrow ? isDrawerOpen : isMenuOpen}
         onToggleMenu={toggleMenu}
       />
       <main className="shell-content">

@@ -56,16 +56,17 @@ interface MenuEntriesProps {
 
 function MenuEntries({ items, isCollapsed, onOpened }: MenuEntriesProps) {
   const { pathname } = useLocation()
-  const folders = items.filter((item) => item.children.length > 0)
-  const [openFolder, setOpenFolder] = useState(
-    () => folders.find((folder) => holds(folder, pathname))?.path,
-  )
+  const [opened, setOpened] = useState({ pathname, folder: findFolder(items, pathname) })
+  // Whoever goes to another page, by whatever way, finds its folder open.
+  const openFolder =
+    opened.pathname === pathname ? opened.folder : (findFolder(items, pathname) ?? opened.folder)
   // One folder at a time is open; while collapsed antd opens them over the page by itself.
   const accordion: MenuProps = isCollapsed
     ? {}
     : {
         openKeys: openFolder === undefined ? [] : [openFolder],
-        onOpenChange: (keys) => setOpenFolder(keys.findLast((key) => key !== openFolder)),
+        onOpenChange: (keys) =>
+          setOpened({ pathname, folder: keys.findLast((key) => key !== openFolder) }),
       }
 
   return (
@@ -91,6 +92,6 @@ function entryOf({ path, title, icon, children }: MenuItem, isRoot: boolean): En
   return { key: path, label: <Link to={path}>{title}</Link>, title, ...drawing }
 }
 
-function holds(folder: MenuItem, pathname: string): boolean {
-  return folder.children.some((child) => child.path === pathname)
+function findFolder(items: readonly MenuItem[], pathname: string): string | undefined {
+  return items.find((item) => item.children.some((child) => child.path === pathname))?.path
 }

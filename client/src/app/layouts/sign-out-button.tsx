@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { logout } from '@settle/shared/features/session/session.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { session } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 
@@ -16,8 +16,12 @@ export function SignOutButton() {
       okText: t('确定'),
       cancelText: t('取消'),
       onOk: async () => {
-        await call(logout)
-        session.signOut()
+        try {
+          await call(logout)
+          session.signOut()
+        } catch (failure) {
+          if (!(failure instanceof CallFailure)) throw failure
+        }
       },
     })
   }

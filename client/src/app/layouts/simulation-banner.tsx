@@ -14,12 +14,12 @@ export function SimulationBanner() {
   }
 
   return (
-    <div className="simulation-banner" role="note">
+    <aside className="simulation-banner" aria-label={t('演示环境')}>
       <span>{t('演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。')}</span>
       <a href="/__fake/">{t('打开模拟器')}</a>
       <button type="button" className="plain-button" aria-label={t('关闭提示')} onClick={close}>
         ×
       </button>
-    </div>
+    </aside>
   )
 }

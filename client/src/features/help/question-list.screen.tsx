@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { type Question, questions } from '@settle/shared/features/help/question.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -25,7 +26,11 @@ import { RemoveAction } from '#client/ui/remove-action.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { QuestionForm } from './question-form.tsx'
+
+// Forms are not part of what a list needs to be drawn.
+const QuestionForm = lazy(async () => ({
+  default: (await import('./question-form.tsx')).QuestionForm,
+}))
 
 const questionList = listCodec({
   filters: { title: contains, izShow: oneOf(yesNo) },

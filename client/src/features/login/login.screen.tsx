@@ -64,7 +64,7 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
 function Headline({ text }: { text: string }) {
   return (
     <h2>
-      {text.split(/(?<=[，,])/).map((clause) => (
+      {text.split(/(?<=，|, )/).map((clause) => (
         <span key={clause}>{clause}</span>
       ))}
     </h2>

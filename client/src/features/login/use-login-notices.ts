@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type FailureNotice, setNotifier } from '#client/core/notifier.ts'
 import { session } from '#client/core/session.ts'
 
+const signOutNoticeId = 0
+
 interface Shown {
   readonly id: number
   readonly notice: FailureNotice
@@ -14,9 +16,9 @@ interface Shown {
 export function useLoginNotices(onRefusal: (sentence: string) => void) {
   const [shown, setShown] = useState<readonly Shown[]>(() => {
     const notice = session.signOutNotice()
-    return notice === undefined ? [] : [{ id: 0, notice }]
+    return notice === undefined ? [] : [{ id: signOutNoticeId, notice }]
   })
-  const lastId = useRef(0)
+  const lastId = useRef(signOutNoticeId)
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const giveBack = setNotifier({
@@ -35,7 +37,12 @@ export function useLoginNotices(onRefusal: (sentence: string) => void) {
     }
   }, [onRefusal])
 
-  return { shown, close: (id: number) => setShown(without(id)) }
+  const close = (id: number) => {
+    if (id === signOutNoticeId) session.dismissSignOutNotice()
+    setShown(without(id))
+  }
+
+  return { shown, close }
 }
 
 function without(id: number) {

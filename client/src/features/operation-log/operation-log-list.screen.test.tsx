@@ -5,13 +5,13 @@ import { call } from '#client/core/endpoint-call.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type ScreenServer, startServer } from '#test/start-server.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { OperationLogListScreen } from './operation-log-list.screen.tsx'
 
-let server: ScreenServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())

@@ -4,13 +4,13 @@ import { editUser, revealUser, users } from '@settle/shared/features/user/user.t
 import { call } from '#client/core/endpoint-call.ts'
 import { dialogOf, rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { type ScreenServer, startServer } from '#test/start-server.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { UserListScreen } from './user-list.screen.tsx'
 
-let server: ScreenServer
+let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())

@@ -19,6 +19,9 @@ const secretName = /password|token|secret|captcha|payPass(?:word)?$/i
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
 
+/** The client's cache breaker on every GET (HTTP-02): it says nothing about the call. */
+const timestampName = '_t'
+
 /** Collections whose rows are bookkeeping or secrets: their changes are not told. */
 const untold = new Set(['sessions', 'loginStates', 'credentials', 'operationLogs'])
 
@@ -70,7 +73,9 @@ function operateTypeOf({ endpoint }: Operation) {
 
 function withoutSecrets(input: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, shown(name, value)]),
+    Object.entries(input)
+      .filter(([name]) => name !== timestampName)
+      .map(([name, value]) => [name, shown(name, value)]),
   )
 }
 
