@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { runNpm } from './run-npm.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const workspaces = ['server', 'client']
+/** Each workspace and the folders that its build leaves behind. */
+const builds = [
+  { workspace: 'server', outputs: ['server/dist'] },
+  { workspace: 'client', outputs: ['client/dist', 'client/panel/dist'] },
+]
 // Nothing of these goes into a build. The fixtures do not either: the server reads them when it starts.
 const passedOver = new Set(['node_modules', 'dist', 'test', '.vite'])
 const testFile = /\.test\.tsx?$/
@@ -18,10 +22,11 @@ const stampFile = '.built-from'
  * @param {{ onlyStale: boolean, say: (line: string) => void }} options
  */
 export function buildProduct({ onlyStale, say }) {
-  for (const workspace of workspaces) {
+  for (const { workspace, outputs } of builds) {
     const stamp = join(root, workspace, 'dist', stampFile)
     const sources = hashOfSources(workspace)
-    if (onlyStale && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue
+    const isThere = [stamp, ...outputs.map((output) => join(root, output))].every(existsSync)
+    if (onlyStale && isThere && readFileSync(stamp, 'utf8') === sources) continue
     say(`正在构建 ${workspace}……`)
     // Emptying `dist`, with which every build begins, takes the stamp away, so that a broken build has none.
     const isBuilt = runNpm(root, ['run', 'build', '-w', workspace], {

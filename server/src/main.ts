@@ -8,6 +8,7 @@ import { say, stopWith } from './console.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { demoPassword, openStory } from './story/open-story.ts'
 import { BadFixture } from './story/fixtures.ts'
+import { UnusableData } from './worlds/unusable-data.ts'
 
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -84,7 +85,7 @@ function explain(error: unknown): void {
   }
   if (code === 'EACCES')
     return stopWith('没有权限监听该端口或写入数据文件夹，请更换 PORT 或 DATA_DIR。')
-  if (error instanceof Error && error.name === 'UnusableData') return stopWith(error.message)
+  if (error instanceof UnusableData) return stopWith(error.message)
   return stopWith('启动失败，这是程序缺陷。', error)
 }
 

@@ -9,6 +9,7 @@ import { openStory } from './story/open-story.ts'
 import { tellStory } from './story/tell-story.ts'
 import { systemNowMs } from './worlds/clock.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
+import { UnusableData } from './worlds/unusable-data.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const fixturesFolder = join(root, 'fixtures')
@@ -51,9 +52,7 @@ try {
   await reseed(readSettings(process.env, root), process.argv.includes('--drop'))
 } catch (error) {
   const isForTheReader =
-    error instanceof BadSetting ||
-    error instanceof BadFixture ||
-    (error instanceof Error && error.name === 'UnusableData')
+    error instanceof BadSetting || error instanceof BadFixture || error instanceof UnusableData
   if (isForTheReader) stopWith(error.message)
   stopWith('重新生成失败。', error)
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
 import { root } from './test-server.ts'
 
 /** The server as a process of its own, as `npm start` runs it. */
@@ -43,6 +44,10 @@ function spawnServer(settings: Readonly<Record<string, string>>) {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test that fails half-way leaves no process behind.
+  onTestFinished(() => {
+    child.kill('SIGKILL')
   })
   let text = ''
   const listeners = new Set<() => void>()

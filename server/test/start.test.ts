@@ -16,7 +16,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'settle-start-'))
 })
 
-afterEach(() => rm(dataDir, { recursive: true }))
+afterEach(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }))
 
 const journal = () => join(dataDir, 'worlds', 'default', 'journal.ndjson')
 

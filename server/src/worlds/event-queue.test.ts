@@ -70,7 +70,7 @@ test('an event that fails is undone, dropped and told, and the next ones are don
   ])
   expect(world.rows(items).find(seedId(1))).toBeDefined()
   expect(world.rows(dueEvents).count([])).toBe(0)
-  expect(warnings).toEqual([expect.stringContaining("The event 'fail' of world 'default' failed")])
+  expect(warnings).toEqual([expect.stringContaining('世界 default 的事件 fail 执行失败')])
 })
 
 test('an event that nobody handles cannot be scheduled, nor a kind be handled twice', async () => {

@@ -64,7 +64,7 @@ export class EventQueue {
       this.runUntil(clock.nowMs())
       this.arm()
     } catch (error) {
-      warn(`The queue of world '${name}' stands still: ${textOf(error)}`)
+      warn(`世界 ${name} 的事件队列已停住：${textOf(error)}`)
     }
   }
 
@@ -91,7 +91,7 @@ export class EventQueue {
       // The event is dropped, so that one bug does not hold up all that comes after it.
       perform((tx) => tx.rows(dueEvents).remove(id))
       const { name, warn } = this.#surroundings
-      warn(`The event '${kind}' of world '${name}' failed and was dropped: ${textOf(error)}`)
+      warn(`世界 ${name} 的事件 ${kind} 执行失败，已舍弃：${textOf(error)}`)
       return { ...happening, error: error instanceof Error ? error.message : String(error) }
     }
   }

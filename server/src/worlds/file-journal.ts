@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
 import { journalLineOf, type JournalLine } from './journal-line.ts'
 import { type Journal } from './journal.ts'
+import { UnusableData } from './unusable-data.ts'
 
 interface Waiting {
   readonly text: string
@@ -53,21 +54,19 @@ export class FileJournal implements Journal {
     this.#sizeBytes = end
     this.#goodBytes = end
     if (end < content.length) {
-      this.#warn(
-        `The last line of ${this.#path} is incomplete, as a stop in mid-write leaves it; it was never acknowledged and is dropped.`,
-      )
+      this.#warn(`${this.#path} 的最后一行不完整（写到一半时停止所致）。它从未被确认，已舍弃。`)
     }
     let start = 0
     for (let number = 1; start < end; number += 1) {
       const stop = content.indexOf(newline, start)
       const text = content.subarray(start, stop)
       try {
-        if (!isUtf8(text)) throw new Error('it is no UTF-8 text')
+        if (!isUtf8(text)) throw new Error('不是 UTF-8 文本')
         accept(journalLineOf(text.toString('utf8')))
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(
-          `${this.#path}, line ${number}, cannot be read: ${reason}. Nothing was changed.`,
+        throw new UnusableData(
+          `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。`,
           { cause: error },
         )
       }

@@ -31,7 +31,7 @@ test('a data folder serves one registry at a time', async () => {
   const dataDir = await temporaryFolder()
   const first = await openWorlds({ dataDir })
 
-  await expect(openWorlds({ dataDir })).rejects.toThrow(`is used by process ${process.pid}`)
+  await expect(openWorlds({ dataDir })).rejects.toThrow(`正被进程 ${process.pid} 使用`)
 
   await first.registry.close()
   const second = await openWorlds({ dataDir })
@@ -93,7 +93,7 @@ test.runIf(process.platform === 'linux')(
     const dataDir = await temporaryFolder()
     const pid = livingProcess()
     await writeFile(join(dataDir, 'lock'), await lockTextOf(pid))
-    await expect(openWorlds({ dataDir })).rejects.toThrow(`is used by process ${pid}`)
+    await expect(openWorlds({ dataDir })).rejects.toThrow(`正被进程 ${pid} 使用`)
 
     await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid, start: 'an earlier boot 1' }))
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode, isMissing } from './durable-file.ts'
 import { hasFields, parseJson } from './json.ts'
+import { UnusableData } from './unusable-data.ts'
 
 /** Who holds a data folder. The start tells a process from a later one that got the same number. */
 interface Holder {
@@ -35,8 +36,8 @@ async function take(path: string, own: string, dataDir: string): Promise<void> {
   if (found !== undefined) {
     const holder = holderOf(found)
     if (holder !== undefined && isAlive(holder, path)) {
-      throw new Error(
-        `The data folder ${dataDir} is used by process ${holder.pid}. Stop that one first, or choose another folder with DATA_DIR.`,
+      throw new UnusableData(
+        `数据文件夹 ${dataDir} 正被进程 ${holder.pid} 使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
       )
     }
     await removeStale(path, found)

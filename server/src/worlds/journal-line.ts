@@ -20,7 +20,7 @@ export interface JournalLine {
 /** Reads a line; throws where the text is no JSON or not a line. */
 export function journalLineOf(text: string): JournalLine {
   const line = parseJson(text)
-  if (!isJournalLine(line)) throw new Error('it is no line of a journal')
+  if (!isJournalLine(line)) throw new Error('不是日志行')
   return line
 }
 

@@ -96,7 +96,7 @@ test('a torn last line is dropped with a warning, and the journal goes on after 
 
   const first = await openWorlds({ dataDir })
   expect(namesIn(first.world)).toEqual(['fir'])
-  expect(first.warnings).toEqual([expect.stringContaining(`last line of ${journal} is incomplete`)])
+  expect(first.warnings).toEqual([expect.stringContaining(`${journal} 的最后一行不完整`)])
   await addItem(first.world, 'bay')
   const left = `${dataDir}+`
   await cp(dataDir, left, { recursive: true })
@@ -109,21 +109,17 @@ test('a torn last line is dropped with a warning, and the journal goes on after 
 })
 
 const unreadable: readonly (readonly [string, (lines: string[]) => readonly string[], string])[] = [
-  ['no JSON', ([first = '', , ...rest]) => [first, '{"sequence":2,', ...rest], 'line 2'],
+  ['no JSON', ([first = '', , ...rest]) => [first, '{"sequence":2,', ...rest], '第 2 行'],
   [
     'no line of a journal',
     ([first = '', , ...rest]) => [first, '{"sequence":2}', ...rest],
-    'line 2',
+    '第 2 行',
   ],
-  [
-    'a gap',
-    ([first = '', , ...rest]) => [first, ...rest],
-    'line 2, cannot be read: its sequence is 3 after 1',
-  ],
+  ['a gap', ([first = '', , ...rest]) => [first, ...rest], '第 2 行无法读取：序号 3 接在 1 之后'],
   [
     'a row that is not there',
     ([first = '', second = '', ...rest]) => [first, second.replace('"put"', '"set"'), ...rest],
-    'line 2',
+    '第 2 行',
   ],
 ]
 
@@ -135,7 +131,7 @@ test.each(unreadable)(
     await writeFile(journal, `${damage(lines).join('\n')}\n`)
     const before = await contentsOf(dataDir)
 
-    await expect(openWorlds({ dataDir })).rejects.toThrow(`${journal}, ${place}`)
+    await expect(openWorlds({ dataDir })).rejects.toThrow(`${journal} ${place}`)
 
     expect(await contentsOf(dataDir)).toEqual(before)
   },
@@ -147,7 +143,7 @@ test('a half snapshot stops the start, is named and is left as it is', async () 
   await writeFile(overlay, text.slice(0, text.length / 2))
   const before = await contentsOf(dataDir)
 
-  await expect(openWorlds({ dataDir })).rejects.toThrow(`${overlay} cannot be read`)
+  await expect(openWorlds({ dataDir })).rejects.toThrow(`${overlay} 无法读取`)
 
   expect(await contentsOf(dataDir)).toEqual(before)
 })
@@ -156,7 +152,7 @@ test('a snapshot of another shape stops the start and is named', async () => {
   const { dataDir, overlay } = await leftFolder('fir')
   await writeFile(overlay, '{"name":"default"}')
 
-  await expect(openWorlds({ dataDir })).rejects.toThrow(`${overlay} cannot be read`)
+  await expect(openWorlds({ dataDir })).rejects.toThrow(`${overlay} 无法读取`)
 })
 
 test('a change that cannot be written is told once, and the world takes no more', async () => {
@@ -171,9 +167,7 @@ test('a change that cannot be written is told once, and the world takes no more'
     'rejected',
     'rejected',
   ])
-  expect(failures).toEqual([
-    expect.stringContaining("The journal of world 'default' cannot be written"),
-  ])
+  expect(failures).toEqual([expect.stringContaining('世界 default 的日志无法写入')])
   await expect(addItem(world, 'bay')).rejects.toThrow('takes no changes')
   await expect(world.reset()).rejects.toThrow('takes no changes')
   await registry.close()
@@ -286,7 +280,9 @@ test('reseeding is refused while worlds hold changes, unless they are dropped', 
   const { registry, world } = await openWorlds({ dataDir })
   await registry.create('other')
 
-  await expect(registry.reseed(newSeed, { drop: false })).rejects.toThrow('hold changes: default.')
+  await expect(registry.reseed(newSeed, { drop: false })).rejects.toThrow(
+    '这些世界有改动：default。',
+  )
   expect(namesIn(world)).toEqual(['fir'])
 
   await registry.reseed(newSeed, { drop: true })

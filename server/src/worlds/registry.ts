@@ -2,6 +2,7 @@ import { clockStateOf, type ClockSetting } from './clock.ts'
 import { type Seed } from './seed.ts'
 import { openFolder } from './world-folder.ts'
 import { memoryHome, type WorldHome } from './world-home.ts'
+import { UnusableData } from './unusable-data.ts'
 import { WorldState } from './world-state.ts'
 import { World, type DueHandler, type WorldSurroundings } from './world.ts'
 
@@ -135,8 +136,8 @@ export class WorldRegistry {
     const holding = worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
     if (holding.length > 0 && !options.drop) {
       await this.#home.saveSeed(this.#seed)
-      throw new Error(
-        `These worlds hold changes: ${holding.join(', ')}. Reset them, or drop their changes with: npm run reseed -- --drop`,
+      throw new UnusableData(
+        `这些世界有改动：${holding.join('、')}。请先重置它们，或运行 npm run reseed -- --drop 丢弃改动。`,
       )
     }
     this.#seed = seed
@@ -186,7 +187,7 @@ export class WorldRegistry {
     if (world.seed.hash === this.#seed.hash) return world
     if (world.holdsChanges) {
       this.#options.warn(
-        `The world '${name}' holds changes and keeps its former seed. To move all worlds to the new one and drop their changes: npm run reseed -- --drop`,
+        `世界 ${name} 有改动，因此保留原来的样例数据。要让所有世界改用新的样例数据并丢弃改动，请运行 npm run reseed -- --drop。`,
       )
     } else {
       await world.moveTo(this.#seed, { clock: false })

@@ -6,6 +6,7 @@ import { isMissing, makeFolder, replaceFile } from './durable-file.ts'
 import { isRow } from './journal-line.ts'
 import { hasFields, parseJson } from './json.ts'
 import { createSeed, type Seed } from './seed.ts'
+import { UnusableData } from './unusable-data.ts'
 
 /** What is known of a seed without loading it. */
 export interface SeedManifest {
@@ -66,7 +67,7 @@ function findSeedManifest(dataDir: string, hash: string): SeedManifest | undefin
   const path = join(folderOf(dataDir, hash), 'seed.json')
   const manifest = contentOf(path)
   if (manifest === undefined) return undefined
-  if (!isSeedManifest(manifest)) throw new Error(`${path} cannot be read: it names no seed.`)
+  if (!isSeedManifest(manifest)) throw new UnusableData(`${path} 无法读取：不是种子数据的说明。`)
   return manifest
 }
 
@@ -88,7 +89,7 @@ function contentOf(path: string): unknown {
     return parseJson(readFileSync(path, 'utf8'))
   } catch (error) {
     if (isMissing(error)) return undefined
-    throw new Error(`${path} cannot be read: ${String(error)}`, { cause: error })
+    throw new UnusableData(`${path} 无法读取：${String(error)}`, { cause: error })
   }
 }
 
@@ -111,7 +112,7 @@ function rowsIn(path: string): readonly Row[] {
     const stop = newline < 0 ? content.length : newline
     const row = rowIn(content.toString('utf8', start, stop))
     if (row === undefined) {
-      throw new Error(`${path}, line ${rows.length + 1}, cannot be read: it is no row.`)
+      throw new UnusableData(`${path} 第 ${rows.length + 1} 行无法读取：不是一行数据。`)
     }
     rows.push(row)
     start = stop + 1

@@ -5,6 +5,7 @@ import { hasFields, parseJson } from './json.ts'
 import { isClockState, isRow } from './journal-line.ts'
 import { type Entry } from './overlay.ts'
 import { type Snapshot } from './world-state.ts'
+import { UnusableData } from './unusable-data.ts'
 
 /** What lowdb holds: nothing before the first writing. */
 interface Kept {
@@ -30,12 +31,12 @@ class SnapshotFile implements Adapter<Kept> {
     try {
       snapshot = parseJson(text)
     } catch (error) {
-      throw new Error(`${this.#path} cannot be read: it is no whole JSON. Nothing was changed.`, {
+      throw new UnusableData(`${this.#path} 无法读取：不是完整的 JSON。未改动任何数据。`, {
         cause: error,
       })
     }
     if (!isWrittenSnapshot(snapshot)) {
-      throw new Error(`${this.#path} cannot be read: it is no snapshot. Nothing was changed.`)
+      throw new UnusableData(`${this.#path} 无法读取：不是世界的快照。未改动任何数据。`)
     }
     return { snapshot: snapshotOf(snapshot) }
   }
@@ -58,7 +59,7 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
   const low = new Low<Kept>(new SnapshotFile(path), { snapshot: undefined })
   await low.read()
   const { snapshot } = low.data
-  if (snapshot === undefined) throw new Error(`${path} is missing. Nothing was changed.`)
+  if (snapshot === undefined) throw new UnusableData(`${path} 不存在。未改动任何数据。`)
   return snapshot
 }
 

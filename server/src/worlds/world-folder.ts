@@ -8,6 +8,7 @@ import { findSeed, removeSeedsBut, saveCurrentSeed, saveSeed } from './seed-file
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type WorldHome } from './world-home.ts'
 import { type WorldStorage } from './world-keeper.ts'
+import { UnusableData } from './unusable-data.ts'
 
 const snapshotFile = 'overlay.json'
 
@@ -56,7 +57,7 @@ export async function openFolder(
     },
     seedOf: (hash) => {
       const seed = findSeed(dataDir, hash)
-      if (seed === undefined) throw new Error(`The seed ${hash} is missing in ${dataDir}.`)
+      if (seed === undefined) throw new UnusableData(`${dataDir} 中没有种子数据 ${hash}。`)
       return seed
     },
     removeSeedsBut: (hash) => removeSeedsBut(dataDir, hash),
@@ -78,9 +79,9 @@ async function namesIn(path: string): Promise<readonly string[]> {
   try {
     const names = parseJson(await readFile(path, 'utf8'))
     if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return names
-    throw new Error('it is no list of names')
+    throw new Error('不是名称列表')
   } catch (error) {
     if (isMissing(error)) return []
-    throw new Error(`${path} cannot be read: ${String(error)}`, { cause: error })
+    throw new UnusableData(`${path} 无法读取：${String(error)}`, { cause: error })
   }
 }

@@ -48,7 +48,7 @@ export class WorldKeeper {
       this.compact().catch((error: unknown) => {
         this.#compactAtBytes = 2 * journal.sizeBytes
         this.#settings.warn(
-          `The snapshot of world '${this.#settings.name}' could not be written, its journal goes on: ${String(error)}`,
+          `世界 ${this.#settings.name} 的快照没有写成，日志继续记录：${String(error)}`,
         )
       })
     }
@@ -87,7 +87,7 @@ export class WorldKeeper {
     this.#failure = error
     const { name, onFatal } = this.#settings
     onFatal(
-      `The journal of world '${name}' cannot be written; the world takes no more changes until the server is started again.`,
+      `世界 ${name} 的日志无法写入，服务已停止，以免丢失改动。请检查磁盘空间和权限后重新启动。`,
       error,
     )
   }

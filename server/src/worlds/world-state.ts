@@ -76,7 +76,7 @@ export class WorldState {
   replay(line: JournalLine, seedOf: (hash: string) => Seed): void {
     if (line.sequence <= this.sequence) return
     if (line.sequence !== this.sequence + 1) {
-      throw new Error(`its sequence is ${line.sequence} after ${this.sequence}`)
+      throw new Error(`序号 ${line.sequence} 接在 ${this.sequence} 之后`)
     }
     if (line.reset !== undefined) {
       const { seed } = this.overlay

@@ -1,0 +1,222 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { serveProduct } from '#scripts/serve-product.js'
+import { load, type LoadResult, type Target } from './load.ts'
+import { type Report } from './report.ts'
+
+const password = 'Hz123456'
+const usersPath = '/sys/user/list?pageNo=1&pageSize=10'
+// A year back, so that the whole history is in it.
+const logPath = '/sys/log/list?pageNo=3&pageSize=10&username=*a*&column=createTime&order=desc'
+const roundMs = 1_500
+const rounds = 3
+
+/** Measures the built product over HTTP: its start, the login, the lists, and what the client weighs. */
+export async function benchHttp(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'settle-bench-http-'))
+  try {
+    const small = await benchSmall(report, join(folder, 'small'))
+    await benchLarge(report, join(folder, 'large'), small)
+    await benchClientBytes(report)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the p99 of the operation log at this size, ms. */
+async function benchSmall(report: Report, dataDir: string): Promise<number> {
+  const settings = { DATA_DIR: dataDir, FAKE_SEED_SIZE: 'S' }
+  await benchStart(report, 'S', settings)
+  const product = await serveProduct(settings)
+  try {
+    const token = await benchLogin(report, product.address)
+    const target = targetOf(product.address, token)
+    await compare(report, 'users list', target(usersPath), '≥ 0.8')
+    await compare(report, 'a small reply', target('/sys/dict/getDictItems/user_status'), '≥ 0.8')
+    await load(target(logPath), { forMs: roundMs })
+    return percentile((await load(target(logPath), { forMs: roundMs })).latenciesMs, 99)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function benchLarge(report: Report, dataDir: string, smallP99Ms: number): Promise<void> {
+  const settings = { DATA_DIR: dataDir, FAKE_SEED_SIZE: 'L' }
+  await benchStart(report, 'L', settings)
+  const product = await serveProduct(settings)
+  try {
+    const token = await logIn(product.address)
+    const target = targetOf(product.address, token)(logPath)
+    const name = 'operation log at 200,000 rows'
+    const { latenciesMs } = await compare(report, name, target, '≥ 0.8')
+    report(
+      `${name}, p99 ÷ p99 at 600 rows`,
+      ratio(percentile(latenciesMs, 99), smallP99Ms),
+      '≤ 1.5',
+    )
+    const over = new AbortController()
+    const commits = commit200PerSecond(product.address, token, over.signal)
+    await compare(report, `${name} under commits`, target, '≥ 0.7')
+    over.abort()
+    report('commits/s meanwhile', String(Math.round(await commits)), '200')
+  } finally {
+    await product.stop()
+  }
+}
+
+async function benchStart(
+  report: Report,
+  size: string,
+  settings: Record<string, string>,
+): Promise<void> {
+  const goal = size === 'S' ? '≤ 1 s' : '≤ 3 s'
+  report(`start to ready at ${size}, new folder`, ms(await startMs(settings)))
+  report(`start to ready at ${size}, kept folder`, ms(await startMs(settings)), goal)
+}
+
+async function startMs(settings: Record<string, string>): Promise<number> {
+  const started = performance.now()
+  const { stop } = await serveProduct(settings)
+  const elapsed = performance.now() - started
+  await stop()
+  return elapsed
+}
+
+/** Returns a token. */
+async function benchLogin(report: Report, address: string): Promise<string> {
+  const times: number[] = []
+  let token = ''
+  for (let count = 0; count < 20; count += 1) {
+    const started = performance.now()
+    token = await logIn(address)
+    times.push(performance.now() - started)
+  }
+  report('login, p50 of 20', ms(percentile(times, 50)))
+  report('login, p99 of 20', ms(percentile(times, 99)))
+  return token
+}
+
+async function logIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/sys/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  const token = /"token":"([^"]+)"/.exec(await response.text())?.[1]
+  if (token === undefined) throw new Error('The login gave no token.')
+  return token
+}
+
+function targetOf(address: string, token: string): (path: string) => Target {
+  return (path) => ({ address, path, headers: { 'X-Access-Token': token } })
+}
+
+/** Measures a call and a bare route that writes the same object, in turns, so that both meet the same machine. */
+async function compare(
+  report: Report,
+  name: string,
+  target: Target,
+  goal: string,
+): Promise<LoadResult> {
+  const answer = await fetch(target.address + target.path, { headers: { ...target.headers } })
+  const bare = await startBareServer(await answer.text())
+  try {
+    const bareTarget = { address: bare.address, path: '/', headers: target.headers }
+    await load(target, { forMs: roundMs })
+    await load(bareTarget, { forMs: roundMs })
+    const results: LoadResult[] = []
+    const bareResults: LoadResult[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      results.push(await load(target, { forMs: roundMs }))
+      bareResults.push(await load(bareTarget, { forMs: roundMs }))
+    }
+    const perSecond = median(results.map((result) => result.perSecond))
+    const barePerSecond = median(bareResults.map((result) => result.perSecond))
+    const result = { perSecond, latenciesMs: results.flatMap(({ latenciesMs }) => latenciesMs) }
+    report(`${name} ÷ bare route`, ratio(perSecond, barePerSecond), goal)
+    report(`${name}, requests/s`, String(Math.round(perSecond)))
+    report(`${name}, p99`, ms(percentile(result.latenciesMs, 99)))
+    return result
+  } finally {
+    bare.stop()
+  }
+}
+
+async function startBareServer(json: string): Promise<{ address: string; stop: () => void }> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+  })
+  child.send(json)
+  const [address] = await once(child, 'message')
+  return { address: String(address), stop: () => child.kill() }
+}
+
+/** Freezes and unfreezes a user until told to stop; returns how many commits a second it came to. */
+async function commit200PerSecond(
+  address: string,
+  token: string,
+  over: AbortSignal,
+): Promise<number> {
+  const started = performance.now()
+  const pending: Promise<unknown>[] = []
+  let count = 0
+  while (!over.aborted) {
+    const due = ((performance.now() - started) * 200) / 1_000
+    for (; count < due; count += 1) pending.push(commitOne(address, token, count))
+    await wait(5)
+  }
+  await Promise.all(pending)
+  return (count * 1_000) / (performance.now() - started)
+}
+
+async function commitOne(address: string, token: string, count: number): Promise<void> {
+  const response = await fetch(`${address}/sys/user/edit`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'X-Access-Token': token },
+    body: JSON.stringify({ id: '1500000000000000015', remark: `bench ${count}` }),
+  })
+  if (!response.ok) throw new Error(`A commit answered ${response.status}.`)
+  await response.arrayBuffer()
+}
+
+/** The figures of the size check, beside its limits. */
+async function benchClientBytes(report: Report): Promise<void> {
+  const root = join(import.meta.dirname, '..')
+  const check = join(root, 'scripts', 'check-budgets.js')
+  // It says the figures also where it fails because of them.
+  const { stdout } = await promisify(execFile)(process.execPath, [check]).catch(
+    (error: { stdout: string }) => error,
+  )
+  for (const line of stdout.split('\n')) {
+    const [, measured, limit, unit, name] =
+      /^\S+ +([\d.]+) \/ ([\d.]+) (\S+) +(.+)$/.exec(line) ?? []
+    if (name !== undefined) report(`client: ${name}`, `${measured} ${unit}`, `≤ ${limit} ${unit}`)
+  }
+}
+
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = Float64Array.from(values).toSorted()
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+function ratio(measured: number, reference: number): string {
+  return rounded(measured / reference)
+}
+
+function ms(value: number): string {
+  return `${rounded(value)} ms`
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,8 @@
+import { benchHttp } from './http.bench.ts'
+import { reportAsTable } from './report.ts'
+import { benchStore } from './store.bench.ts'
+
+const { report, print } = reportAsTable()
+await benchHttp(report)
+await benchStore(report)
+print()
