@@ -38,7 +38,7 @@ journey('a plain resource is made, found, changed and removed on its screen', as
   await form.waitFor({ state: 'detached' })
   await rowOf(page, '如何联系客服').waitFor()
 
-  await page.getByLabel('标题').fill('联系')
+  await page.getByRole('textbox', { name: '标题' }).fill('联系')
   await page.getByRole('button', { name: '查询' }).click()
   await page.getByText('共 1 条').waitFor()
 

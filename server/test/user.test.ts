@@ -124,6 +124,19 @@ describe('adding a user', () => {
 })
 
 describe('the function role', () => {
+  test('[API-403] is not taken away by somebody who does not hold it', async () => {
+    const maker = await world.as('yunfan_jb')
+    const { body } = await maker
+      .put('/sys/user/edit')
+      .send({ id: idOf('merchant'), functionRole: 'maker' })
+
+    expect(body).toMatchObject({
+      success: false,
+      result: { fields: { functionRole: '只能分配与自己相同的岗位，请联系管理员' } },
+    })
+    expect((await rowOf('merchant')).functionRole).toBe('manager')
+  })
+
   test('nobody gives one that he does not hold himself', async () => {
     const maker = await world.as('yunfan_jb')
     const add = (functionRole: string) => maker.post('/sys/user/add').send(aDraft({ functionRole }))

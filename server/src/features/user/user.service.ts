@@ -85,6 +85,7 @@ export function changeUser(
   assertContact(rows, draft, id)
   if (draft.functionRole !== undefined && draft.functionRole !== user.functionRole) {
     if (id === actor.userId) throw fieldRefusal('functionRole', '不能修改自己的岗位')
+    assertFunctionRole(user.functionRole, actor)
     assertFunctionRole(draft.functionRole, actor)
   }
   const { realname, phone, email, functionRole: job, remark } = draft
@@ -195,7 +196,7 @@ function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: stri
   assertUnique(rows, 'email', email, takenSentences.email, ownId)
 }
 
-/** Nobody gives away what he does not hold himself (rulings.md). */
+/** Nobody gives away what he does not hold himself (rulings.md), nor takes it from somebody. */
 function assertFunctionRole(job: Static<typeof functionRole.schema>, actor: Actor): void {
   const { manager, service, risk } = functionRole.values
   if (actor.functionRole !== manager && job !== actor.functionRole) {
