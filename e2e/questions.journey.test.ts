@@ -48,8 +48,7 @@ journey('a plain resource is made, found, changed and removed on its screen', as
   await rowOf(page, '怎样联系客服').waitFor()
 
   await rowOf(page, '怎样联系客服').getByRole('button', { name: '删除' }).click()
-  const confirmation = page.getByRole('dialog')
-  await confirmation.getByText('删除问题“怎样联系客服？”？').waitFor()
+  const confirmation = page.getByRole('dialog', { name: '删除问题“怎样联系客服？”？' })
   await confirmation.getByRole('button', { name: '删除' }).click()
   await page.getByText('没有符合当前条件的数据').waitFor()
 })

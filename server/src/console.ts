@@ -5,6 +5,12 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Tells a bug that was answered with one neutral sentence: where it happened, and its stack. */
+export function tellBug(where: string, error: unknown): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`程序缺陷 ${where}\n${stack}\n`)
+}
+
 /** Ends the process with a sentence; a bug's stack follows it. */
 export function stopWith(sentence: string, error?: unknown): never {
   const stack = error instanceof Error ? `${error.stack ?? error.message}\n` : ''

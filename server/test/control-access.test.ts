@@ -84,7 +84,9 @@ async function callFrom(
 ) {
   const app = fastify({ trustProxy: true })
   app.decorateRequest('settle', undefined)
-  answerErrors(app)
+  answerErrors(app, (where, error) => {
+    throw new Error(where, { cause: error })
+  })
   app.get('/', async (request) => {
     assertControlAccess(request, given)
     return { success: true }

@@ -9,8 +9,11 @@ import { systemNowMs } from '#server/worlds/clock.ts'
 import { localeOf, say } from './locale.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 
-/** Answers every failure with the envelope: a refusal, a malformed request or one neutral sentence for a bug. */
-export function answerErrors(app: FastifyInstance): void {
+/** Answers every failure with the envelope: a refusal, a malformed request or one neutral sentence for a bug, which is told. */
+export function answerErrors(
+  app: FastifyInstance,
+  onBug: (sentence: string, error: unknown) => void,
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) {
       return sendFailure(request, reply, 200, error)
@@ -18,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
     const rejected = rejectionOf(error)
     if (rejected !== undefined) return sendFailure(request, reply, rejected.status, rejected)
 
-    request.log.error(error)
+    onBug(`${request.method} ${request.url.split('?', 1)[0]} (${request.id})`, error)
     return sendFailure(
       request,
       reply,

@@ -54,10 +54,8 @@ export interface Call<E extends Endpoint> {
   readonly world: World
   /** The caller. Asking for it on a public endpoint without a session is a bug. */
   readonly actor: Actor
-  readonly findActor: () => Actor | undefined
   readonly token: string | undefined
   readonly locale: Locale
-  readonly ip: string
   readonly reply: FastifyReply
   /** Says what the operation is done to, for the operation log. */
   readonly describe: (subject: string, byWhom?: Actor) => void
@@ -90,23 +88,54 @@ export function implement<E extends Endpoint>(
       params: endpoint.params,
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
     },
-    onRequest: async (request, reply) => {
-      const context = await identify(api, request)
-      request.settle = context
-      reply.header('X-Fake-World', context.world.name)
-      assertAccess(endpoint, context.actor)
+    // Hooks call back instead of promising: each promise of a hook would cost every call a turn of the loop.
+    onRequest: (request, reply, done) => {
+      const admit = (world: World) => {
+        request.settle = { world, actor: actorOf(api, request, world) }
+        reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
+        assertAccess(endpoint, request.settle.actor)
+      }
+      allowOrigin(request, reply)
+      assertNoRepeatedKey(queryOf(request))
+      const world = worldOf(request, api.worlds)
+      if (world instanceof Promise) void admitLater(world, admit, done)
+      else {
+        admit(world)
+        done()
+      }
     },
-    preValidation: async (request) => {
-      const values = queryOf(request)
-      for (const [name, value] of Object.entries(values)) if (value === '') delete values[name]
+    preValidation: (request, _reply, done) => {
+      dropEmptyValues(queryOf(request))
+      done()
     },
-    handler: async (request, reply) => {
-      const call = callOf(api, endpoint, request, reply)
-      const outcome = await handle(call)
-      if (reply.sent || outcome === reply) return reply
-      return sendOutcome(reply, endpoint, call, outcome)
+    handler: (request, reply) => {
+      const call = new RequestCall(api, endpoint, request, reply)
+      const outcome = handle(call)
+      if (outcome instanceof Promise) {
+        return outcome.then((settled) => {
+          sendOutcome(reply, endpoint, call, settled)
+          return reply
+        })
+      }
+      sendOutcome(reply, endpoint, call, outcome)
+      return undefined
     },
   })
+}
+
+/** The rare way: the world must be read from disk first. */
+async function admitLater(
+  opening: Promise<World>,
+  admit: (world: World) => void,
+  done: (error?: Error) => void,
+): Promise<void> {
+  try {
+    admit(await opening)
+  } catch (error) {
+    done(error as Error)
+    return
+  }
+  done()
 }
 
 function methodsOf({ method, effect }: Endpoint): HTTPMethods[] {
@@ -125,15 +154,32 @@ declare module 'fastify' {
   }
 }
 
-async function identify(api: Api, request: FastifyRequest): Promise<RequestContext> {
-  for (const [name, value] of Object.entries(queryOf(request))) {
-    if (Array.isArray(value)) {
-      throw new RequestRejected(400, '参数 {field} 重复', { field: name })
-    }
+/** Lets a page of another origin read the answer (KIT-03); `app.ts` answers its preflight. */
+function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+  if (origin === undefined) return
+  reply
+    .header('Vary', 'Origin')
+    .header('Access-Control-Allow-Origin', origin)
+    .header('Access-Control-Allow-Credentials', 'true')
+    .header('Access-Control-Expose-Headers', exposedHeaders)
+}
+
+const exposedHeaders = 'X-Fake-World, X-Fake-Request-Id, X-Total-Rows, Content-Disposition'
+
+function assertNoRepeatedKey(query: Readonly<Record<string, unknown>>): void {
+  for (const field in query) {
+    if (Array.isArray(query[field])) throw new RequestRejected(400, '参数 {field} 重复', { field })
   }
-  const world = await worldOf(request, api.worlds)
+}
+
+/** An empty value is no condition: it is dropped before validation, not refused (store.md). */
+function dropEmptyValues(query: Record<string, unknown>): void {
+  for (const name in query) if (query[name] === '') delete query[name]
+}
+
+function actorOf(api: Api, request: FastifyRequest, world: World): Actor | undefined {
   const token = tokenOf(request)
-  return { world, actor: token === undefined ? undefined : api.authenticate(world, token) }
+  return token === undefined ? undefined : api.authenticate(world, token)
 }
 
 function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined): void {
@@ -152,50 +198,66 @@ function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined
   }
 }
 
-function callOf<E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Call<E> {
-  const { world, actor } = request.settle as RequestContext
-  let subject = ''
-  let byWhom = actor
-  return {
-    query: request.query as QueryOf<E>,
-    params: request.params as ParamsOf<E>,
-    body: request.body as BodyOf<E>,
-    rawQuery: queryOf(request),
-    world,
-    get actor() {
-      if (actor === undefined) throw new Error(`${endpoint.id} has no actor`)
-      return actor
-    },
-    findActor: () => actor,
-    token: tokenOf(request),
-    locale: localeOf(request.headers['x-locale']),
-    ip: request.ip,
-    reply,
-    describe: (text, whom) => {
-      subject = text
-      byWhom = whom ?? byWhom
-    },
-    commit: (work) =>
-      world.commit((tx) => {
-        const result = work(tx)
-        api.recordOperation(tx, {
-          endpoint,
-          actor: byWhom,
-          subject,
-          success: !(result instanceof Refused),
-          ip: request.ip,
-          url: request.url.split('?', 1)[0] ?? '',
-          input: { ...queryOf(request), ...(request.params as object), ...bodyOf(request) },
-          costMs: Math.round(reply.elapsedTime),
-        })
-        return result
-      }),
+/** A class with a getter, not an object with one: V8 keeps a hidden class of its own for each of the latter. */
+class RequestCall<E extends Endpoint> implements Call<E> {
+  readonly query: QueryOf<E>
+  readonly params: ParamsOf<E>
+  readonly body: BodyOf<E>
+  readonly rawQuery: Readonly<Record<string, unknown>>
+  readonly world: World
+  readonly token: string | undefined
+  readonly locale: Locale
+  readonly reply: FastifyReply
+  readonly #api: Api
+  readonly #endpoint: E
+  readonly #request: FastifyRequest
+  readonly #actor: Actor | undefined
+  #subject = ''
+  #byWhom: Actor | undefined
+
+  constructor(api: Api, endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+    const { world, actor } = request.settle as RequestContext
+    this.query = request.query as QueryOf<E>
+    this.params = request.params as ParamsOf<E>
+    this.body = request.body as BodyOf<E>
+    this.rawQuery = queryOf(request)
+    this.world = world
+    this.token = tokenOf(request)
+    this.locale = localeOf(request.headers['x-locale'])
+    this.reply = reply
+    this.#api = api
+    this.#endpoint = endpoint
+    this.#request = request
+    this.#actor = actor
+    this.#byWhom = actor
   }
+
+  get actor(): Actor {
+    if (this.#actor === undefined) throw new Error(`${this.#endpoint.id} has no actor`)
+    return this.#actor
+  }
+
+  readonly describe = (subject: string, byWhom?: Actor): void => {
+    this.#subject = subject
+    this.#byWhom = byWhom ?? this.#byWhom
+  }
+
+  readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
+    this.world.commit((tx) => {
+      const result = work(tx)
+      const request = this.#request
+      this.#api.recordOperation(tx, {
+        endpoint: this.#endpoint,
+        actor: this.#byWhom,
+        subject: this.#subject,
+        success: !(result instanceof Refused),
+        ip: request.ip,
+        url: request.url.split('?', 1)[0] ?? '',
+        input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
+        costMs: Math.round(this.reply.elapsedTime),
+      })
+      return result
+    })
 }
 
 function bodyOf({ body }: FastifyRequest): object {
@@ -207,25 +269,22 @@ function sendOutcome<E extends Endpoint>(
   endpoint: E,
   { world, locale }: Call<E>,
   outcome: Outcome<E>,
-): FastifyReply {
+): void {
+  if (outcome === reply) return
   const timestamp = world.clock.nowMs()
   if (outcome instanceof Refused) {
     const { message, values, code, result } = outcome.refusal
-    return reply.send({
-      success: false,
-      message: say(locale, message, values),
-      code,
-      result,
-      timestamp,
-    })
+    reply.send({ success: false, message: say(locale, message, values), code, result, timestamp })
+    return
   }
   const message = say(locale, endpoint.message)
   const code = endpoint.okCode
   if (outcome instanceof JsonText) {
     reply.type('application/json; charset=utf-8')
-    return reply.send(
+    reply.send(
       `{"success":true,"message":${JSON.stringify(message)},"code":${code},"result":${outcome.text},"timestamp":${timestamp}}`,
     )
+    return
   }
-  return reply.send({ success: true, message, code, result: outcome ?? null, timestamp })
+  reply.send({ success: true, message, code, result: outcome ?? null, timestamp })
 }

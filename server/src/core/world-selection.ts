@@ -30,10 +30,10 @@ export function worldNameInToken(token: string | undefined): string | undefined 
  * The world of a request: header, query, token, host, cookie, else `default`; the first hit wins.
  * Rejects an explicit key that disagrees with the token (409), unknown worlds (404) and evicted ones (410).
  */
-export async function worldOf(
+export function worldOf(
   request: FastifyRequest,
   { registry, worldHost, strict }: WorldSelection,
-): Promise<World> {
+): World | Promise<World> {
   const explicit =
     textOf(request.headers['x-fake-world']) ??
     textOf(queryOf(request)['__world']) ??
@@ -59,7 +59,8 @@ export async function worldOf(
       'FAKE_WORLD_REQUIRED',
     )
   }
-  return openWorld(registry, named ?? 'default')
+  const name = named ?? 'default'
+  return registry.findOpen(name) ?? openWorld(registry, name)
 }
 
 /** The world of a name; rejects what is no name (400), unknown worlds (404) and evicted ones (410). */

@@ -40,6 +40,7 @@ export class WorldRegistry {
   readonly #names: Set<string>
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
+  readonly #open = new Map<string, World>()
   #seed: Seed
 
   constructor(
@@ -76,6 +77,11 @@ export class WorldRegistry {
     return this.#evicted.has(name) ? 'evicted' : 'unknown'
   }
 
+  /** The world where it has been used before, without waiting. */
+  findOpen(name: string): World | undefined {
+    return this.#open.get(name)
+  }
+
   /** The world, read from disk at its first use; undefined where there is none. */
   async get(name: string): Promise<World | undefined> {
     if (!this.#names.has(name)) return undefined
@@ -105,6 +111,7 @@ export class WorldRegistry {
     if (!this.#names.delete(name)) throw new Error(`There is no world '${name}'.`)
     const world = this.#worlds.get(name)
     this.#worlds.delete(name)
+    this.#open.delete(name)
     this.#remember(name)
     await (await world)?.close()
     await this.#home.remove(name)
@@ -151,6 +158,7 @@ export class WorldRegistry {
   async close(): Promise<void> {
     const worlds = [...this.#worlds.values()]
     this.#worlds.clear()
+    this.#open.clear()
     this.#names.clear()
     const closings = worlds.map(async (opening) => (await opening).close())
     const ends = await Promise.allSettled(closings)
@@ -161,8 +169,18 @@ export class WorldRegistry {
   #enter(name: string, opening: Promise<World>): Promise<World> {
     this.#names.add(name)
     this.#worlds.set(name, opening)
-    opening.catch(() => this.#worlds.delete(name))
+    void this.#noteOpened(name, opening)
     return opening
+  }
+
+  /** A world that could not be opened is tried again at its next use; whoever asked is told. */
+  async #noteOpened(name: string, opening: Promise<World>): Promise<void> {
+    try {
+      const world = await opening
+      if (this.#worlds.get(name) === opening) this.#open.set(name, world)
+    } catch {
+      this.#worlds.delete(name)
+    }
   }
 
   async #make(name: string, state: WorldState): Promise<World> {

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
-import { functionRoleHolds } from '@settle/shared/features/session/function-role.rules.ts'
 import {
   type AllDictionaryItems,
   type Session,
@@ -14,7 +13,6 @@ import { type ServicePackage } from '@settle/shared/features/product/service-pac
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
-import { permissionsOfRole } from '#server/features/menu/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import {
@@ -29,6 +27,7 @@ import {
   userVisits,
   type SessionRow,
 } from './session-rows.ts'
+import { SessionActor } from './session-actor.ts'
 
 const sessionMs = 7 * 24 * 3_600_000
 const lockMs = 30 * 60_000
@@ -132,34 +131,7 @@ export function authenticate(world: World, token: string): Actor | undefined {
 
 /** Who acts through a session of a user. */
 export function actorOf(world: World, user: User, session?: SessionRow): Actor {
-  const { id, username, realname, roleCode, functionRole, busId, busName, tenantId } = user
-  const packageId = session?.packageId ?? null
-  let held: ReadonlySet<string> | undefined
-  return {
-    sessionId: session?.id ?? '',
-    userId: id,
-    username,
-    realname,
-    role: roleCode,
-    functionRole,
-    busId,
-    busName,
-    tenantId,
-    operatorId: user.operatorId,
-    agentId: user.agentId,
-    providerId: user.providerId,
-    merchantId: user.merchantId,
-    currentProviderId:
-      packageId === null ? null : (world.rows(servicePackages).find(packageId)?.providerId ?? null),
-    get permissions() {
-      held ??= new Set(
-        permissionsOfRole(world, roleCode).filter((action) =>
-          functionRoleHolds(functionRole, action),
-        ),
-      )
-      return held
-    },
-  }
+  return new SessionActor(world, user, session)
 }
 
 /** What the client stores after a login (specification, section 3). */
@@ -245,5 +217,5 @@ function currentPackageOf(world: World, user: User): ServicePackage | undefined 
 }
 
 function sessionIdOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -1,0 +1,59 @@
+import { type Role } from '@settle/shared/core/role.ts'
+import { functionRoleHolds } from '@settle/shared/features/session/function-role.rules.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { permissionsOfRole } from '#server/features/menu/index.ts'
+import { type World } from '#server/worlds/world.ts'
+import { servicePackages, type SessionRow } from './session-rows.ts'
+
+/** The actor of a session. What most calls do not ask for is found when it is asked for. */
+export class SessionActor implements Actor {
+  readonly sessionId: string
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+  readonly role: Role
+  readonly functionRole: string
+  readonly busId: string | null
+  readonly busName: string
+  readonly tenantId: string
+  readonly operatorId: string | null
+  readonly agentId: string | null
+  readonly providerId: string | null
+  readonly merchantId: string | null
+  readonly #world: World
+  readonly #packageId: string | null
+  #permissions: ReadonlySet<string> | undefined
+
+  constructor(world: World, user: User, session: SessionRow | undefined) {
+    this.sessionId = session?.id ?? ''
+    this.userId = user.id
+    this.username = user.username
+    this.realname = user.realname
+    this.role = user.roleCode
+    this.functionRole = user.functionRole
+    this.busId = user.busId
+    this.busName = user.busName
+    this.tenantId = user.tenantId
+    this.operatorId = user.operatorId
+    this.agentId = user.agentId
+    this.providerId = user.providerId
+    this.merchantId = user.merchantId
+    this.#world = world
+    this.#packageId = session?.packageId ?? null
+  }
+
+  get currentProviderId(): string | null {
+    if (this.#packageId === null) return null
+    return this.#world.rows(servicePackages).find(this.#packageId)?.providerId ?? null
+  }
+
+  get permissions(): ReadonlySet<string> {
+    this.#permissions ??= new Set(
+      permissionsOfRole(this.#world, this.role).filter((action) =>
+        functionRoleHolds(this.functionRole, action),
+      ),
+    )
+    return this.#permissions
+  }
+}
