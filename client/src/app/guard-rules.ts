@@ -36,8 +36,7 @@ export function findRedirect({ pathname, search, session, hasLeft }: Visit): str
     return pathname === loginPath ? landingOf(search, session) : undefined
   }
   if (isPublicPath(pathname)) return undefined
-  // Asking for the home page is what everybody gets anyway.
-  if (hasLeft || pathname === '/') return loginPath
+  if (hasLeft) return loginPath
   return `${loginPath}?redirect=${encodeURIComponent(pathname + search)}`
 }
 

@@ -11,6 +11,7 @@ import { contains, dayRange, oneOf, searched } from '#client/core/filter-codec.t
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { serverToday } from '#client/core/server-time.ts'
+import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
@@ -48,14 +49,15 @@ const logList = listCodec({
   sortable: ['createTime', 'costTime'],
 })
 
-/** 系统日志 (domain.md 2.11): what was done, by whom and when; nobody changes it. */
+/** 系统日志, for the platform, or 操作日志 (domain.md 2.11, 5.2–5.6): what was done, by whom and when; nobody changes it. */
 export function OperationLogListScreen() {
   const list = useResourceList(operationLogs, logList)
+  const isPlatform = useSession()?.userInfo.info.roleCode === roleCode.values.admin
   const [opened, setOpened] = useState<OperationLog>()
 
   return (
     <Page
-      title={t('系统日志')}
+      title={isPlatform ? t('系统日志') : t('操作日志')}
       actions={
         <Has action="log:export">
           <ExportButton list={list} />
