@@ -1,7 +1,9 @@
 // Makes a clone ready for `npm start`, `npm test` and `npm run dev`, and says nothing where it is ready.
 // It runs before the packages are there, so that it and what it imports at once need Node alone.
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -119,11 +121,27 @@ function run(command, args) {
   return spawnSync(command, args, { cwd: root, env: environment, stdio: 'inherit' }).status === 0
 }
 
+/** A development server that cannot listen would leave the client talking to whoever has its port. */
+async function requireFreePort() {
+  const port = Number(process.env['PORT'] ?? 3000)
+  const server = createServer()
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    throw new Error(
+      `端口 ${port} 已被占用。请先停止占用它的程序，或换一个端口，例如 PORT=3001 npm run dev。`,
+    )
+  }
+  server.close()
+}
+
 try {
   checkNode()
   installPackages()
   if (process.argv.includes('--build')) buildProduct({ onlyStale: true, say })
   if (process.argv.includes('--browser')) await provideBrowser()
+  if (process.argv.includes('--port')) await requireFreePort()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

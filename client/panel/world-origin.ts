@@ -25,7 +25,8 @@ export function worldLink(
   world: World,
   { who, hasOwnOrigin, text, label }: WorldLinkOptions,
 ): HTMLAnchorElement {
-  const href = hasOwnOrigin ? world.urls[who] : '/'
+  const login = who === 'home' ? '/' : `/user/login?account=${who}`
+  const href = hasOwnOrigin ? world.urls[who] + login : login
   const link = newTabLink(text, href, {
     class: 'button',
     'aria-label': label,

@@ -76,17 +76,30 @@ function announce(settings: Settings, port: number, adminToken: string): void {
   )
 }
 
+/** What the operating system refused, in the words of the settings. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = String(Reflect.get(error, 'code'))
+  const port = String(Reflect.get(error, 'port') ?? '')
+  if (code === 'EADDRINUSE') {
+    return `端口 ${port} 已被占用。请先停止占用它的程序，或用设置 PORT 换一个端口，例如 PORT=3001。`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return '设置 HOST 不是本机的地址，无法监听；例如 127.0.0.1，或让其他机器也能访问的 0.0.0.0。'
+  }
+  if (code === 'EACCES' && port !== '') return `没有权限监听端口 ${port}，请更换设置 PORT。`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) {
+    return `设置 DATA_DIR 指向的文件夹不能使用（${error.message}）。请检查路径、权限和磁盘空间，或换一个文件夹。`
+  }
+  return undefined
+}
+
 /** A failure of the start, as one sentence that says what to do; a bug keeps its stack. */
 function explain(error: unknown): void {
   if (error instanceof BadSetting || error instanceof BadFixture) return stopWith(error.message)
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-  if (code === 'EADDRINUSE') {
-    return stopWith('端口已被占用。请先停止占用它的程序，或换一个端口，例如 PORT=3001 npm start。')
-  }
-  if (code === 'EACCES')
-    return stopWith('没有权限监听该端口或写入数据文件夹，请更换 PORT 或 DATA_DIR。')
   if (error instanceof UnusableData) return stopWith(error.message)
-  return stopWith('启动失败，这是程序缺陷。', error)
+  const sentence = sentenceOf(error)
+  return sentence === undefined ? stopWith('启动失败，这是程序缺陷。', error) : stopWith(sentence)
 }
 
 try {

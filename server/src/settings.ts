@@ -66,6 +66,15 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   root: string,
 ): Settings {
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('FAKE_') && !(name in environmentSchema.properties),
+  )
+  if (unknown !== undefined) {
+    const known = Object.keys(environmentSchema.properties).filter((name) =>
+      name.startsWith('FAKE_'),
+    )
+    throw new BadSetting(`没有设置 ${unknown}；以 FAKE_ 开头的设置有：${known.join('、')}。`)
+  }
   const given: Record<string, unknown> = Object.fromEntries(
     Object.keys(environmentSchema.properties)
       .map((name) => [name, environment[name]] as const)

@@ -74,7 +74,7 @@ test('a port in use stops the start with a sentence that says what to do, and le
 
   expect(code).toBe(1)
   expect(output).toBe(
-    '端口已被占用。请先停止占用它的程序，或换一个端口，例如 PORT=3001 npm start。\n',
+    `端口 ${port} 已被占用。请先停止占用它的程序，或用设置 PORT 换一个端口，例如 PORT=3001。\n`,
   )
   expect(await readdir(dataDir)).not.toContain('lock')
 })
@@ -116,6 +116,19 @@ test('SIGTERM stops the server at once, open connections or not, and the data is
   next.kill('SIGTERM')
   await next.ended
   expect(users).toEqual(['added_1'])
+})
+
+test.each([
+  ['an address of another machine', { HOST: '192.0.2.1' }, '设置 HOST 不是本机的地址'],
+  ['a data folder that cannot be made', { DATA_DIR: '/proc/settle' }, '设置 DATA_DIR 指向的文件夹'],
+  ['a data folder that is a file', { DATA_DIR: 'README.md' }, '无法读取'],
+  ['a setting that does not exist', { FAKE_PERSISTT: 'off' }, '没有设置 FAKE_PERSISTT'],
+])('%s stops the start with a sentence', async (_what, settings, sentence) => {
+  const { code, output } = await failingStart({ DATA_DIR: dataDir, ...settings })
+
+  expect(code).toBe(1)
+  expect(output).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
 })
 
 test('a torn last line is dropped with a warning, and everything before it is there', async () => {

@@ -261,7 +261,7 @@ describe('editing a user', () => {
     expect(late.body).toMatchObject({
       success: false,
       code: 409,
-      message: '数据已被他人修改，请刷新后重试',
+      message: '数据已被他人修改，请核对后再保存',
     })
     expect(late.body.result).toEqual(current.body.result)
     expect(current.body.result).toMatchObject({ remark: '第一次', version: 2 })

@@ -20,7 +20,9 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps) {
         action={
           <>
             <p className="empty-state-hint">
-              {t('数据没有改变。重试后仍然失败，请把请求编号告诉客服。')}
+              {requestId === undefined
+                ? t('数据没有改变。请检查网络后重试。')
+                : t('数据没有改变。重试后仍然失败，请把请求编号告诉客服。')}
             </p>
             {requestId !== undefined && (
               <Button type="link" size="small" onClick={() => void copyText(requestId)}>

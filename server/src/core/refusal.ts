@@ -35,7 +35,7 @@ export function notFound(): Refusal {
 /** Somebody else was faster; the reply carries the current row (rulings.md). */
 export function conflict(current: unknown): Refusal {
   return new Refusal(
-    '数据已被他人修改，请刷新后重试',
+    '数据已被他人修改，请核对后再保存',
     {},
     { code: outcomeCode.conflict, result: current },
   )

@@ -66,7 +66,7 @@ export class FileJournal implements Journal {
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         throw new UnusableData(
-          `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。`,
+          `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。请修复该行；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
           { cause: error },
         )
       }

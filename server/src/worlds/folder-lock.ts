@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hasCode, isMissing } from './durable-file.ts'
 import { hasFields, parseJson } from './json.ts'
 import { UnusableData } from './unusable-data.ts'
@@ -20,7 +20,7 @@ const heldHere = new Set<string>()
  * The lock of a process that is gone is taken over.
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolders(dataDir)
   const path = join(dataDir, 'lock')
   await take(path, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }), dataDir)
   heldHere.add(path)
@@ -28,6 +28,22 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     heldHere.delete(path)
     await rm(path, { force: true })
   }
+}
+
+/** Level by level: where a folder cannot be made at all, Node's recursive way tries for ever. */
+async function makeFolders(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (isFolder(path)) return
+    if (!isMissing(error) || dirname(path) === path) throw error
+    await makeFolders(dirname(path))
+    await mkdir(path)
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 async function take(path: string, own: string, dataDir: string): Promise<void> {

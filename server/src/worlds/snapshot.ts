@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { Low, type Adapter } from 'lowdb'
 import { isMissing, replaceFile } from './durable-file.ts'
@@ -31,9 +32,12 @@ class SnapshotFile implements Adapter<Kept> {
     try {
       snapshot = parseJson(text)
     } catch (error) {
-      throw new UnusableData(`${this.#path} 无法读取：不是完整的 JSON。未改动任何数据。`, {
-        cause: error,
-      })
+      throw new UnusableData(
+        `${this.#path} 无法读取：不是完整的 JSON。未改动任何数据。请修复该文件；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
+        {
+          cause: error,
+        },
+      )
     }
     if (!isWrittenSnapshot(snapshot)) {
       throw new UnusableData(`${this.#path} 无法读取：不是世界的快照。未改动任何数据。`)

@@ -33,6 +33,7 @@ export const listsEnUs: Catalogue = {
   切换为紧凑行高: 'Switch to compact rows',
   '刷新失败，下面是上一次的数据': 'Refreshing failed; these are the previous rows',
   '加载失败：{reason}': 'Loading failed: {reason}',
+  '数据没有改变。请检查网络后重试。': 'Nothing was changed. Check your network and try again.',
   '数据没有改变。重试后仍然失败，请把请求编号告诉客服。':
     'Nothing was changed. If it fails again, please give the request number to support.',
   '这一页没有数据了，共 {total} 条': 'Nothing is left on this page; {total} in all',

@@ -37,8 +37,8 @@ export const serverEnUs: Catalogue = {
   '没有权限（{permission}），请联系管理员授权':
     'You lack the permission {permission}; please ask an administrator',
   该数据不存在或无权限: 'There is no such record, or you may not see it',
-  '数据已被他人修改，请刷新后重试':
-    'Somebody else has changed the record; please refresh and try again',
+  '数据已被他人修改，请核对后再保存':
+    'Somebody else has changed the record; please check and save again',
   '高级查询条件 superQueryParams 不是有效的 JSON 列表':
     'The advanced query superQueryParams is not a valid JSON list',
   '高级查询不支持规则 {rule}': 'The advanced query knows no rule {rule}',

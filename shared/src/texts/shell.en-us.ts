@@ -61,7 +61,7 @@ export const shellEnUs: Catalogue = {
   '演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。':
     'Demo: money, banks, text messages and taxes are simulated; nothing here is real.',
   演示环境: 'Demo environment',
-  打开模拟器: 'Open the simulator',
+  打开控制面板: 'Open the control panel',
   关闭提示: 'Close this notice',
   正在加载: 'Loading',
 
@@ -70,7 +70,7 @@ export const shellEnUs: Catalogue = {
     'You are logged in for the platform and see the data of every company.',
   '你以运营商身份登录，可以查看本租户内的数据。':
     'You are logged in for an operator and see the data of your tenant.',
-  '你以代理商身份登录，可以查看名下商户的数据。':
+  '你以代理商身份登录，可以查看本公司的数据。':
     'You are logged in for an agent and see the data of your merchants.',
   '你以商户身份登录，可以查看本企业的数据。':
     'You are logged in for a merchant and see the data of your company.',

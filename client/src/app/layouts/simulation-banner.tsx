@@ -16,7 +16,7 @@ export function SimulationBanner() {
   return (
     <aside className="simulation-banner" aria-label={t('演示环境')}>
       <span>{t('演示环境：资金、银行、短信与税务均为模拟，不会产生真实交易。')}</span>
-      <a href="/__fake/">{t('打开模拟器')}</a>
+      <a href="/__fake/">{t('打开控制面板')}</a>
       <button type="button" className="plain-button" aria-label={t('关闭提示')} onClick={close}>
         ×
       </button>

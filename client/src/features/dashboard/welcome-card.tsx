@@ -9,7 +9,7 @@ import { t, useLocale } from '#client/core/text.ts'
 const scopes: Readonly<Record<Role, string>> = {
   admin: '你以平台身份登录，可以查看所有主体的数据。',
   operator: '你以运营商身份登录，可以查看本租户内的数据。',
-  agent: '你以代理商身份登录，可以查看名下商户的数据。',
+  agent: '你以代理商身份登录，可以查看本公司的数据。',
   merchant: '你以商户身份登录，可以查看本企业的数据。',
   provider: '你以服务商身份登录，可以查看与本企业合作的数据。',
 }

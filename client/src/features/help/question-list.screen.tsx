@@ -35,6 +35,7 @@ const QuestionForm = lazy(async () => ({
 const questionList = listCodec({
   filters: { title: contains, izShow: oneOf(yesNo) },
   sortable: ['title', 'sort', 'createTime'],
+  order: { column: 'sort', direction: 'asc' },
 })
 
 /** 问题管理 (domain.md 2.11): the questions and answers that the other roles may read. */

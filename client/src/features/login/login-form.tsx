@@ -8,7 +8,7 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
-  initialUsername: string
+  initial: Credentials
   /** Why the server refused the last attempt, or ''. */
   refusal: string
   isBusy: boolean
@@ -17,15 +17,9 @@ interface LoginFormProps {
 }
 
 /** Account and password in native fields; the browser's password manager knows them by their names. */
-export function LoginForm({
-  initialUsername,
-  refusal,
-  isBusy,
-  onTyping,
-  onSubmit,
-}: LoginFormProps) {
-  const [username, setUsername] = useState(initialUsername)
-  const [password, setPassword] = useState('')
+export function LoginForm({ initial, refusal, isBusy, onTyping, onSubmit }: LoginFormProps) {
+  const [username, setUsername] = useState(initial.username)
+  const [password, setPassword] = useState(initial.password)
   const [isChecked, setIsChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const usernameError = isChecked && username.trim() === '' ? t('请输入账号') : ''

@@ -35,7 +35,7 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
         <div className="login-box">
           <h1 className="login-title">{t('登录')}</h1>
           <LoginForm
-            initialUsername={lastUsername()}
+            initial={initialCredentials()}
             refusal={refusal}
             isBusy={isBusy}
             onTyping={onApproach}
@@ -58,6 +58,17 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
       </div>
     </div>
   )
+}
+
+/** Whom the address asks for, as the control panel does (`?account=merchant`), else who logged in last. */
+function initialCredentials(): Credentials {
+  const asked = new URLSearchParams(window.location.search).get('account')
+  const account = runtimeConfig().demoAccounts.find(({ username }) => username === asked)
+  if (account === undefined) return { username: lastUsername(), password: '' }
+  return {
+    username: account.username,
+    password: account.isPasswordChanged ? '' : account.password,
+  }
 }
 
 // The line breaks between clauses, not inside one.
