@@ -43,7 +43,7 @@ async function allQuestions() {
   return body.result.records
 }
 
-test('[API-HELP] the platform lists the questions, newest first, with the texts of their codes', async () => {
+test('the platform lists the questions, newest first, with the texts of their codes', async () => {
   const { body } = await admin.get(`${path}/list`).query({ column: 'createTime', order: 'desc' })
 
   expect(body).toMatchObject({ success: true, result: { total: 8, current: 1, size: 10 } })
