@@ -97,7 +97,7 @@ for (const story of stories) {
 }
 
 journey(
-  '[HEAD-02] [ROUTE-15] [SESS-04] logging out asks first, ends the session on both sides and leads to the login page',
+  '[HEAD-02] [ROUTE-15] logging out asks first, ends the session on both sides and leads to the login page',
   async ({ at }) => {
     const page = await at.open('merchant')
     await logInAs(page, 'merchant')

@@ -34,7 +34,7 @@ const publicPaths = [
   '/hbsk',
 ]
 
-journey('[ROUTE-02] the public pages ask nobody to log in', async ({ at }) => {
+journey('the public pages ask nobody to log in', async ({ at }) => {
   const page = await at.open('home')
   for (const path of publicPaths) {
     await page.goto(at.world.urls.home + path)
@@ -60,38 +60,32 @@ journey(
   },
 )
 
-journey(
-  '[ROUTE-04] [ROUTE-05] [ROUTE-06] whoever is logged in lands on the dashboard',
-  async ({ at }) => {
-    const page = await at.open('agent', { path: '/user/login' })
-    await logInAs(page, 'agent')
+journey('[ROUTE-04] [ROUTE-05] whoever is logged in lands on the dashboard', async ({ at }) => {
+  const page = await at.open('agent', { path: '/user/login' })
+  await logInAs(page, 'agent')
+  await page.waitForURL(`${at.world.urls.agent}/dashboard/analysis`)
+
+  for (const path of ['/user/login', '/user', '/']) {
+    await page.goto(at.world.urls.agent + path)
     await page.waitForURL(`${at.world.urls.agent}/dashboard/analysis`)
+  }
+})
 
-    for (const path of ['/user/login', '/user', '/']) {
-      await page.goto(at.world.urls.agent + path)
-      await page.waitForURL(`${at.world.urls.agent}/dashboard/analysis`)
-    }
-  },
-)
+journey('an unknown path is the 404 page, which stands alone and leads home', async ({ at }) => {
+  const page = await at.open('provider')
+  await logInAs(page, 'provider')
 
-journey(
-  '[ROUTE-07] [ROUTE-12] an unknown path is the 404 page, which stands alone and leads home',
-  async ({ at }) => {
-    const page = await at.open('provider')
-    await logInAs(page, 'provider')
+  await page.goto(`${at.world.urls.provider}/no/such/page?x=1`)
+  await page.waitForURL(`${at.world.urls.provider}/404`)
+  await headingOf(page, '抱歉，你访问的页面不存在或无权访问').waitFor()
+  expect(await page.getByRole('navigation', { name: '菜单' }).count()).toBe(0)
 
-    await page.goto(`${at.world.urls.provider}/no/such/page?x=1`)
-    await page.waitForURL(`${at.world.urls.provider}/404`)
-    await headingOf(page, '抱歉，你访问的页面不存在或无权访问').waitFor()
-    expect(await page.getByRole('navigation', { name: '菜单' }).count()).toBe(0)
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await page.waitForURL(`${at.world.urls.provider}/dashboard/analysis`)
+  await workspaceOf(page)
+})
 
-    await page.getByRole('link', { name: '返回首页' }).click()
-    await page.waitForURL(`${at.world.urls.provider}/dashboard/analysis`)
-    await workspaceOf(page)
-  },
-)
-
-journey("[ROUTE-07] a page of another role's menu is as unknown as any", async ({ at }) => {
+journey("a page of another role's menu is as unknown as any", async ({ at }) => {
   const page = await at.open('agent')
   await logInAs(page, 'agent')
 
@@ -100,7 +94,7 @@ journey("[ROUTE-07] a page of another role's menu is as unknown as any", async (
 })
 
 journey(
-  '[ROUTE-14] [ROUTE-12] a known screen without any permission for it is 403, and not in the menu',
+  '[ROUTE-14] a known screen without any permission for it is 403, and not in the menu',
   async ({ at }) => {
     const page = await at.open('admin')
     await logInWith(page, 'hz_risk', password)

@@ -6,44 +6,38 @@ import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { rowOf } from './lists.ts'
 
-journey(
-  '[LAYOUT-02] the side menu is 200 px wide, 80 when collapsed, and remembers it',
-  async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
-    const side = sideOf(page)
-    const widthOf = async () => (await side.boundingBox())?.width
+journey('the side menu is 200 px wide, 80 when collapsed, and remembers it', async ({ at }) => {
+  const page = await at.open('admin')
+  await logInAs(page, 'admin')
+  const side = sideOf(page)
+  const widthOf = async () => (await side.boundingBox())?.width
 
-    await expect.poll(widthOf).toBe(200)
-    await page.getByRole('button', { name: '收起菜单' }).click()
-    await expect.poll(widthOf).toBe(80)
-    await page.reload()
-    await expect.poll(widthOf).toBe(80)
-    await page.getByRole('button', { name: '展开菜单' }).click()
-    await expect.poll(widthOf).toBe(200)
-  },
-)
+  await expect.poll(widthOf).toBe(200)
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect.poll(widthOf).toBe(80)
+  await page.reload()
+  await expect.poll(widthOf).toBe(80)
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expect.poll(widthOf).toBe(200)
+})
 
-journey(
-  '[LAYOUT-02] on a phone the menu is a drawer that closes when a page is chosen',
-  async ({ at }) => {
-    const page = await at.open('merchant', { size: 'phone' })
-    await logInAs(page, 'merchant')
-    expect(await sideOf(page).count()).toBe(0)
+journey('on a phone the menu is a drawer that closes when a page is chosen', async ({ at }) => {
+  const page = await at.open('merchant', { size: 'phone' })
+  await logInAs(page, 'merchant')
+  expect(await sideOf(page).count()).toBe(0)
 
-    await page.getByRole('button', { name: '展开菜单' }).click()
-    const drawer = page.getByRole('dialog', { name: '菜单' })
-    await drawer.getByRole('menuitem', { name: '系统设置' }).click()
-    await drawer.getByRole('menuitem', { name: '用户管理' }).click()
-    await page.waitForURL('**/merchant/system/user')
-    await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByRole('menuitem', { name: '系统设置' }).click()
+  await drawer.getByRole('menuitem', { name: '用户管理' }).click()
+  await page.waitForURL('**/merchant/system/user')
+  await drawer.waitFor({ state: 'hidden' })
 
-    await page.getByRole('article').filter({ hasText: 'yunfan_jb' }).waitFor()
-    expect(await overflowOf(page)).toBe(0)
-  },
-)
+  await page.getByRole('article').filter({ hasText: 'yunfan_jb' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+})
 
-journey('[LAYOUT-02] a page is found by a part of its title', async ({ at }) => {
+journey('a page is found by a part of its title', async ({ at }) => {
   const page = await at.open('provider')
   await logInAs(page, 'provider')
 
@@ -96,7 +90,7 @@ journey('the language changes in place, is remembered, and changes back', async 
 })
 
 journey(
-  '[SESS-01] [HTTP-01] [HTTP-02] the token is kept for seven days and goes with every call',
+  '[SESS-01] [HTTP-01] the token is kept for seven days and goes with every call',
   async ({ at }) => {
     const page = await at.open('operator')
     await logInAs(page, 'operator')

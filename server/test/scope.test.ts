@@ -71,7 +71,7 @@ test('the callers of this test see different parts', () => {
 })
 
 describe.each(callers)('%s', (caller) => {
-  test('[API-403] [SCREEN-16] lists the users and the logs of the own scope, all of them and no others', async () => {
+  test('[API-403] lists the users and the logs of the own scope, all of them and no others', async () => {
     const users = await rowsListed(caller, '/sys/user/list?pageSize=1000')
     const logs = await rowsListed(caller, '/sys/log/list?pageSize=1000')
     const everyLog = await rowsListed('admin', '/sys/log/list?pageSize=1000')
@@ -81,7 +81,7 @@ describe.each(callers)('%s', (caller) => {
     expect(logs.length).toBeGreaterThan(0)
   })
 
-  test('[SCREEN-16] sees the same figures of a row as the platform does', async () => {
+  test('sees the same figures of a row as the platform does', async () => {
     const shown = await rowsListed(caller, '/sys/user/list?pageSize=1000')
     const all = await rowsListed('admin', '/sys/user/list?pageSize=1000')
 

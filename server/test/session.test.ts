@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const menuPath = '/sys/permission/getUserPermissionByToken'
 
-test('[API-LOGIN] a login answers code 200 with izVerifyStatus and data, and repeats data beside it', async () => {
+test('a login answers code 200 with izVerifyStatus and data, and repeats data beside it', async () => {
   const { status, body } = await world.login('merchant')
   const { token, userInfo, sysAllDictItems } = body.result.data
 
@@ -152,7 +152,7 @@ test('[API-401] logging out kills the token and no other one of the same user', 
   expect((await second.get(menuPath)).status).toBe(200)
 })
 
-test('[SESS-04] logging out is done whatever the token: twice, without one, with a forged one', async () => {
+test('logging out is done whatever the token: twice, without one, with a forged one', async () => {
   const client = await world.as('agent')
   const outcomes = [
     await client.post('/sys/logout'),

@@ -211,7 +211,7 @@ describe('deleting a user', () => {
   })
 })
 
-test('[VALID-02] the check before registering says what is free and what is taken', async () => {
+test('the check before registering says what is free and what is taken', async () => {
   expect((await check({ username: 'somebody_new' })).body).toMatchObject({
     success: true,
     result: true,

@@ -94,7 +94,7 @@ describe('adding a user', () => {
     ['phone', { phone: '20007891822' }, '请输入正确格式的手机号码!'],
     ['email', { email: 'merchant@example.com' }, '邮箱已存在!'],
     ['email', { email: 'merchant.example.com' }, '请输入正确格式的邮箱!'],
-  ])('[VALID-02] is refused beside the field %s: %j', async (field, fields, message) => {
+  ])('is refused beside the field %s: %j', async (field, fields, message) => {
     const { status, body } = await admin.post('/sys/user/add').send(aDraft(fields))
 
     expect({ status, body }).toMatchObject({

@@ -18,7 +18,7 @@ test.each([
   '/user/registerCompany',
   '/user/registerResule',
   '/hbsk',
-])('[ROUTE-02] %s needs no login', (path) => {
+])('%s needs no login', (path) => {
   expect(redirectOf(path)).toBeUndefined()
 })
 

@@ -93,7 +93,7 @@ test('the language of the page goes along', async () => {
   expect(server.received[0]?.headers['x-locale']).toBe('en-US')
 })
 
-test('[HTTP-02] a GET carries the time in seconds, except for dictionary look-ups', async () => {
+test('a GET carries the time in seconds, except for dictionary look-ups', async () => {
   await http.send(aRequest({ query: { pageNo: 2 } }))
   await http.send(aRequest({ path: '/sys/dict/getDictItems/yn' }))
   await http.send(aRequest({ method: 'POST', path: '/sys/user/add', body: {} }))
@@ -103,14 +103,14 @@ test('[HTTP-02] a GET carries the time in seconds, except for dictionary look-up
   expect(server.received[2]?.url.search).toBe('')
 })
 
-test('[HTTP-02] a call gives the result of the envelope and learns the time of the server', async () => {
+test('a call gives the result of the envelope and learns the time of the server', async () => {
   server.answer({ body: aSuccess({ total: 3 }) })
 
   expect(await http.send(aRequest())).toEqual({ total: 3 })
   expect(serverToday()).toBe('2026-11-21')
 })
 
-test('[HTTP-04] a refusal is told once, by the message of the server', async () => {
+test('a refusal is told once, by the message of the server', async () => {
   server.answer({ body: aRefusal('账户余额不足', 409) })
 
   const failure = await failureOf(aRequest())
@@ -220,7 +220,7 @@ test('[ERR-500] a failed server reloads the page and says so, also when the call
   expect(notices).toMatchObject([{ text: '服务器内部错误' }])
 })
 
-test('[NOTICE-04] a failed poll neither shows nor reloads', async () => {
+test('a failed poll neither shows nor reloads', async () => {
   server.answer({ status: 500, body: aRefusal('服务器内部错误', 500) })
   await failureOf(aRequest({ isBackground: true }))
   server.answer({ body: aRefusal('查询失败') })

@@ -43,7 +43,7 @@ test('[SESS-01] after seven days nobody is logged in', () => {
   expect(session.read()).toBeUndefined()
 })
 
-test('[SESS-04] a logout clears token, user, menu and dictionaries and keeps the user name', () => {
+test('a logout clears token, user, menu and dictionaries and keeps the user name', () => {
   session.signIn(aSession('merchant'))
   keepPermissions({ menu: [], auth: [], allAuth: [] })
 

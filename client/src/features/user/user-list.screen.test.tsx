@@ -49,7 +49,7 @@ test('[PERM-01] what the user may not do is not there', async () => {
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
 })
 
-test('[VALID-02] the account is checked for a duplicate when there is one to check', async () => {
+test('the account is checked for a duplicate when there is one to check', async () => {
   const { user } = await openAs('admin')
   await user.click(await screen.findByText('新增用户'))
   const form = await dialogOf('新增用户')

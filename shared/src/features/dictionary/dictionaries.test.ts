@@ -124,12 +124,9 @@ test.each(Object.entries(ofTheSpecification))(
   },
 )
 
-test.each(Object.entries(named))(
-  '[DICT-02] the named dictionary %s is filled',
-  (code, expected) => {
-    expect(actual.get(code)).toBe(expected)
-  },
-)
+test.each(Object.entries(named))('the named dictionary %s is filled', (code, expected) => {
+  expect(actual.get(code)).toBe(expected)
+})
 
 test.each(Object.entries({ ...own, ...builtIn }))(
   'the added dictionary %s has the values of the domain page',
