@@ -63,10 +63,15 @@ export class CollectionOverlay {
     return index.get(value) ?? noIds
   }
 
-  /** How often entries were set so far; from the first call on, the ids are remembered for views. */
+  /** How often entries were set so far. */
+  get changeCount(): number {
+    return this.#changesBefore + this.#changedIds.length
+  }
+
+  /** The count of changes; from the first call on, the ids are remembered for views. */
   watch(): number {
     this.#isWatched = true
-    return this.#changesBefore + this.#changedIds.length
+    return this.changeCount
   }
 
   /** The ids set since a count that `watch` gave; undefined where that is too long ago. */

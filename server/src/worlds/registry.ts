@@ -4,7 +4,7 @@ import { openFolder } from './world-folder.ts'
 import { memoryHome, type WorldHome } from './world-home.ts'
 import { UnusableData } from './unusable-data.ts'
 import { WorldState } from './world-state.ts'
-import { World, type DueHandler, type WorldSurroundings } from './world.ts'
+import { World, type CommitListener, type DueHandler, type WorldSurroundings } from './world.ts'
 
 export interface RegistryOptions {
   /** The folder that keeps the worlds; undefined keeps them in memory only. */
@@ -37,6 +37,7 @@ export class WorldRegistry {
   readonly #options: RegistryOptions
   readonly #surroundings: WorldSurroundings
   readonly #handlers = new Map<string, DueHandler>()
+  readonly #listeners = new Set<CommitListener>()
   readonly #names: Set<string>
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
@@ -56,6 +57,7 @@ export class WorldRegistry {
     this.#surroundings = {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
+      listeners: this.#listeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
       warn: options.warn,
       onFatal: options.onFatal,
@@ -128,6 +130,11 @@ export class WorldRegistry {
         () => {},
       )
     }
+  }
+
+  /** Has every commit of every world told, once it is on disk; a listener must not throw. */
+  onCommit(listener: CommitListener): void {
+    this.#listeners.add(listener)
   }
 
   /** The names of the worlds that differ from their seed by more than bookkeeping; it opens them all. */

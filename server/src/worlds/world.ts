@@ -1,3 +1,4 @@
+import { type Derivation } from './derived.ts'
 import { rebornClockState, type ClockSetting, type WorldClock } from './clock.ts'
 import { type Collection, type Row } from './collection.ts'
 import { dueEvents, type Happening } from './due-events.ts'
@@ -7,17 +8,21 @@ import { hasFields, type JsonValue } from './json.ts'
 import { areRowsOf, CollectionRows } from './rows.ts'
 import { type Seed } from './seed.ts'
 import { OpenTransaction } from './transaction.ts'
-import { type Rows, type Transaction } from './types.ts'
+import { type Change, type Rows, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { type WorldState } from './world-state.ts'
 
 /** Does what an event of the queue stands for, in a commit of its own. */
 export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
 
+/** Is told what a commit changed, once that is on disk. */
+export type CommitListener = (world: World, changes: readonly Change[]) => void
+
 /** What all worlds of a registry share. */
 export interface WorldSurroundings {
   readonly realNowMs: () => number
   readonly handlers: ReadonlyMap<string, DueHandler>
+  readonly listeners: ReadonlySet<CommitListener>
   readonly compactAtBytes: number
   readonly warn: (text: string) => void
   readonly onFatal: (sentence: string, error: unknown) => void
@@ -85,6 +90,11 @@ export class World {
     }
     if (!areRowsOf(rows, collection)) throw new Error('The rows of another collection.')
     return rows
+  }
+
+  /** A value that is made from whole collections, kept until one of them changes. */
+  derived<T>(derivation: Derivation<T>): T {
+    return derivation.valueOf(this, this.#state.overlay)
   }
 
   /**
@@ -182,6 +192,7 @@ export class World {
       ...(withClock ? { clock: this.clock.state } : {}),
       ...(isFirstChange ? { holdsChanges: true } : {}),
     })
+    if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
     return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
   }
 
@@ -208,6 +219,16 @@ export class World {
     this.#state.sequence += 1
     const { sequence, lastId } = this.#state
     return this.#keeper.keep({ sequence, lastId, ...what })
+  }
+
+  async #tell(changes: readonly Change[], kept: Promise<void>): Promise<void> {
+    try {
+      await kept
+    } catch {
+      // Nobody is told of what could not be kept; the keeper stops the process.
+      return
+    }
+    for (const listener of this.#surroundings.listeners) listener(this, changes)
   }
 
   #hasEvents(): boolean {
