@@ -1,0 +1,44 @@
+import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from './endpoint.ts'
+
+/**
+ * A call that succeeds over a fresh seed. The reference shows it with its answer, the conformance test makes it.
+ * A text of the form `$user.list.records.0.id` stands for that member of the result of an example that was made
+ * before, here of the call `user.list`.
+ */
+export interface CallExample {
+  readonly endpoint: Endpoint
+  /** The username of the caller; undefined for a call without a token. */
+  readonly as: string | undefined
+  readonly query: object
+  readonly params: object
+  readonly body: object | undefined
+  /** Ids of the calls whose examples are made first, in this order, in the same world. */
+  readonly after: readonly string[]
+}
+
+interface ExampleInput<E extends Endpoint> {
+  readonly as?: string
+  readonly query?: QueryOf<E>
+  readonly params?: ParamsOf<E>
+  readonly body?: BodyOf<E>
+  readonly after?: readonly string[]
+}
+
+/** Declares the example of a call; `shared/src/examples.ts` lists them all. */
+export function exampleOf<E extends Endpoint>(
+  endpoint: E,
+  { as, query, params, body, after = [] }: ExampleInput<E>,
+): CallExample {
+  return {
+    endpoint,
+    as,
+    query: objectOf(query) ?? {},
+    params: objectOf(params) ?? {},
+    body: objectOf(body),
+    after,
+  }
+}
+
+function objectOf(value: unknown): object | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined
+}

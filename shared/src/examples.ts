@@ -1,0 +1,5 @@
+import { type CallExample } from './core/example.ts'
+import { sessionExamples } from './features/session/session.examples.ts'
+
+/** An example of every call of the contract; the client never imports this file. */
+export const examples: readonly CallExample[] = [...sessionExamples]
