@@ -1,5 +1,4 @@
-import { execFile, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +6,14 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { serveProduct } from '#scripts/serve-product.js'
-import { load, type LoadResult, type Target } from './load.ts'
+import { compare, logIn, ms, percentile, ratio, targetOf } from './comparison.ts'
+import { load } from './load.ts'
 import { type Report } from './report.ts'
 
-const password = 'Hz123456'
 const usersPath = '/sys/user/list?pageNo=1&pageSize=10'
 // A year back, so that the whole history is in it.
 const logPath = '/sys/log/list?pageNo=3&pageSize=10&username=*a*&column=createTime&order=desc'
 const roundMs = 1_500
-const rounds = 3
 
 /** Measures the built product over HTTP: its start, the login, the lists, and what the client weighs. */
 export async function benchHttp(report: Report): Promise<void> {
@@ -102,61 +100,6 @@ async function benchLogin(report: Report, address: string): Promise<string> {
   return token
 }
 
-async function logIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/sys/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  const token = /"token":"([^"]+)"/.exec(await response.text())?.[1]
-  if (token === undefined) throw new Error('The login gave no token.')
-  return token
-}
-
-function targetOf(address: string, token: string): (path: string) => Target {
-  return (path) => ({ address, path, headers: { 'X-Access-Token': token } })
-}
-
-/** Measures a call and a bare route that writes the same object, in turns, so that both meet the same machine. */
-async function compare(
-  report: Report,
-  name: string,
-  target: Target,
-  goal: string,
-): Promise<LoadResult> {
-  const answer = await fetch(target.address + target.path, { headers: { ...target.headers } })
-  const bare = await startBareServer(await answer.text())
-  try {
-    const bareTarget = { address: bare.address, path: '/', headers: target.headers }
-    await load(target, { forMs: roundMs })
-    await load(bareTarget, { forMs: roundMs })
-    const results: LoadResult[] = []
-    const bareResults: LoadResult[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      results.push(await load(target, { forMs: roundMs }))
-      bareResults.push(await load(bareTarget, { forMs: roundMs }))
-    }
-    const perSecond = median(results.map((result) => result.perSecond))
-    const barePerSecond = median(bareResults.map((result) => result.perSecond))
-    const result = { perSecond, latenciesMs: results.flatMap(({ latenciesMs }) => latenciesMs) }
-    report(`${name} ÷ bare route`, ratio(perSecond, barePerSecond), goal)
-    report(`${name}, requests/s`, String(Math.round(perSecond)))
-    report(`${name}, p99`, ms(percentile(result.latenciesMs, 99)))
-    return result
-  } finally {
-    bare.stop()
-  }
-}
-
-async function startBareServer(json: string): Promise<{ address: string; stop: () => void }> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
-    execArgv: ['--import', 'tsx'],
-  })
-  child.send(json)
-  const [address] = await once(child, 'message')
-  return { address: String(address), stop: () => child.kill() }
-}
-
 /** Freezes and unfreezes a user until told to stop; returns how many commits a second it came to. */
 async function commit200PerSecond(
   address: string,
@@ -198,25 +141,4 @@ async function benchClientBytes(report: Report): Promise<void> {
       /^\S+ +([\d.]+) \/ ([\d.]+) (\S+) +(.+)$/.exec(line) ?? []
     if (name !== undefined) report(`client: ${name}`, `${measured} ${unit}`, `≤ ${limit} ${unit}`)
   }
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = Float64Array.from(values).toSorted()
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
-}
-
-function median(values: readonly number[]): number {
-  return percentile(values, 50)
-}
-
-function ratio(measured: number, reference: number): string {
-  return rounded(measured / reference)
-}
-
-function ms(value: number): string {
-  return `${rounded(value)} ms`
-}
-
-function rounded(value: number): string {
-  return String(Math.round(value * 100) / 100)
 }

@@ -1,8 +1,10 @@
+import { benchCalls } from './calls.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
 const { report, print } = reportAsTable()
 await benchHttp(report)
+await benchCalls(report)
 await benchStore(report)
 print()
