@@ -192,12 +192,14 @@ function ruleCondition(
   }
 }
 
+const newestFirst = { field: 'createTime', descending: true }
+
 function orderOf(
   resource: Resource,
   { column, order }: Readonly<Record<string, unknown>>,
 ): RowQuery['order'] {
   if (typeof column !== 'string' || column === '' || typeof order !== 'string') {
-    return { field: 'createTime', descending: true }
+    return resource.order ?? newestFirst
   }
   const field = column.replace(/_dictText$/, '')
   if (findFieldSchema(resource, field) === undefined) {

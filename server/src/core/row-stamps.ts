@@ -9,12 +9,19 @@ interface StampedRow {
 /** The common fields of a new row; tenant and owner come from the actor, never from the body (rulings.md). */
 export function stampsOfNew(tx: Transaction, actor: Actor) {
   return {
-    id: tx.nextId(),
-    tenantId: actor.tenantId,
+    ...unownedStampsOfNew(tx, actor),
     operatorId: actor.operatorId,
     agentId: actor.agentId,
     providerId: actor.providerId,
     merchantId: actor.merchantId,
+  }
+}
+
+/** The common fields of a new row that belongs to nobody's business, such as a dictionary. */
+export function unownedStampsOfNew(tx: Transaction, actor: Actor) {
+  return {
+    id: tx.nextId(),
+    tenantId: actor.tenantId,
     createBy: actor.username,
     createTime: tx.now(),
     updateBy: null,

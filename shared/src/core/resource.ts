@@ -74,6 +74,8 @@ interface ResourceDefinition<Row extends TProperties, Draft extends TProperties>
   readonly keyword?: readonly string[]
   /** Fields of which no two live rows may hold the same value: field → sentence of refusal. */
   readonly unique?: Readonly<Record<string, string>>
+  /** How a list is ordered that is not asked for an order; the newest first where this is left out. */
+  readonly order?: { readonly field: string; readonly descending: boolean }
   /** The columns of the export, in order: field → Chinese heading. */
   readonly columns: Readonly<Record<string, string>>
 }
