@@ -15,7 +15,8 @@ export function apiProxy(endpoints: readonly Endpoint[]): Record<string, ProxyOp
   }
 }
 
+/** A path's value may be empty: the server says what is missing. */
 function patternOf(path: string): string {
-  const segments = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')
+  const segments = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]*')
   return `^${segments}(?:\\?|$)`
 }

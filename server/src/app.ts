@@ -13,7 +13,10 @@ import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
+import { basicsRoutes } from './features/basics/basics.routes.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
+import { dictionaryLabels } from './features/dictionary/index.ts'
+import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { recordOperation } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
@@ -101,10 +104,18 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
       methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     })
   })
-  const api: Api = { app: scope, worlds, authenticate, recordOperation }
+  const api: Api = {
+    app: scope,
+    worlds,
+    authenticate,
+    labelsOf: dictionaryLabels,
+    recordOperation,
+  }
   sessionRoutes(api)
   menuRoutes(api)
   dictionaryRoutes(api)
+  dictAdminRoutes(api)
+  basicsRoutes(api)
   userRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }

@@ -211,6 +211,34 @@ describe('the committed fixtures refer to each other rightly', () => {
     }
   })
 
+  test('every city of a party and every industry of a merchant is there', () => {
+    const cities = new Set(rowsOf('cities').map(({ cityCode }) => cityCode))
+    const divisions = new Set(
+      rowsOf('industries')
+        .filter(({ parentCode }) => parentCode !== null)
+        .map(({ id }) => id),
+    )
+    const all = Object.values(parties).flat()
+    const merchants = parties['merchant'] ?? []
+
+    expect(all.filter((row) => 'cityCode' in row && !cities.has(row['cityCode']))).toEqual([])
+    expect(merchants.filter(({ industryId }) => !divisions.has(industryId))).toEqual([])
+  })
+
+  test('every recruitment city and every division lies in one that is there', () => {
+    const cities = new Set(rowsOf('cities').map(({ cityCode }) => cityCode))
+    const codes = new Set(rowsOf('industries').map(({ industryCode }) => industryCode))
+    const provinces = rowsOf('cities').map(({ cityCode }) => `${String(cityCode).slice(0, 2)}0000`)
+
+    expect(provinces.filter((code) => !cities.has(code))).toEqual([])
+    expect(rowsOf('positionCities').filter(({ cityCode }) => !cities.has(cityCode))).toEqual([])
+    expect(
+      rowsOf('industries').filter(
+        ({ parentCode }) => parentCode !== null && !codes.has(parentCode),
+      ),
+    ).toEqual([])
+  })
+
   test('ids say by their first two digits what they belong to', () => {
     const prefixes = {
       tenants: '10',
@@ -223,6 +251,10 @@ describe('the committed fixtures refer to each other rightly', () => {
       announcements: '17',
       questions: '18',
       oem: '19',
+      cities: '30',
+      positionCities: '31',
+      industries: '32',
+      invoiceCategories: '33',
     }
     for (const [collection, prefix] of Object.entries(prefixes)) {
       const ids = rowsOf(collection).map(({ id }) => String(id))

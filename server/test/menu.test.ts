@@ -45,7 +45,15 @@ function nodeOf(nodes: readonly Node[], path: string): Node | undefined {
 const menus: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   [
     'admin',
-    ['/plate/content', '/plate/content/question', '/isystem', '/isystem/user', '/isystem/log'],
+    [
+      '/plate/content',
+      '/plate/content/question',
+      '/isystem',
+      '/isystem/user',
+      '/isystem/dict',
+      '/isystem/basics',
+      '/isystem/log',
+    ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd', 'user:delete', 'user:export'],
   ],
   [
@@ -126,17 +134,4 @@ test('the menu speaks the language that is asked for', async () => {
   const { menu } = await menuOf('merchant', 'en-US')
 
   expect(nodeOf(menu, '/merchant/system/user')?.meta.title).toBe('Users')
-})
-
-test('a dictionary is given by its code, an unknown one is empty, a missing code is refused', async () => {
-  const client = await world.as('agent')
-  const items = async (code: string) =>
-    (await client.get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`)).body
-
-  expect((await items('tax_bearer')).result).toEqual([
-    { value: '1', text: '企业', title: '企业' },
-    { value: '2', text: '个人', title: '个人' },
-  ])
-  expect(await items('no_such_code')).toMatchObject({ success: true, result: [] })
-  expect(await items(' ')).toMatchObject({ success: false, message: '字典Code不能为空!' })
 })

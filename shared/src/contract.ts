@@ -1,6 +1,36 @@
 import { type Endpoint } from './core/endpoint.ts'
 import { type Resource } from './core/resource.ts'
-import { getDictItems, queryAllDictItems } from './features/dictionary/dictionary-calls.ts'
+import { cities, editCity, listCities } from './features/basics/city.ts'
+import { editIndustry, industries, listIndustries } from './features/basics/industry.ts'
+import { invoiceCategories, listInvoiceCategories } from './features/basics/invoice-category.ts'
+import { listPositionCities, positionCities } from './features/basics/position-city.ts'
+import {
+  getDictItems,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  queryAllDictItems,
+  refleshCache,
+} from './features/dictionary/dictionary-calls.ts'
+import {
+  addDict,
+  dicts,
+  editDict,
+  eraseDict,
+  listDeletedDicts,
+  listDictTree,
+  removeDict,
+  removeDicts,
+  restoreDict,
+} from './features/dictionary-admin/dict.ts'
+import {
+  addDictItem,
+  checkDictItem,
+  dictItems,
+  editDictItem,
+  removeDictItem,
+  removeDictItems,
+} from './features/dictionary-admin/dict-item.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
@@ -17,7 +47,17 @@ import {
 } from './features/user/user.ts'
 
 /** Every resource; the server registers the generic routes of each, the loader reads its fixture. */
-export const resources: readonly Resource[] = [users, operationLogs, questions]
+export const resources: readonly Resource[] = [
+  users,
+  operationLogs,
+  questions,
+  dicts,
+  dictItems,
+  cities,
+  positionCities,
+  industries,
+  invoiceCategories,
+]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
 export const endpoints: readonly Endpoint[] = [
@@ -26,6 +66,29 @@ export const endpoints: readonly Endpoint[] = [
   getUserPermissionByToken,
   getDictItems,
   queryAllDictItems,
+  refleshCache,
+  getDictText,
+  loadDict,
+  loadDictItem,
+  addDict,
+  editDict,
+  removeDict,
+  removeDicts,
+  listDeletedDicts,
+  restoreDict,
+  eraseDict,
+  listDictTree,
+  addDictItem,
+  editDictItem,
+  removeDictItem,
+  removeDictItems,
+  checkDictItem,
+  listCities,
+  editCity,
+  listPositionCities,
+  listIndustries,
+  editIndustry,
+  listInvoiceCategories,
   ...resources.flatMap((resource) =>
     Object.values(resource.endpoints).filter((endpoint) => endpoint.access.length > 0),
   ),

@@ -11,13 +11,13 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
     notSent notSigned notRegistered unfinished awaitingBuyer profit_share_status.frozen`,
   running: `accepted applied bidding cancelling declared declaring enrolling following inProgress
     inReview invoicing opening paying publishing registering sent settling signing taskStarted`,
-  done: `balanced confirmed cooperating employed finished handled invoiced normal opened paid passed
+  done: `balanced confirmed cooperating employed enabled finished handled invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes`,
   partly: 'different partlySucceeded suspended unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen no
     platformRefused providerRefused refused rejected returned`,
-  ended: `cancelled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
+  ended: `cancelled disabled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
     terminated withdrawn`,
 }
 

@@ -21,14 +21,15 @@ export interface ResourceRow extends Row {
 export function registerCrudRoutes(api: Api, resource: Resource): void {
   const rows = defineCollection<ResourceRow>(resource.collection)
   const { list, read, add, edit, remove, export: exportRows } = resource.endpoints
-  const fragment = fragmentsOf(resource)
+  const fragments = fragmentsOf(resource)
 
   if (isServed(list)) {
     implement(api, list, ({ query, rawQuery, actor, world, locale }) => {
       const { pageNo = 1, pageSize = 10 } = query
       const asked = readListQuery(resource, actor, rawQuery)
       const page = world.rows(rows).page(asked, (pageNo - 1) * pageSize, pageSize)
-      const records = page.rows.map((row) => fragment(row, locale)).join(',')
+      const fragment = fragments(api.labelsOf(world, locale))
+      const records = page.rows.map((row) => fragment(row)).join(',')
       return new JsonText(
         `{"records":[${records}],"total":${page.total},"size":${pageSize},"current":${pageNo},"pages":${Math.ceil(page.total / pageSize)}}`,
       )
@@ -65,7 +66,9 @@ export function registerCrudRoutes(api: Api, resource: Resource): void {
     )
   }
   if (isServed(exportRows)) {
-    implement(api, exportRows, (call) => sendExport(resource, rows, call))
+    implement(api, exportRows, (call) =>
+      sendExport(resource, rows, call, api.labelsOf(call.world, call.locale)),
+    )
   }
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type Call } from './implement.ts'
 import { type Cell } from './cell.ts'
+import { type DictionaryLabels } from './dictionary-labels.ts'
 import { csvOf } from './export-csv.ts'
 import { xlsxOf } from './export-xlsx.ts'
 import { presentRow } from './fragments.ts'
@@ -33,6 +33,7 @@ export async function sendExport<R extends Row>(
     commit,
     describe,
   }: Call<Resource['endpoints']['export']>,
+  labels: DictionaryLabels,
 ): Promise<FastifyReply> {
   const format = query.format ?? 'xlsx'
   const asked = readListQuery(resource, actor, rawQuery)
@@ -42,7 +43,7 @@ export async function sendExport<R extends Row>(
   await commit(() => undefined)
 
   const headings = Object.values(resource.columns).map((heading) => say(locale, heading))
-  const cells = cellRows(resource, rows.each(asked), locale)
+  const cells = cellRows(resource, rows.each(asked), labels)
   const name = `${resource.title}-${world.clock.today()}.${format}`
   reply
     .header('X-Total-Rows', total)
@@ -58,7 +59,7 @@ export async function sendExport<R extends Row>(
 function* cellRows(
   resource: Resource,
   rows: Iterable<object>,
-  locale: Locale,
+  labels: DictionaryLabels,
 ): Generator<readonly Cell[]> {
   const fields = Object.keys(resource.columns)
   for (const row of rows) {
@@ -66,7 +67,7 @@ function* cellRows(
     yield fields.map((field) => {
       const value: unknown = Reflect.get(shown, field)
       const dictionary = resource.dictionaries?.[field]
-      if (dictionary !== undefined) return dictionary.labelOf(value as string | null, locale)
+      if (dictionary !== undefined) return labels.labelOf(dictionary, value)
       if (typeof value === 'number' || typeof value === 'string') return value
       return value === null || value === undefined ? '' : JSON.stringify(value)
     })

@@ -1,6 +1,6 @@
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
 import { mask } from '@settle/shared/core/masking.ts'
+import { type DictionaryLabels } from './dictionary-labels.ts'
 import { checkerOf } from './validation.ts'
 
 /** The row as the caller may see it: secrets masked. */
@@ -15,35 +15,46 @@ export function presentRow<R extends object>(resource: Resource, row: R): R {
 }
 
 /** The dictionary texts that stand beside the codes in a page: `status_dictText`. */
-function dictTextsOf(resource: Resource, row: object, locale: Locale): Record<string, string> {
+function dictTextsOf(
+  resource: Resource,
+  row: object,
+  labels: DictionaryLabels,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(resource.dictionaries ?? {}).map(([field, dictionary]) => [
       `${field}_dictText`,
-      dictionary.labelOf(Reflect.get(row, field), locale),
+      labels.labelOf(dictionary, Reflect.get(row, field)),
     ]),
   )
 }
 
 /**
- * Gives the JSON text of a list row, made once for each frozen row, resource and locale (store.md).
+ * Gives the JSON text of a list row, made once for each frozen row, resource and set of labels (store.md).
  * The schema is checked when the text is made; a row that does not fit is a bug.
  */
-export function fragmentsOf(resource: Resource): (row: object, locale: Locale) => string {
-  const texts: Record<Locale, WeakMap<object, string>> = {
-    'zh-CN': new WeakMap(),
-    'en-US': new WeakMap(),
-  }
+export function fragmentsOf(
+  resource: Resource,
+): (labels: DictionaryLabels) => (row: object) => string {
+  const textsOf = new WeakMap<DictionaryLabels, WeakMap<object, string>>()
   const faultOf = checkerOf(resource.listRow)
-  return (row, locale) => {
-    const known = texts[locale].get(row)
-    if (known !== undefined) return known
 
-    const shown = { ...presentRow(resource, row), ...dictTextsOf(resource, row, locale) }
+  const make = (row: object, labels: DictionaryLabels) => {
+    const shown = { ...presentRow(resource, row), ...dictTextsOf(resource, row, labels) }
     const fault = faultOf(shown)
     if (fault !== undefined)
       throw new Error(`a row of ${resource.collection} does not fit: ${fault}`)
-    const text = JSON.stringify(shown)
-    texts[locale].set(row, text)
-    return text
+    return JSON.stringify(shown)
+  }
+
+  return (labels) => {
+    const texts = textsOf.get(labels) ?? new WeakMap<object, string>()
+    textsOf.set(labels, texts)
+    return (row) => {
+      const known = texts.get(row)
+      if (known !== undefined) return known
+      const text = make(row, labels)
+      texts.set(row, text)
+      return text
+    }
   }
 }

@@ -16,6 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
+import { type DictionaryLabels } from './dictionary-labels.ts'
 import { localeOf, say } from './locale.ts'
 import { Refused, RequestRejected } from './refusal.ts'
 import { queryOf, tokenOf, worldOf, type WorldSelection } from './world-selection.ts'
@@ -40,6 +41,8 @@ export interface Api {
   readonly worlds: WorldSelection
   /** The actor of a live token of this world; undefined for a forged, expired or logged-out one. */
   readonly authenticate: (world: World, token: string) => Actor | undefined
+  /** The dictionary texts of a world, for the pages and exports of every resource. */
+  readonly labelsOf: (world: World, locale: Locale) => DictionaryLabels
   /** Writes the operation log inside the commit that it describes. */
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
 }

@@ -38,7 +38,7 @@ const schemas: Readonly<Record<string, TSchema>> = {
 }
 
 /** Collections whose rows the story makes: they need no fixture. */
-const generated: ReadonlySet<string> = new Set(['operationLogs'])
+const generated: ReadonlySet<string> = new Set(['operationLogs', 'dicts', 'dictItems'])
 
 /**
  * Reads and checks every fixture (fixtures/README.md). `D0` in the texts becomes the day of `d0Ms`.

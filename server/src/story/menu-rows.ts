@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import Type from 'typebox'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
@@ -9,6 +8,7 @@ import {
 import { menuEntrySchema, type MenuEntry } from '@settle/shared/features/menu/menu.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { type MenuRow, type PermissionRow } from '#server/features/menu/index.ts'
+import { derivedId } from './derived-id.ts'
 import { BadFixture, readJson } from './fixtures.ts'
 
 /** The menus of the five roles, and the button codes that the contract's calls ask for, as rows. Throws `BadFixture`. */
@@ -30,7 +30,7 @@ function permissionRows(endpoints: readonly Endpoint[]): PermissionRow[] {
     }
   }
   return [...describedBy].map(([action, describe]) => ({
-    id: idOf('permission', action),
+    id: derivedId('19', 'permission', action),
     action,
     describe,
     type: permissionType.values.shown,
@@ -68,7 +68,7 @@ function rowOf(
     throw new BadFixture(file, `${path} 的按钮编码 ${unknown} 没有任何接口使用`)
   }
   return {
-    id: idOf(role, path),
+    id: derivedId('19', role, path),
     role,
     parentId,
     sortNo,
@@ -85,12 +85,6 @@ function rowOf(
     url: entry.url ?? null,
     permissions,
   }
-}
-
-/** 19 digits that stay the same as long as the name does. */
-function idOf(...names: readonly string[]): string {
-  const digest = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 14)
-  return `19${String(Number.parseInt(digest, 16)).padStart(17, '0').slice(-17)}`
 }
 
 function assertFits<S extends Type.TSchema>(

@@ -6,12 +6,13 @@ import { type User } from '@settle/shared/features/user/user.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { loadMenus } from './menu-rows.ts'
 import { operationHistory } from './operation-history.ts'
 
 /** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
-const storyVersion = 2
+const storyVersion = 3
 
 /** The password of every seeded user (domain.md 8.3). */
 export const demoPassword = 'Hz123456'
@@ -33,7 +34,7 @@ export function storyHash({ folder, d0Ms, size }: StoryFrame): string {
     .slice(0, 16)
 }
 
-/** Makes the seed from the fixtures: parties, users, menus, and the history before D0. Throws `BadFixture`. */
+/** Makes the seed from the fixtures: parties, users, menus, dictionaries, and the history before D0. Throws `BadFixture`. */
 export async function tellStory(frame: StoryFrame): Promise<Seed> {
   const { folder, d0Ms, size } = frame
   const fixtures = loadFixtures(folder, d0Ms, resources)
@@ -51,6 +52,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     collections: {
       ...fixtures,
       ...loadMenus(folder, endpoints),
+      ...tellDictionaries(d0Ms),
       credentials: users.map(({ id }) => ({ id, passwordHash })),
       users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
       operationLogs,

@@ -70,15 +70,25 @@ export function defineDictionary<const Items extends readonly DictionaryItem[]>(
     values: Object.fromEntries(valueByName) as Dictionary<Items>['values'],
     schema: Type.Enum(values),
     labelOf: (value, locale = 'zh-CN') =>
-      (value ?? '')
-        .split(',')
-        .flatMap((part) => byValue.get(part.trim()) ?? [])
-        .map((item) => textOf(item, locale))
-        .join(','),
+      labelsOfList(value, (part) => {
+        const item = byValue.get(part)
+        return item === undefined ? undefined : textOf(item, locale)
+      }),
     options: (locale = 'zh-CN') =>
       items.map((item) => {
         const text = textOf(item, locale)
         return { value: item.value, text, title: text }
       }),
   }
+}
+
+/** Translates a comma list element by element; what has no text is left out (wire.md 1.7). */
+export function labelsOfList(
+  value: string | null | undefined,
+  textOf: (part: string) => string | undefined,
+): string {
+  return (value ?? '')
+    .split(',')
+    .flatMap((part) => textOf(part.trim()) ?? [])
+    .join(',')
 }

@@ -2,17 +2,13 @@ import { hash, randomBytes } from 'node:crypto'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
-import {
-  type AllDictionaryItems,
-  type Session,
-  type UserInfo,
-} from '@settle/shared/features/session/session.ts'
+import { type Session, type UserInfo } from '@settle/shared/features/session/session.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
+import { allDictionaryItems } from '#server/features/dictionary/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import {
@@ -145,13 +141,8 @@ export function sessionOf(
   return {
     token,
     userInfo: userInfoOf(world, user, row),
-    sysAllDictItems: allDictionaryItems(locale),
+    sysAllDictItems: allDictionaryItems(world, locale),
   }
-}
-
-/** Every dictionary's items by code (wire.md 5.2). */
-export function allDictionaryItems(locale: Locale): AllDictionaryItems {
-  return Object.fromEntries(dictionaries.map(({ code, options }) => [code, options(locale)]))
 }
 
 function userInfoOf(world: World, user: User, row: SessionRow): UserInfo {

@@ -103,6 +103,7 @@ const builtIn = {
   operate_type: '1 查询 · 2 添加 · 3 修改 · 4 删除 · 5 导入 · 6 导出',
   yn: '1 是 · 0 否',
   valid_status: '0 无效 · 1 有效',
+  dict_item_status: '1 启用 · 0 不启用',
   sex: '1 男 · 2 女',
   priority: 'H 高 · M 中 · L 低',
   msg_category: '1 通知公告 · 2 系统消息',

@@ -78,6 +78,7 @@ import {
   salaryUnit,
 } from './recruitment.dictionaries.ts'
 import {
+  dictItemStatus,
   functionRole,
   logType,
   menuType,
@@ -175,6 +176,7 @@ export const dictionaries: readonly AnyDictionary[] = [
   openType,
   yesNo,
   validStatus,
+  dictItemStatus,
   sex,
   priority,
   messageCategory,

@@ -98,6 +98,16 @@ export const validStatus = defineDictionary({
   ],
 })
 
+/** 字典项状态 (wire.md 15.7). */
+export const dictItemStatus = defineDictionary({
+  code: 'dict_item_status',
+  title: { zh: '字典项状态', en: 'Dictionary item status' },
+  items: [
+    { name: 'enabled', value: '1', zh: '启用', en: 'Enabled' },
+    { name: 'disabled', value: '0', zh: '不启用', en: 'Disabled' },
+  ],
+})
+
 /** 性别 (wire.md 15.7). */
 export const sex = defineDictionary({
   code: 'sex',

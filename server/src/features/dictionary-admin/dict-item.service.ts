@@ -1,0 +1,111 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type Dict } from '@settle/shared/features/dictionary-admin/dict.ts'
+import {
+  type addDictItem,
+  dictItems,
+  type DictItem,
+  type editDictItem,
+} from '@settle/shared/features/dictionary-admin/dict-item.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { rowOf } from '#server/core/crud-routes.ts'
+import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
+import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { dictOf, findBuiltIn, takenSentence } from './dict.service.ts'
+
+/** A new item at the end of its dictionary, unless it says where. */
+export function createDictItem(
+  tx: Transaction,
+  draft: BodyOf<typeof addDictItem>,
+  actor: Actor,
+): DictItem {
+  const { dictId, itemText, itemValue, description = null, status } = draft
+  const dict = dictOf(tx.rows(dictRows), dictId, actor)
+  const siblings = liveItemsOf(tx.rows(dictItemRows), dict.id)
+  assertValue(siblings, itemValue)
+  return tx.rows(dictItemRows).insert({
+    ...unownedStampsOfNew(tx, actor),
+    dictId,
+    itemText,
+    itemValue,
+    description,
+    sortOrder: draft.sortOrder ?? nextSortOrder(siblings),
+    status: statusOf(status ?? dictItemStatus.values.enabled),
+  })
+}
+
+/** Changes an item; the value only where the program does not know it. */
+export function changeDictItem(
+  tx: Transaction,
+  { id, version, itemText, itemValue, description, sortOrder, status }: BodyOf<typeof editDictItem>,
+  actor: Actor,
+): DictItem {
+  const rows = tx.rows(dictItemRows)
+  const item = rowOf(dictItems, rows, id, actor)
+  const dict = dictOf(tx.rows(dictRows), item.dictId, actor)
+  assertVersion(item, version, item)
+  if (itemValue !== undefined && itemValue !== item.itemValue) {
+    if (isBuiltIn(dict, item)) {
+      throw fieldRefusal('itemValue', '内置字典值不能修改，可以修改文本或停用')
+    }
+    assertValue(liveItemsOf(rows, dict.id), itemValue, id)
+  }
+  return rows.replace({
+    ...item,
+    ...(itemText === undefined ? {} : { itemText }),
+    ...(itemValue === undefined ? {} : { itemValue }),
+    ...(description === undefined ? {} : { description }),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
+    ...(status === undefined ? {} : { status: statusOf(status) }),
+    ...stampsOfChange(tx, actor, item),
+  })
+}
+
+/** Deletes items, all or none. */
+export function deleteDictItems(tx: Transaction, ids: readonly string[], actor: Actor): DictItem[] {
+  const rows = tx.rows(dictItemRows)
+  const found = ids.map((id) => rowOf(dictItems, rows, id, actor))
+  for (const item of found) {
+    if (isBuiltIn(dictOf(tx.rows(dictRows), item.dictId, actor), item)) {
+      throw new Refusal('“{text}”是内置字典值，不能删除，可以改为停用', { text: item.itemText })
+    }
+  }
+  return found.map((item) =>
+    rows.replace({ ...item, ...stampsOfChange(tx, actor, item), delFlag: '1' }),
+  )
+}
+
+/** Refuses a value that another item of the dictionary holds, or that is no value at all. */
+export function assertItemValueFree(
+  rows: Rows<DictItem>,
+  { dictId, itemValue, id }: { dictId: string; itemValue: string; id?: string },
+): void {
+  assertValue(liveItemsOf(rows, dictId), itemValue, id)
+}
+
+function isBuiltIn({ dictCode }: Dict, { itemValue }: DictItem): boolean {
+  return findBuiltIn(dictCode)?.items.some(({ value }) => value === itemValue) === true
+}
+
+function liveItemsOf(rows: Rows<DictItem>, dictId: string): DictItem[] {
+  return rows.allBy('dictId', dictId).filter(({ delFlag }) => delFlag === '0')
+}
+
+function assertValue(siblings: readonly DictItem[], value: string, ownId?: string): void {
+  // Rows hold several values joined by commas.
+  if (/[\s,]/.test(value)) throw fieldRefusal('itemValue', '字典值不能含逗号和空格')
+  if (siblings.some(({ id, itemValue }) => itemValue === value && id !== ownId)) {
+    throw fieldRefusal('itemValue', takenSentence)
+  }
+}
+
+function nextSortOrder(siblings: readonly DictItem[]): number {
+  return Math.max(0, ...siblings.map(({ sortOrder }) => sortOrder)) + 1
+}
+
+function statusOf(status: '1' | '0' | 1 | 0): DictItem['status'] {
+  const { enabled, disabled } = dictItemStatus.values
+  return String(status) === enabled ? enabled : disabled
+}

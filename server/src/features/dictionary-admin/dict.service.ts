@@ -1,0 +1,126 @@
+import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import {
+  type addDict,
+  dicts,
+  type Dict,
+  type editDict,
+} from '@settle/shared/features/dictionary-admin/dict.ts'
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
+import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+
+/** The sentence of a code or value that is there already (wire.md 11). */
+export const takenSentence = '该值不可用，系统中已存在！'
+
+/** A dictionary that is not deleted. */
+export function dictOf(rows: Rows<Dict>, id: string, actor: Actor): Dict {
+  return rowOf(dicts, rows, id, actor)
+}
+
+/** Whether the program itself knows a dictionary: its code and values then stay (spec 3, state machines). */
+export function findBuiltIn(dictCode: string) {
+  return dictionaries.find(({ code }) => code === dictCode)
+}
+
+/** A new dictionary, without items. */
+export function createDict(tx: Transaction, draft: BodyOf<typeof addDict>, actor: Actor): Dict {
+  const { dictName, dictCode, description = null } = draft
+  assertCode(tx.rows(dictRows), dictCode)
+  return tx.rows(dictRows).insert({
+    ...unownedStampsOfNew(tx, actor),
+    dictName,
+    dictCode,
+    description,
+    type: 0,
+  })
+}
+
+/** Changes name and description, and the code of a dictionary that the program does not know. */
+export function changeDict(
+  tx: Transaction,
+  { id, version, dictName, dictCode, description }: BodyOf<typeof editDict>,
+  actor: Actor,
+): Dict {
+  const rows = tx.rows(dictRows)
+  const dict = dictOf(rows, id, actor)
+  assertVersion(dict, version, dict)
+  if (dictCode !== undefined && dictCode !== dict.dictCode) {
+    if (findBuiltIn(dict.dictCode) !== undefined) {
+      throw fieldRefusal('dictCode', '内置字典的编码不能修改，只能修改名称和描述')
+    }
+    assertCode(rows, dictCode, id)
+  }
+  return rows.replace({
+    ...dict,
+    ...(dictName === undefined ? {} : { dictName }),
+    ...(dictCode === undefined ? {} : { dictCode }),
+    ...(description === undefined ? {} : { description }),
+    ...stampsOfChange(tx, actor, dict),
+  })
+}
+
+/** Moves dictionaries to the bin, all or none. */
+export function deleteDicts(tx: Transaction, ids: readonly string[], actor: Actor): Dict[] {
+  const rows = tx.rows(dictRows)
+  const found = ids.map((id) => dictOf(rows, id, actor))
+  for (const { dictName, dictCode } of found) {
+    if (findBuiltIn(dictCode) !== undefined) {
+      throw new Refusal('“{name}”是内置字典，不能删除', { name: dictName })
+    }
+  }
+  return found.map((dict) =>
+    rows.replace({ ...dict, ...stampsOfChange(tx, actor, dict), delFlag: '1' }),
+  )
+}
+
+/** What lies in the bin, the last one first. */
+export function deletedDicts(world: World): Dict[] {
+  const where = [{ field: 'delFlag', is: 'equal', value: '1' } as const]
+  return [...world.rows(dictRows).each({ where, order: { field: 'updateTime', descending: true } })]
+}
+
+/** Takes a dictionary out of the bin, unless its code was given to another one meanwhile. */
+export function restoreDeletedDict(tx: Transaction, id: string, actor: Actor): Dict {
+  const rows = tx.rows(dictRows)
+  const dict = deletedDictOf(rows, id)
+  assertUnique(rows, 'dictCode', dict.dictCode, takenSentence)
+  return rows.replace({ ...dict, ...stampsOfChange(tx, actor, dict), delFlag: '0' })
+}
+
+/** Removes a dictionary in the bin for good, with its items. */
+export function eraseDeletedDict(tx: Transaction, id: string): Dict {
+  const dict = deletedDictOf(tx.rows(dictRows), id)
+  for (const item of tx.rows(dictItemRows).allBy('dictId', id)) {
+    tx.rows(dictItemRows).remove(item.id)
+  }
+  tx.rows(dictRows).remove(id)
+  return dict
+}
+
+/** The dictionaries whose name contains a text, as nodes of a tree of one level (wire.md 5.4). */
+export function dictTree(world: World, dictName: string) {
+  const where = [
+    { field: 'delFlag', is: 'equal', value: '0' } as const,
+    { field: 'dictName', is: 'like', pattern: `*${dictName}*` } as const,
+  ]
+  const rows = world.rows(dictRows).each({ where, order: { field: 'dictCode', descending: false } })
+  return Array.from(rows, (dict) => ({ ...dict, key: dict.id, title: dict.dictName }))
+}
+
+function deletedDictOf(rows: Rows<Dict>, id: string): Dict {
+  const dict = rows.find(id)
+  if (dict === undefined || dict.delFlag !== '1') throw notFound()
+  return dict
+}
+
+function assertCode(rows: Rows<Dict>, dictCode: string, ownId?: string): void {
+  if (!/^[A-Za-z]\w*$/.test(dictCode)) {
+    throw fieldRefusal('dictCode', '字典编码须以字母开头，由字母、数字和下划线组成')
+  }
+  assertUnique(rows, 'dictCode', dictCode, takenSentence, ownId)
+}

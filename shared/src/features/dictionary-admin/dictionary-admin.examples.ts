@@ -1,0 +1,72 @@
+import { exampleOf } from '#shared/core/example.ts'
+import {
+  addDict,
+  dicts,
+  editDict,
+  eraseDict,
+  listDeletedDicts,
+  listDictTree,
+  removeDict,
+  removeDicts,
+  restoreDict,
+} from './dict.ts'
+import {
+  addDictItem,
+  checkDictItem,
+  dictItems,
+  editDictItem,
+  removeDictItem,
+  removeDictItems,
+} from './dict-item.ts'
+
+const as = 'admin'
+const id = '$dict.add.id'
+const itemId = '$dictItem.add.id'
+
+export const dictionaryAdminExamples = [
+  exampleOf(dicts.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
+  exampleOf(dicts.endpoints.read, { as, query: { id }, after: ['dict.add'] }),
+  exampleOf(dicts.endpoints.export, { as, query: { format: 'csv' } }),
+  exampleOf(addDict, {
+    as,
+    body: { dictName: '回访方式', dictCode: 'visit_mode', description: '客服如何回访商户' },
+  }),
+  exampleOf(editDict, {
+    as,
+    body: { id, dictName: '商户回访方式', version: 1 },
+    after: ['dict.add'],
+  }),
+  exampleOf(removeDict, { as, query: { id }, after: ['dict.add'] }),
+  exampleOf(removeDicts, { as, query: { ids: id }, after: ['dict.add'] }),
+  exampleOf(listDeletedDicts, { as, after: ['dict.add', 'dict.remove'] }),
+  exampleOf(restoreDict, { as, params: { id }, after: ['dict.add', 'dict.remove'] }),
+  exampleOf(eraseDict, { as, params: { id }, after: ['dict.add', 'dict.remove'] }),
+  exampleOf(listDictTree, { as, query: { dictName: '状态' } }),
+  exampleOf(dictItems.endpoints.list, {
+    as,
+    query: { pageNo: 1, pageSize: 10 },
+    after: ['dict.add', 'dictItem.add'],
+  }),
+  exampleOf(dictItems.endpoints.read, {
+    as,
+    query: { id: itemId },
+    after: ['dict.add', 'dictItem.add'],
+  }),
+  exampleOf(addDictItem, {
+    as,
+    body: { dictId: id, itemText: '电话回访', itemValue: 'phone', sortOrder: 1, status: '1' },
+    after: ['dict.add'],
+  }),
+  exampleOf(editDictItem, {
+    as,
+    body: { id: itemId, itemText: '电话', status: '0' },
+    after: ['dict.add', 'dictItem.add'],
+  }),
+  exampleOf(removeDictItem, { as, query: { id: itemId }, after: ['dict.add', 'dictItem.add'] }),
+  exampleOf(removeDictItems, { as, query: { ids: itemId }, after: ['dict.add', 'dictItem.add'] }),
+  exampleOf(checkDictItem, {
+    as,
+    query: { dictId: id, itemValue: 'sms' },
+    after: ['dict.add', 'dictItem.add'],
+  }),
+]
