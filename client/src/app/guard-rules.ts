@@ -1,4 +1,4 @@
-import { isLocalPath } from '#client/core/local-path.ts'
+import { isLocalPath } from '@settle/shared/core/validators.ts'
 
 /** Where everybody lands after login (specification, section 9). */
 export const homePath = '/dashboard/analysis'

@@ -1,5 +1,5 @@
 import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
-import { isLocalPath } from '#client/core/local-path.ts'
+import { isLocalPath } from '@settle/shared/core/validators.ts'
 
 /** One step of the breadcrumb. */
 export interface Crumb {

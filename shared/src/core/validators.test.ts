@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  isCreditCode,
   isEmail,
   isIdCard,
+  isLocalPath,
   isMobile,
   isPassword,
   isUrl,
@@ -107,4 +109,32 @@ test('the sentences are those of the specification', () => {
     passwordConfirmationMissing: '请确认新密码!',
     paymentPasswordConfirmationMissing: '请重新输入登录密码!',
   })
+})
+
+test.each([
+  ['/dashboard/analysis?id=1', true],
+  ['/', true],
+  ['//example.com', false],
+  ['/\\example.com', false],
+  ['/\t/example.com', false],
+  ['/a\\b', false],
+  ['https://example.com', false],
+  ['dashboard', false],
+  ['', false],
+])('%j leads to a page of this host: %s', (value, expected) => {
+  expect(isLocalPath(value)).toBe(expected)
+})
+
+test.each([
+  // Of the fixtures, and a changed digit, a changed check character, a letter that no code has.
+  ['9199010100010407X9', true],
+  ['91990101000108513U', true],
+  ['9199010100010417X9', false],
+  ['9199010100010407X8', false],
+  ['9199010100010407I9', false],
+  ['9199010100010407x9', false],
+  ['9199010100010407X', false],
+  ['', false],
+])('%j is a unified social credit code: %s', (value, expected) => {
+  expect(isCreditCode(value)).toBe(expected)
 })

@@ -26,6 +26,14 @@ export function isUrl(value: string): boolean {
 }
 
 /**
+ * Whether an address leads to a page of this host and nowhere else: `/path`, not `//`, not `/\`, and without
+ * blanks and line breaks, which a browser would drop (rulings.md, "Sessions and access").
+ */
+export function isLocalPath(value: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(value)
+}
+
+/**
  * Whether a text has the form of an ID card: 15 digits, or 18 of which the last may be X or x
  * ([VALID-01]). The check digit is not looked at.
  */
@@ -47,4 +55,20 @@ export function isPassword(value: string): boolean {
  */
 export function isUsername(value: string): boolean {
   return /^[A-Za-z]\w{3,31}$/.test(value)
+}
+
+const creditCodeCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const creditCodeWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const
+
+/**
+ * Whether a text is a unified social credit code: 18 digits and capitals without I, O, S, V and Z, the last of
+ * them the check character of GB 32100-2015.
+ */
+export function isCreditCode(value: string): boolean {
+  if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(value)) return false
+  const sum = creditCodeWeights.reduce<number>(
+    (total, weight, index) => total + weight * creditCodeCharacters.indexOf(value.charAt(index)),
+    0,
+  )
+  return creditCodeCharacters.charAt((31 - (sum % 31)) % 31) === value.charAt(17)
 }
