@@ -8,10 +8,15 @@ import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { tellBug } from './console.ts'
-import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
+import {
+  assertControlAccess,
+  assertControlCaller,
+  type ControlAccess,
+} from './control/control-access.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
+import { captchaRoutes } from './features/captcha/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
@@ -19,7 +24,16 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { recordOperation } from './features/operation-log/index.ts'
+import { passwordRoutes } from './features/password/password.routes.ts'
+import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
+import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
+import { smsRoutes } from './features/sms/index.ts'
+import {
+  thirdLoginDecisions,
+  thirdLoginPage,
+} from './features/third-login/third-login-page.routes.ts'
+import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 
 interface AppOptions {
@@ -80,9 +94,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/__fake/v1' },
   )
+  await serveThirdLogin(app, worlds, options.control)
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
   await serveClient(app, options.clientFolder, apiPrefix, worlds)
   return app
+}
+
+/** The simulated page of third parties, WeChat and CAS; to log in as somebody there is the control plane's to give. */
+async function serveThirdLogin(
+  app: FastifyInstance,
+  worlds: Api['worlds'],
+  access: ControlAccess,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => assertControlCaller(request, access))
+      thirdLoginPage(scope, worlds)
+    },
+    { prefix: '/__fake/pages' },
+  )
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        assertControlAccess(request, access)
+      })
+      scope.options('/*', async (_, reply) => reply.status(404).send())
+      thirdLoginDecisions(scope, worlds)
+    },
+    { prefix: '/__fake/pages/third-login' },
+  )
 }
 
 /** Ids that no other start gives: a random part for the process, then a count. */
@@ -112,6 +153,12 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
     recordOperation,
   }
   sessionRoutes(api)
+  captchaRoutes(api)
+  smsRoutes(api)
+  phoneLoginRoutes(api)
+  thirdLoginRoutes(api)
+  passwordRoutes(api)
+  registrationRoutes(api)
   menuRoutes(api)
   dictionaryRoutes(api)
   dictAdminRoutes(api)

@@ -31,10 +31,28 @@ import {
   removeDictItem,
   removeDictItems,
 } from './features/dictionary-admin/dict-item.ts'
+import { checkCaptcha, getRandomImage } from './features/captcha/captcha.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
-import { login, logout } from './features/session/session.ts'
+import {
+  changeForgottenPassword,
+  querySysUser,
+  resetForgottenPassword,
+  updatePassword,
+  verifyPhone,
+} from './features/password/password.ts'
+import { checkPhoneLogin, phoneLogin } from './features/phone-login/phone-login.ts'
+import { register, registerUser } from './features/registration/registration.ts'
+import { getCurrentUser, login, logout } from './features/session/session.ts'
+import { sendAccountSms, sendSms } from './features/sms/sms.ts'
+import {
+  confirmThirdLogin,
+  getLoginUser,
+  getWeChatLoginResult,
+  renderThirdLogin,
+  validateCasLogin,
+} from './features/third-login/third-login.ts'
 import {
   addUser,
   changeUserPassword,
@@ -63,6 +81,25 @@ export const resources: readonly Resource[] = [
 export const endpoints: readonly Endpoint[] = [
   login,
   logout,
+  getCurrentUser,
+  getRandomImage,
+  checkCaptcha,
+  sendSms,
+  sendAccountSms,
+  checkPhoneLogin,
+  phoneLogin,
+  renderThirdLogin,
+  confirmThirdLogin,
+  getLoginUser,
+  getWeChatLoginResult,
+  validateCasLogin,
+  updatePassword,
+  resetForgottenPassword,
+  querySysUser,
+  verifyPhone,
+  changeForgottenPassword,
+  register,
+  registerUser,
   getUserPermissionByToken,
   getDictItems,
   queryAllDictItems,

@@ -2,7 +2,13 @@ import { type CallExample } from './core/example.ts'
 import { basicsExamples } from './features/basics/basics.examples.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
+import { captchaExamples } from './features/captcha/captcha.examples.ts'
+import { passwordExamples } from './features/password/password.examples.ts'
+import { phoneLoginExamples } from './features/phone-login/phone-login.examples.ts'
+import { registrationExamples } from './features/registration/registration.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
+import { smsExamples } from './features/sms/sms.examples.ts'
+import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
 
 /** An example of every call of the contract; the client never imports this file. */
 export const examples: readonly CallExample[] = [
@@ -10,4 +16,10 @@ export const examples: readonly CallExample[] = [
   ...dictionaryExamples,
   ...dictionaryAdminExamples,
   ...basicsExamples,
+  ...captchaExamples,
+  ...smsExamples,
+  ...phoneLoginExamples,
+  ...thirdLoginExamples,
+  ...passwordExamples,
+  ...registrationExamples,
 ]

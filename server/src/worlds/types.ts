@@ -31,6 +31,11 @@ export interface TransactionRows<R extends Row> extends Rows<R> {
   remove(id: string): void
 }
 
+/** Where rows are read: a world, or the inside of a commit. */
+export interface RowSource {
+  rows<R extends Row>(collection: Collection<R>): Rows<R>
+}
+
 /** What a commit did to one row, all in all. */
 export interface Change {
   readonly collection: string

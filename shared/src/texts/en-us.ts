@@ -4,6 +4,7 @@ import { coreEnUs } from './core.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
+import { loginEnUs } from './login.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -17,6 +18,7 @@ export const enUs: Catalogue = {
   ...helpEnUs,
   ...listsEnUs,
   ...referenceEnUs,
+  ...loginEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }

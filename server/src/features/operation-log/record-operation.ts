@@ -1,5 +1,6 @@
 import { resources } from '@settle/shared/contract.ts'
 import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
 import {
   logType,
@@ -13,8 +14,22 @@ import { type Change, type Transaction } from '#server/worlds/types.ts'
 
 const operationLogs = defineCollection<OperationLog>('operationLogs', { bookkeeping: true })
 
-/** Members that never reach a log, whatever they are called in a call or a row (kit.md, section 3). */
-const secretName = /password|token|secret|captcha|payPass(?:word)?$/i
+/**
+ * Members that never reach a log, in a call or a row (kit.md, section 3): passwords, tokens, tickets, what somebody
+ * read on a picture or received as a message. `state` is what a session is fetched with after a scan.
+ */
+const secretName =
+  /passw|pwd|token|secret|captcha|ticket|(?:sms|verif\w*|check|auth|pay)_?code$|^(?:otp|state)$/i
+
+/** Members that only say by one digit whether there is a password: `izResetPwd`, `payPasswordStatus`. */
+const flagName = /^iz[A-Z]|Status$/
+
+/** `payPass` is a list of channel codes (domain.md 10, point 6); anything else under that name may be a password. */
+const channelListName = 'payPass'
+const channels: ReadonlySet<string> = new Set(Object.values(payChannel.values))
+
+/** Tokens and tickets wherever they stand, for example in a path. */
+const secretText = /(?:\b[a-z0-9][a-z0-9-]{0,31}\.|\bST-)[A-Za-z0-9_-]{43}/g
 
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
@@ -23,12 +38,30 @@ const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTim
 const timestampName = '_t'
 
 /** Collections whose rows are bookkeeping or secrets: their changes are not told. */
-const untold = new Set(['sessions', 'loginStates', 'credentials', 'operationLogs'])
+const untold = new Set([
+  'sessions',
+  'loginStates',
+  'credentials',
+  'operationLogs',
+  'captchas',
+  'smsCodes',
+  'loginTickets',
+  'outbox',
+])
 
-/** What lists mask is masked in the log too. */
-const maskOf: ReadonlyMap<string, MaskKind> = new Map(
-  resources.flatMap(({ masked }) => Object.entries(masked ?? {})),
-)
+/** What lists mask is masked in the log too, and so is what parties and people are known by. */
+const maskOf: ReadonlyMap<string, MaskKind> = new Map([
+  ...resources.flatMap(({ masked }) => Object.entries(masked ?? {})),
+  ['mobile', 'phone'],
+  ['contactPhone', 'phone'],
+  ['reservedPhone', 'phone'],
+  ['legalIdNo', 'idCard'],
+  ['idNo', 'idCard'],
+  ['certNo', 'idCard'],
+  ['accountBankNo', 'bankCard'],
+  ['bankAccountNo', 'bankCard'],
+  ['address', 'address'],
+])
 
 /** Writes the log row of a commit, inside that commit: who did what to what, and which fields changed. */
 export function recordOperation(tx: Transaction, operation: Operation): void {
@@ -47,7 +80,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     busName: actor.busName,
     ip,
     method: endpoint.id,
-    requestUrl: url,
+    requestUrl: withoutSecretTexts(url),
     requestType: endpoint.method,
     requestParam: JSON.stringify(withoutSecrets(input)),
     costTime: costMs,
@@ -81,11 +114,30 @@ function withoutSecrets(input: object): Record<string, unknown> {
 
 /** A value as the log may hold it, its own members too: a secret stays one inside another value. */
 function shown(name: string, value: unknown): unknown {
-  if (secretName.test(name)) return '***'
+  if (isSecret(name, value)) return '***'
   if (Array.isArray(value)) return value.map((part: unknown) => shown(name, part))
   if (typeof value === 'object' && value !== null) return withoutSecrets(value)
+  if (typeof value !== 'string') return value
   const kind = maskOf.get(name)
-  return kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
+  return kind === undefined ? withoutSecretTexts(value) : mask(kind, value)
+}
+
+function isSecret(name: string, value: unknown): boolean {
+  if (name === channelListName) return !isChannelList(value)
+  return secretName.test(name) && !(flagName.test(name) && isFlag(value))
+}
+
+function isFlag(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && /^\d?$/.test(value))
+}
+
+function isChannelList(value: unknown): boolean {
+  if (value === null || value === '') return true
+  return typeof value === 'string' && value.split(',').every((channel) => channels.has(channel))
+}
+
+function withoutSecretTexts(text: string): string {
+  return text.replaceAll(secretText, '***')
 }
 
 interface ToldChange {

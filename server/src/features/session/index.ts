@@ -1,6 +1,21 @@
-export { hashPassword } from './password.ts'
+export { hashPassword, isPasswordOf } from './password.ts'
 export { credentials, loginStates, userRows } from './session-rows.ts'
-export { authenticate, closeSessionsOf } from './session.service.ts'
+export {
+  ableToLogIn,
+  actorOf,
+  assertNotLocked,
+  authenticate,
+  closeOtherSessionsOf,
+  closeSessionsOf,
+  countWrongPassword,
+  findUserByPhone,
+  loginResultOf,
+  notFrozen,
+  openSession,
+  passwordHashOf,
+  sessionOf,
+  type OpenedSession,
+} from './session.service.ts'
 export { sessionRoutes } from './session.routes.ts'
 export {
   agents,

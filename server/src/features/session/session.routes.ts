@@ -1,14 +1,16 @@
-import { login, logout } from '@settle/shared/features/session/session.ts'
+import { getCurrentUser, login, logout } from '@settle/shared/features/session/session.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refused } from '#server/core/refusal.ts'
+import { assertLoginCaptcha, spendLoginCaptcha } from '#server/features/captcha/index.ts'
 import { isPasswordOf } from './password.ts'
 import {
   actorOf,
   closeSession,
   countWrongPassword,
+  currentUserInfoOf,
+  loginResultOf,
   openSession,
   passwordHashOf,
-  sessionOf,
   userForLogin,
 } from './session.service.ts'
 
@@ -19,10 +21,12 @@ export function sessionRoutes(api: Api): void {
     await commit((tx) => closeSession(tx, token))
     return null
   })
+  implement(api, getCurrentUser, ({ world, actor }) => currentUserInfoOf(world, actor))
 }
 
 async function logIn({ world, body, locale, commit, describe }: Call<typeof login>) {
   const { username, password } = body
+  assertLoginCaptcha(world, world.clock.nowMs(), body)
   const asked = userForLogin(world, username)
   const isRight = await isPasswordOf(password, passwordHashOf(world, asked))
 
@@ -30,16 +34,10 @@ async function logIn({ world, body, locale, commit, describe }: Call<typeof logi
     // Asked again: others may have failed, or frozen the account, while the password was checked.
     const user = userForLogin(world, username)
     describe(username, actorOf(world, user))
-    return isRight ? { user, ...openSession(tx, world, user) } : countWrongPassword(tx, user)
+    spendLoginCaptcha(tx, body)
+    return isRight ? openSession(tx, world, user) : countWrongPassword(tx, user)
   })
   if (opened instanceof Refused) return opened
 
-  const data = sessionOf(world, opened.user, opened.token, opened.row, locale)
-  return {
-    izVerifyStatus: opened.user.izVerifyStatus,
-    data,
-    ...data,
-    departs: [],
-    multi_depart: 0,
-  }
+  return loginResultOf(world, opened, locale)
 }

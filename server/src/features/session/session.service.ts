@@ -2,14 +2,18 @@ import { hash, randomBytes } from 'node:crypto'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
-import { type Session, type UserInfo } from '@settle/shared/features/session/session.ts'
+import {
+  type LoginResult,
+  type Session,
+  type UserInfo,
+} from '@settle/shared/features/session/session.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import {
   credentials,
@@ -29,15 +33,30 @@ const sessionMs = 7 * 24 * 3_600_000
 const lockMs = 30 * 60_000
 const wrongPasswordsBeforeLock = 5
 
-/** The live user of a name, or a refusal: nobody, frozen, or of a frozen tenant. */
+/** The live user of a name, or a refusal: nobody, frozen, of a frozen tenant, or locked. */
 export function userForLogin(world: World, username: string): User {
-  const user = world.rows(userRows).findBy('username', username)
+  return ableToLogIn(world, world.rows(userRows).findBy('username', username))
+}
+
+/** The user, if he may log in at this moment, in whatever way; else a refusal. */
+export function ableToLogIn(world: World, found: User | undefined): User {
+  const user = notFrozen(world, found)
+  assertNotLocked(world, user)
+  return user
+}
+
+/** The user, if he is there and neither he nor his tenant is frozen; else a refusal. */
+export function notFrozen(world: World, user: User | undefined): User {
   if (user === undefined || user.delFlag === '1') throw new Refusal('该用户不存在，请注册')
   if (user.status === userStatus.values.frozen) throw new Refusal('账号已被冻结，请联系客服')
-  const tenant = world.rows(tenants).findBy('tenantId', user.tenantId)
-  if (tenant?.status === userStatus.values.frozen) {
+  if (isTenantFrozen(world, user.tenantId)) {
     throw new Refusal('所属租户已被冻结，无法登录，请联系客服')
   }
+  return user
+}
+
+/** Refuses while too many wrong passwords lock the account. */
+export function assertNotLocked(world: World, user: User): void {
   const { lockedUntilMs = 0 } = world.rows(loginStates).find(user.id) ?? {}
   const waitMs = lockedUntilMs - world.clock.nowMs()
   if (waitMs > 0) {
@@ -45,7 +64,15 @@ export function userForLogin(world: World, username: string): User {
       minutes: Math.ceil(waitMs / 60_000),
     })
   }
-  return user
+}
+
+/** The live user of a phone. */
+export function findUserByPhone(rows: Rows<User>, phone: string): User | undefined {
+  return rows.allBy('phone', phone).find((user) => user.delFlag === '0')
+}
+
+function isTenantFrozen(world: World, tenantId: string): boolean {
+  return world.rows(tenants).findBy('tenantId', tenantId)?.status === userStatus.values.frozen
 }
 
 /** The stored hash of a user's password. */
@@ -55,8 +82,23 @@ export function passwordHashOf(world: World, user: User): string {
   return credential.passwordHash
 }
 
+/** What a wrong password is answered with: how many tries are left, or that it was the last one. */
+interface WrongPasswordTexts {
+  readonly left: string
+  readonly locked: string
+}
+
+const wrongAtLogin: WrongPasswordTexts = {
+  left: '用户名或密码错误，还可尝试 {left} 次',
+  locked: '用户名或密码错误，账号已锁定，请 {minutes} 分钟后再试',
+}
+
 /** Counts a wrong password; the fifth within 30 minutes locks the account for 30 (rulings.md). */
-export function countWrongPassword(tx: Transaction, user: User): Refused {
+export function countWrongPassword(
+  tx: Transaction,
+  user: User,
+  texts: WrongPasswordTexts = wrongAtLogin,
+): Refused {
   const now = tx.nowMs()
   const states = tx.rows(loginStates)
   const known = states.find(user.id)
@@ -71,22 +113,19 @@ export function countWrongPassword(tx: Transaction, user: User): Refused {
   if (known === undefined) states.insert(state)
   else states.replace(state)
 
-  if (isLocked) {
-    return refused('用户名或密码错误，账号已锁定，请 {minutes} 分钟后再试', {
-      minutes: lockMs / 60_000,
-    })
-  }
-  return refused('用户名或密码错误，还可尝试 {left} 次', {
-    left: wrongPasswordsBeforeLock - failedAtMs.length,
-  })
+  if (isLocked) return refused(texts.locked, { minutes: lockMs / 60_000 })
+  return refused(texts.left, { left: wrongPasswordsBeforeLock - failedAtMs.length })
 }
 
-/** Opens a session of a user whose password was right. */
-export function openSession(
-  tx: Transaction,
-  world: World,
-  user: User,
-): { token: string; row: SessionRow } {
+/** A session that was just opened, with the token that only its owner ever sees. */
+export interface OpenedSession {
+  readonly user: User
+  readonly token: string
+  readonly row: SessionRow
+}
+
+/** Opens a session of a user who has proved who he is. */
+export function openSession(tx: Transaction, world: World, user: User): OpenedSession {
   const token = `${world.name}.${randomBytes(32).toString('base64url')}`
   const row = tx.rows(sessions).insert({
     id: sessionIdOf(token),
@@ -99,7 +138,7 @@ export function openSession(
   }
   if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
   tx.rows(userVisits).replace({ ...user, lastLoginTime: tx.now() })
-  return { token, row }
+  return { user, token, row }
 }
 
 /** Ends a session; without one there is nothing to do. */
@@ -115,6 +154,12 @@ export function closeSessionsOf(tx: Transaction, userId: string): void {
   for (const session of rows.allBy('userId', userId)) rows.remove(session.id)
 }
 
+/** Ends every session of a user but the one that he is in. */
+export function closeOtherSessionsOf(tx: Transaction, userId: string, sessionId: string): void {
+  const rows = tx.rows(sessions)
+  for (const { id } of rows.allBy('userId', userId)) if (id !== sessionId) rows.remove(id)
+}
+
 /** The actor of a live token; undefined for a forged, expired, logged-out or frozen one (API-401). */
 export function authenticate(world: World, token: string): Actor | undefined {
   const session = world.rows(sessions).find(sessionIdOf(token))
@@ -122,6 +167,7 @@ export function authenticate(world: World, token: string): Actor | undefined {
   const user = world.rows(userRows).find(session.userId)
   if (user === undefined || user.delFlag === '1') return undefined
   if (user.status === userStatus.values.frozen) return undefined
+  if (isTenantFrozen(world, user.tenantId)) return undefined
   return actorOf(world, user, session)
 }
 
@@ -130,12 +176,22 @@ export function actorOf(world: World, user: User, session?: SessionRow): Actor {
   return new SessionActor(world, user, session)
 }
 
+/** What a login answers (specification, section 3). */
+export function loginResultOf(world: World, opened: OpenedSession, locale: Locale): LoginResult {
+  const data = sessionOf(world, opened, locale)
+  return {
+    izVerifyStatus: opened.user.izVerifyStatus,
+    data,
+    ...data,
+    departs: [],
+    multi_depart: 0,
+  }
+}
+
 /** What the client stores after a login (specification, section 3). */
 export function sessionOf(
   world: World,
-  user: User,
-  token: string,
-  row: SessionRow,
+  { user, token, row }: OpenedSession,
   locale: Locale,
 ): Session {
   return {
@@ -143,6 +199,14 @@ export function sessionOf(
     userInfo: userInfoOf(world, user, row),
     sysAllDictItems: allDictionaryItems(world, locale),
   }
+}
+
+/** The user info of whoever calls, as his login answered it. */
+export function currentUserInfoOf(world: World, { userId, sessionId }: Actor): UserInfo {
+  const user = world.rows(userRows).find(userId)
+  const row = world.rows(sessions).find(sessionId)
+  if (user === undefined || row === undefined) throw new Error(`user ${userId} has no session`)
+  return userInfoOf(world, user, row)
 }
 
 function userInfoOf(world: World, user: User, row: SessionRow): UserInfo {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { captchaFields } from '#shared/features/captcha/captcha.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
@@ -51,6 +52,22 @@ const sessionFields = {
 export const sessionSchema = Type.Object(sessionFields)
 export type Session = Static<typeof sessionSchema>
 
+/**
+ * What every login with a name or a phone answers. The payload stands in `data` (specification 7) and again beside
+ * it, for other JEECG clients (rulings.md).
+ */
+export const loginResultSchema = Type.Object({
+  izVerifyStatus: Type.Enum(['0', '1']),
+  data: sessionSchema,
+  ...sessionFields,
+  departs: Type.Array(Type.Unknown()),
+  multi_depart: Type.Integer(),
+})
+export type LoginResult = Static<typeof loginResultSchema>
+
+/** Whether the login is to be remembered; every session lives seven days all the same. */
+export const rememberMe = Type.Optional(Type.Boolean())
+
 export const login = defineEndpoint({
   id: 'session.login',
   method: 'POST',
@@ -61,18 +78,26 @@ export const login = defineEndpoint({
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
+    ...captchaFields,
+    remember_me: rememberMe,
   }),
-  // The payload stands in `data` (specification 7) and again beside it, for other JEECG clients (rulings.md).
-  result: Type.Object({
-    izVerifyStatus: Type.Enum(['0', '1']),
-    data: sessionSchema,
-    ...sessionFields,
-    departs: Type.Array(Type.Unknown()),
-    multi_depart: Type.Integer(),
-  }),
+  result: loginResultSchema,
   message: '登录成功',
   okCode: 200,
-  assumption: '登录不校验图形验证码；失败返回 HTTP 200、success:false，并说明还可尝试的次数。',
+  assumption:
+    '图形验证码可不填；checkKey 是本系统发出的图片时，captcha 必须与图片一致。remember_me 不改变 7 天的有效期。' +
+    '失败返回 HTTP 200、success:false，并说明还可尝试的次数。',
+})
+
+export const getCurrentUser = defineEndpoint({
+  id: 'session.currentUser',
+  method: 'GET',
+  path: '/user/info',
+  summary: '查询当前登录用户',
+  access: 'authenticated',
+  effect: 'read',
+  result: userInfoSchema,
+  assumption: '规范未写明返回内容；返回当前令牌的 userInfo，与登录结果中的相同。',
 })
 
 export const logout = defineEndpoint({

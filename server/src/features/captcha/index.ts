@@ -1,0 +1,2 @@
+export { captchaRoutes } from './captcha.routes.ts'
+export { assertLoginCaptcha, spendLoginCaptcha } from './captcha.service.ts'

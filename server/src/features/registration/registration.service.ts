@@ -1,0 +1,260 @@
+import { addDays, parseDay } from '@settle/shared/core/day.ts'
+import {
+  accountOpenStatus,
+  accountStatus,
+  payChannel,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  auditStatus,
+  collectionMode,
+  companySize,
+  roleCode,
+} from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import {
+  coopStatus,
+  payoutTarget,
+} from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import {
+  functionRole,
+  userStatus,
+  yesNo,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
+import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Provider } from '@settle/shared/features/party/provider.ts'
+import { type Tenant } from '@settle/shared/features/party/tenant.ts'
+import { type Registration } from '@settle/shared/features/registration/registration.ts'
+import { faultOfRegistration } from '@settle/shared/features/registration/registration.rules.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
+import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { sendSystemMessage } from '#server/features/notice/index.ts'
+import {
+  credentials,
+  findUserByPhone,
+  merchants,
+  operators,
+  providers,
+  servicePackages,
+  tenants,
+  userRows,
+} from '#server/features/session/index.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+
+const oemInfos = defineCollection<OemInfo>('oem', { indexes: ['domainName'] })
+const platformTenantId = '0'
+const packageDays = 364
+
+/** Refuses a registration that is wrong in itself, or whose company, phone, name or e-mail is known already. */
+export function assertRegistrable(source: RowSource, draft: Registration): void {
+  const fault = faultOfRegistration(draft)
+  if (fault !== undefined) throw fieldRefusal(fault.field, fault.text)
+
+  const { creditCode, phone, email, username } = draft
+  const users = source.rows(userRows)
+  const companies = source.rows(merchants)
+  if (companies.allBy('creditCode', creditCode).some(isLive)) {
+    throw fieldRefusal('creditCode', '该企业已注册，请直接登录或找回密码')
+  }
+  if (findUserByPhone(users, phone) !== undefined) {
+    throw fieldRefusal('phone', '该手机号已注册')
+  }
+  // A name stays taken when its user is deleted, so that the log never means two people by it.
+  if (users.findBy('username', username) !== undefined) {
+    throw fieldRefusal('username', '用户名已注册')
+  }
+  if (email !== undefined && email !== '' && users.allBy('email', email).some(isLive)) {
+    throw fieldRefusal('email', '邮箱已被注册')
+  }
+}
+
+/** The tenant that a host name leads to: that of its active white label, else the platform (rulings.md). */
+export function tenantOfHost(source: RowSource, hostname: string): Tenant {
+  const label = source
+    .rows(oemInfos)
+    .allBy('domainName', hostname.toLowerCase())
+    .find((row) => isLive(row) && row.izActive === yesNo.values.yes)
+  const tenantId = label?.tenantId ?? platformTenantId
+  const tenant = source.rows(tenants).findBy('tenantId', tenantId)
+  if (tenant === undefined) throw new Error(`there is no tenant ${tenantId}`)
+  if (tenant.status === userStatus.values.frozen) {
+    throw new Refusal('该站点已停用，暂不能注册，请联系客服')
+  }
+  return tenant
+}
+
+/** The merchant, its package and its manager, and a message to those who review it; all of it or nothing. */
+export function registerCompany(
+  tx: Transaction,
+  draft: Registration,
+  passwordHash: string,
+  tenant: Tenant,
+): { readonly merchant: Merchant; readonly user: User } {
+  const provider = firstProviderOf(tx, tenant)
+  const merchantId = tx.nextId()
+  const packageId = tx.nextId()
+  const stamps = {
+    tenantId: tenant.tenantId,
+    operatorId: tenant.operatorId,
+    agentId: null,
+    merchantId,
+    createBy: draft.username,
+    createTime: tx.now(),
+    updateBy: null,
+    updateTime: null,
+    delFlag: '0' as const,
+    version: 1,
+  }
+  const merchant = tx.rows(merchants).insert({
+    ...stamps,
+    providerId: null,
+    ...merchantFieldsOf(draft),
+    id: merchantId,
+    merchantCode: nextMerchantCode(tx),
+    currentPackageId: packageId,
+  })
+  tx.rows(servicePackages).insert({
+    ...stamps,
+    id: packageId,
+    providerId: provider.id,
+    productId: null,
+    channels: payChannel.values.partnerBank,
+    payoutTarget: payoutTarget.values.card,
+    subAccounts: [],
+    feeRuleId: null,
+    contractFile: null,
+    beginDate: tx.today(),
+    endDate: addDays(parseDay(tx.today()), packageDays),
+    coopStatus: coopStatus.values.cooperating,
+    isCurrent: yesNo.values.yes,
+  })
+  const user = tx.rows(userRows).insert({
+    ...stamps,
+    id: tx.nextId(),
+    operatorId: null,
+    providerId: null,
+    ...userFieldsOf(draft, merchant),
+  })
+  tx.rows(credentials).insert({ id: user.id, passwordHash })
+  tellReviewers(tx, merchant)
+  return { merchant, user }
+}
+
+function merchantFieldsOf(draft: Registration) {
+  const name = draft.merchantName.trim()
+  const contactName = draft.contactName.trim()
+  return {
+    merchantName: name,
+    shortName: draft.shortName?.trim() ?? name,
+    creditCode: draft.creditCode,
+    industryId: draft.industryId ?? null,
+    companySize: draft.companySize ?? companySize.values.under20,
+    legalPerson: draft.legalPerson.trim(),
+    legalIdNo: draft.legalIdNo.toUpperCase(),
+    contactName,
+    contactPhone: draft.phone,
+    email: draft.email ?? '',
+    cityCode: draft.cityCode,
+    address: draft.address.trim(),
+    licenseFile: draft.licenseFile,
+    legalIdFront: draft.legalIdFront ?? null,
+    legalIdBack: draft.legalIdBack ?? null,
+    salesmanId: null,
+    collectionMode: collectionMode.values.provider,
+    // A company can only be paid on an account of its own name.
+    accountName: name,
+    bankCode: draft.bankCode,
+    bankBranch: draft.bankBranch.trim(),
+    accountBankNo: draft.accountBankNo,
+    reservedPhone: draft.phone,
+    needReview: yesNo.values.no,
+    auditStatus: auditStatus.values.pending,
+    auditReason: null,
+    accountOpenStatus: accountOpenStatus.values.notOpened,
+    openFailReason: null,
+    accountStatus: accountStatus.values.normal,
+    izSign: yesNo.values.no,
+    signDate: null,
+    // He has just chosen the password himself; there is no initial one to replace.
+    izResetPwd: yesNo.values.yes,
+    payPasswordStatus: yesNo.values.no,
+    alipaySignStatus: yesNo.values.no,
+    upgradeStatus: 0,
+    payDate: null,
+    verifyFailCount: 0,
+    verifyExpire: null,
+    userStatus: userStatus.values.normal,
+  }
+}
+
+function userFieldsOf(draft: Registration, { id, merchantName, contactName }: Merchant) {
+  return {
+    username: draft.username,
+    realname: contactName,
+    phone: draft.phone,
+    email: draft.email === undefined || draft.email === '' ? null : draft.email,
+    remark: null,
+    functionRole: functionRole.values.manager,
+    avatar: null,
+    roleCode: roleCode.values.merchant,
+    busId: id,
+    busName: merchantName,
+    status: userStatus.values.normal,
+    izVerifyStatus: '0' as const,
+    lastLoginTime: null,
+  }
+}
+
+/** Whoever opens the bank channel for a new merchant: the first that the tenant's operator sells, else the first of all. */
+function firstProviderOf(tx: Transaction, { operatorId }: Tenant): Provider {
+  const operator = operatorId === null ? undefined : tx.rows(operators).find(operatorId)
+  const sold = (operator?.platformPrices ?? []).flatMap(
+    ({ providerId }) => tx.rows(providers).find(providerId) ?? [],
+  )
+  const provider = [...sold, ...tx.rows(providers).each(byId)].find(isOpenForBusiness)
+  if (provider === undefined) throw new Refusal('暂无可合作的服务商，请联系客服')
+  return provider
+}
+
+const byId = { where: [], order: { field: 'id', descending: false } } as const
+
+function isOpenForBusiness(provider: Provider): boolean {
+  return (
+    isLive(provider) &&
+    provider.userStatus === userStatus.values.normal &&
+    provider.auditStatus === auditStatus.values.passed &&
+    provider.accountOpenStatus === accountOpenStatus.values.opened &&
+    provider.channels.split(',').includes(payChannel.values.partnerBank)
+  )
+}
+
+/** `SH` and the number after the highest there is, four digits or more. */
+function nextMerchantCode(tx: Transaction): string {
+  const numbers = [...tx.rows(merchants).each(byId)].map(({ merchantCode }) =>
+    Number(merchantCode.replace(/^\D+/, '')),
+  )
+  return `SH${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
+}
+
+/** The managers of the operator whose tenant it is, else those of the platform (domain.md 3.5). */
+function tellReviewers(tx: Transaction, { tenantId, merchantName }: Merchant): void {
+  const role = tenantId === platformTenantId ? roleCode.values.admin : roleCode.values.operator
+  const reviewers = tx
+    .rows(userRows)
+    .allBy('tenantId', tenantId)
+    .filter(
+      (user) =>
+        isLive(user) &&
+        user.roleCode === role &&
+        user.functionRole === functionRole.values.manager &&
+        user.status === userStatus.values.normal,
+    )
+  sendSystemMessage(tx, {
+    userIds: reviewers.map(({ id }) => id),
+    title: `新商户待审核：${merchantName}`,
+  })
+}
+
+function isLive({ delFlag }: { readonly delFlag: '0' | '1' }): boolean {
+  return delFlag === '0'
+}

@@ -1,0 +1,22 @@
+import { exampleOf } from '#shared/core/example.ts'
+import {
+  confirmThirdLogin,
+  getLoginUser,
+  getWeChatLoginResult,
+  renderThirdLogin,
+  validateCasLogin,
+} from './third-login.ts'
+
+const service = '/user/login'
+const ticket = '$session.confirmThirdLogin.ticket'
+
+export const thirdLoginExamples = [
+  exampleOf(renderThirdLogin, { params: { source: 'github' } }),
+  exampleOf(confirmThirdLogin, { as: 'merchant', body: { source: 'github' } }),
+  exampleOf(getLoginUser, { after: ['session.confirmThirdLogin'], params: { id: ticket } }),
+  exampleOf(getWeChatLoginResult, { query: { state: 'example-state-of-a-qr-code' } }),
+  exampleOf(validateCasLogin, {
+    after: ['session.confirmThirdLogin'],
+    body: { ticket, service },
+  }),
+]
