@@ -88,7 +88,7 @@ test('of two logins with one picture at the same time one is let through', async
     logIn({ captcha, checkKey: key }),
   ])
 
-  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ success }) => success === true)).toHaveLength(1)
 })
 
 test('a picture serves sixty seconds, and a late answer is not taken for none', async () => {

@@ -65,6 +65,9 @@ async function sendCode(mobile = phone) {
   expect(body).toMatchObject({ success: true })
 }
 
+const check = () =>
+  world.anonymous.get('/sys/phoneLogin').query({ mobile: phone, captcha: '123456' })
+
 const logInByPhone = (captcha: string, mobile = phone) =>
   world.anonymous.post('/sys/phoneLogin').send({ mobile, captcha, remember_me: true })
 
@@ -78,9 +81,6 @@ test('[API-LOGIN] by password: izVerifyStatus, and userInfo, token and dictionar
 
 test('[API-LOGIN] by phone: the GET checks phone and code, the POST logs in once', async () => {
   await sendCode()
-  const check = () =>
-    world.anonymous.get('/sys/phoneLogin').query({ mobile: phone, captcha: '123456' })
-
   expect((await check()).body).toMatchObject({ success: true, message: '验证成功', result: null })
   expect((await check()).body).toMatchObject({ success: true })
   const { body } = await logInByPhone('123456')

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { editUser } from '@settle/shared/features/user/user.ts'
+import { recordOperation } from '#server/features/operation-log/index.ts'
+import { actorOf, operators, userRows } from '#server/features/session/index.ts'
+import { sendOutside } from '#server/simulators/outbox.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
@@ -227,3 +231,84 @@ test('reading leaves no row', async () => {
 
   expect(await logs()).toEqual([])
 })
+
+test('what a call or a row names as a secret is hidden, and payPass is shown where it is a list of channels', async () => {
+  const actor = actorOf(await openedWorld(), await userOf('operator'))
+  const secrets = {
+    smscode: '1',
+    smsCode: '1',
+    captcha: '1',
+    verifyCode: '1',
+    verificationCode: '1',
+    checkCode: '1',
+    pwd: '1',
+    payPwd: 'Pay12345',
+    payPassword: 'Pay12345',
+    oldpassword: 'x',
+    ticket: 'x',
+    state: 'x',
+    token: 'x',
+    payPass: 'Pay12345',
+    izResetPwd: 'Pay12345',
+  }
+  const shown = {
+    payPass: '1,F01',
+    izResetPwd: '1',
+    payPasswordStatus: '0',
+    checkKey: '1795000000000',
+    roleCode: 'merchant',
+    creditCode: '9199010100010407X9',
+  }
+  const token = `default.${'A'.repeat(43)}`
+  const write = async (input: Record<string, unknown>) => {
+    const opened = await openedWorld()
+    await opened.commit((tx) => {
+      const row = tx.rows(operators).findBy('operatorCode', 'YYS0001')
+      const payPass = row?.payPass === '1' ? '1,2' : '1'
+      if (row !== undefined) tx.rows(operators).replace({ ...row, payPass, izResetPwd: '0' })
+      sendOutside(tx, { channel: 'sms', to: '10012345678', text: '验证码 123456', code: '123456' })
+      recordOperation(tx, {
+        endpoint: editUser,
+        actor,
+        subject: '',
+        success: true,
+        ip: '127.0.0.1',
+        url: `/thirdLogin/getLoginUser/ST-${'B'.repeat(43)}`,
+        input,
+        costMs: 1,
+      })
+    })
+  }
+  await write(secrets)
+  await write({ ...shown, remark: `看 ${token}`, nested: [secrets] })
+  const [hiding, showing] = await logs()
+
+  expect(JSON.parse(String(hiding?.['requestParam']))).toEqual(
+    Object.fromEntries(Object.keys(secrets).map((name) => [name, '***'])),
+  )
+  expect(JSON.parse(String(showing?.['requestParam']))).toEqual({
+    ...shown,
+    remark: '看 ***',
+    nested: [Object.fromEntries(Object.keys(secrets).map((name) => [name, '***']))],
+  })
+  expect(hiding?.['requestUrl']).toBe('/thirdLogin/getLoginUser/***')
+  expect(JSON.parse(String(hiding?.['changes']))).toEqual([
+    {
+      collection: 'operators',
+      id: '1100000000000000001',
+      fields: { payPass: ['1', '1,2'], izResetPwd: ['1', '0'] },
+    },
+  ])
+})
+
+async function openedWorld() {
+  const opened = await server.registry.get(world.name)
+  if (opened === undefined) throw new Error(`there is no world ${world.name}`)
+  return opened
+}
+
+async function userOf(username: string) {
+  const user = (await openedWorld()).rows(userRows).findBy('username', username)
+  if (user === undefined) throw new Error(`there is no ${username}`)
+  return user
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
 import { startTestServer } from './test-server.ts'
-import { worldNamed } from './test-world.ts'
+import { worldNamed, type TestWorld } from './test-world.ts'
 
 /** Every file below a folder, as text. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
@@ -29,6 +29,9 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
     first: 'F1rst-Passw0rd',
     reset: 'R3set-Passw0rd',
     hidden: 'H1dden-Passw0rd',
+    changed: 'Ch4nged-Passw0rd',
+    forgotten: 'F0rgotten-Passw0rd',
+    registered: 'R3gistered-Passw0rd',
   }
   const replies = new Map<string, string>()
   const keep = ({ text }: { text: string }) => {
@@ -62,12 +65,13 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
   )
   keep(await admin.post('/sys/user/reveal').send({ id: fixtureUserOf('agent').id, token }))
   keep(await admin.post('/sys/login').send({ username: 5, password: passwords.hidden }))
+  const met = await logInOtherwise(world, passwords, keep)
   keep(await admin.get('/sys/log/list?pageSize=100'))
   keep(await admin.get('/sys/log/exportXls?format=csv'))
   keep(await admin.get('/sys/user/list?pageSize=100'))
   await world.tokenOf('newcomer', passwords.reset)
 
-  const secrets = [...Object.values(passwords), token, token.split('.')[1] ?? token]
+  const secrets = [...Object.values(passwords), ...met, token, token.split('.')[1] ?? token]
   const folder = server.dataDir ?? ''
   const running = await textsIn(folder)
   await server.app.close()
@@ -83,6 +87,105 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
     expect(namesWith(stopped, secret)).toEqual([])
   }
 })
+
+/** A code that nobody was sent; the right one stands in the outbox, which is a file of the world. */
+const smscode = '918273'
+
+/** Everything that takes a code, a ticket or a password besides the login; gives the secrets that it met. */
+async function logInOtherwise(
+  world: TestWorld,
+  passwords: Readonly<Record<'seeded' | 'hidden' | 'changed' | 'forgotten' | 'registered', string>>,
+  keep: (reply: { text: string }) => void,
+): Promise<string[]> {
+  const { anonymous } = world
+  const { phone } = fixtureUserOf('provider')
+  const sms = (smsmode: string, mobile = phone) =>
+    anonymous.post('/sys/sms').send({ mobile, smsmode })
+
+  const checkKey = 1_795_000_000_000
+  const picture = await anonymous.get(`/sys/randomImage/${checkKey}`)
+  const svg = Buffer.from(String(picture.body.result).split(',')[1] ?? '', 'base64').toString()
+  const captcha = [...svg.matchAll(/>(\w)<\/text>/g)].map(([, character]) => character).join('')
+  keep(await anonymous.post('/sys/checkCaptcha').send({ captcha, checkKey }))
+  const withPicture = await anonymous
+    .post('/sys/login')
+    .send({ username: 'agent', password: passwords.seeded, captcha, checkKey })
+  expect(withPicture.body.success).toBe(true)
+  keep(await sms('0'))
+  keep(await anonymous.get('/sys/phoneLogin').query({ mobile: phone, captcha: smscode }))
+  keep(await anonymous.post('/sys/phoneLogin').send({ mobile: phone, captcha: smscode }))
+
+  const provider = await world.as('provider')
+  const confirm = (fields: object) => provider.post('/thirdLogin/confirm').send(fields)
+  const first = await confirm({ source: 'github' })
+  const second = await confirm({ source: 'cas', service: '/x' })
+  const state = 'the-secret-state-of-a-qr-code'
+  keep(await confirm({ source: 'wechat', state }))
+  const tickets: string[] = [first.body.result.ticket, second.body.result.ticket]
+  const logins = [
+    await anonymous.get(`/thirdLogin/getLoginUser/${tickets[0]}`),
+    await anonymous.post('/cas/client/validateLogin').query({ ticket: tickets[1], service: '/x' }),
+    await anonymous.get(`/sys/weChatLoginResult?state=${state}`),
+  ]
+  // A login's own answer is where its token has to be.
+  expect(logins.map(({ body }) => body.success)).toEqual([true, true, true])
+  const tokens = logins.map(({ body }) => String(body.result.token))
+
+  keep(
+    await provider.put('/sys/user/updatePassword').send({
+      username: 'provider',
+      oldpassword: passwords.hidden,
+      password: passwords.changed,
+      confirmpassword: passwords.changed,
+    }),
+  )
+  keep(
+    await provider.put('/sys/user/updatePassword').send({
+      username: 'provider',
+      oldpassword: passwords.seeded,
+      password: passwords.changed,
+      confirmpassword: passwords.changed,
+    }),
+  )
+  keep(await sms('2'))
+  keep(await anonymous.post('/sys/user/phoneVerification').send({ phone, smscode }))
+  keep(
+    await anonymous
+      .get('/sys/user/passwordChange')
+      .query({ username: 'provider', phone, smscode, password: passwords.forgotten }),
+  )
+  keep(
+    await anonymous
+      .get('/sys/user/passwordChange')
+      .query({ username: 'provider', phone, smscode: '123456', password: passwords.forgotten }),
+  )
+  keep(await sms('1', '10012340001'))
+  const registration = {
+    merchantName: '溪山文化传播有限公司',
+    creditCode: '9199010100099001AM',
+    legalPerson: '卓溪山',
+    legalIdNo: '990101199003070015',
+    contactName: '卓溪山',
+    phone: '10012340001',
+    smscode,
+    cityCode: '330100',
+    address: '杭州市示例区溪山路1号',
+    licenseFile: 'license/0a1b2c.png',
+    bankCode: 'ICBC',
+    bankBranch: '中国工商银行杭州示例支行',
+    accountBankNo: '6200000000000099037',
+    username: 'xishan',
+    password: passwords.registered,
+    confirmpassword: passwords.registered,
+  }
+  keep(await anonymous.post('/auth/register').send(registration))
+  const registered = await anonymous
+    .post('/auth/register')
+    .send({ ...registration, smscode: '123456' })
+  expect(registered.body.success).toBe(true)
+  keep(registered)
+  return [...tickets, state, ...tokens, smscode, `"${captcha}"`]
+}
 
 test('a password is kept as a salted hash: equal passwords are kept differently', async () => {
   const server = await startTestServer({ dataDir: true })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Tenant } from '@settle/shared/features/party/tenant.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
 import { copyOfFixtures } from './fixture-copies.ts'
 import { fixtureUserOf, fixtureUsers } from './fixture-users.ts'
 import { clientOf, startTestServer, type TestServer } from './test-server.ts'
@@ -17,6 +19,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
+const tenants = defineCollection<Tenant>('tenants')
 const menuPath = '/sys/permission/getUserPermissionByToken'
 
 test('a login answers code 200 with izVerifyStatus and data, and repeats data beside it', async () => {
@@ -72,6 +75,34 @@ test('[ENT-01] the session info says who is logged in, for whom, and what he may
     { value: '2', text: '冻结', title: '冻结' },
   ])
 })
+
+test.each(['admin', 'operator', 'agent', 'merchant', 'provider'])(
+  '[ENT-01] the session of %s carries every member that is named, and so does /user/info',
+  async (username) => {
+    const { roleCode, id, realname } = fixtureUserOf(username)
+    const { body } = await world.login(username)
+    const { token, userInfo, sysAllDictItems } = body.result.data
+
+    expect(token).toMatch(/^[a-z0-9-]+\.[A-Za-z0-9_-]{43}$/)
+    expect(Object.keys(sysAllDictItems)).toContain('pay_channel')
+    expect(userInfo).toMatchObject({
+      username,
+      realname,
+      tenantid: expect.stringMatching(/^\d+$/),
+      welcome: expect.stringMatching(/好$/),
+      permissionList: expect.arrayContaining(['user:add']),
+      busInfo: { payPass: expect.any(String) },
+      info: { id, username, realname, roleCode, busName: expect.stringMatching(/./) },
+    })
+    for (const member of ['id', 'username', 'realname', 'avatar', 'roleCode', 'busName']) {
+      expect(userInfo.info).toHaveProperty(member)
+    }
+    expect(userInfo.info).toHaveProperty('providerName')
+    expect(userInfo).toHaveProperty('avatar')
+    const current = await world.withToken(token).get('/user/info')
+    expect(current.body).toMatchObject({ success: true, code: 0, result: userInfo })
+  },
+)
 
 test('[ROLE-01] every seeded user logs in with the seeded password, sees his own role and a menu', async () => {
   const able = fixtureUsers.filter(({ username }) => username !== 'ob_frozen')
@@ -139,6 +170,30 @@ test('users of a frozen tenant cannot log in, users of other tenants can', async
   expect(operator.body).toMatchObject(refusal)
   expect(merchant.body).toMatchObject(refusal)
   expect(beichen.body).toMatchObject({ success: true })
+})
+
+test("[API-401] freezing a tenant ends its users' live tokens and nobody else's", async () => {
+  const [merchant, operator, beichen] = [
+    await world.as('merchant'),
+    await world.as('operator'),
+    await world.as('beichen'),
+  ]
+  const opened = await server.registry.get(world.name)
+  const setStatus = (status: '1' | '2') =>
+    opened?.commit((tx) => {
+      const tenant = tx.rows(tenants).findBy('tenantId', '1001')
+      if (tenant !== undefined) tx.rows(tenants).replace({ ...tenant, status })
+    })
+
+  await setStatus('2')
+  expect((await merchant.get(menuPath)).status).toBe(401)
+  expect((await operator.get(menuPath)).status).toBe(401)
+  expect((await beichen.get(menuPath)).status).toBe(200)
+  expect((await world.login('merchant')).body.message).toBe(
+    '所属租户已被冻结，无法登录，请联系客服',
+  )
+  await setStatus('1')
+  expect((await world.login('merchant')).body.success).toBe(true)
 })
 
 test('[API-401] logging out kills the token and no other one of the same user', async () => {

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixtureUserOf, fixtureUsers } from './fixture-users.ts'
 import { clientOf, startTestServer, type TestServer } from './test-server.ts'
@@ -49,7 +50,7 @@ test('the script is served beside the page', async () => {
     type: 'text/javascript; charset=utf-8',
   })
   // Whether it is a script at all.
-  expect(() => new Function(text)).not.toThrow()
+  expect(() => new Script(text)).not.toThrow()
 })
 
 test('an unknown source is refused clearly, in the language of the caller', async () => {
@@ -86,10 +87,10 @@ test('every live account can be chosen, the five role accounts first', async () 
   })
 })
 
-test('a decision takes known members only, for an account that is there', async () => {
-  const decide = (body: object) =>
-    world.anonymous.post('/__fake/pages/third-login/decisions').send(body)
+const decide = (body: object) =>
+  world.anonymous.post('/__fake/pages/third-login/decisions').send(body)
 
+test('a decision takes known members only, for an account that is there', async () => {
   expect(await decide({ source: 'github', userId: '1599999999999999999' })).toMatchObject({
     status: 200,
     body: { success: false, code: 404 },
@@ -107,20 +108,20 @@ test('a decision takes known members only, for an account that is there', async 
 
 test('to log in as somebody is the control plane to give: not to other pages, hosts or where it is off', async () => {
   const userId = fixtureUserOf('admin').id
-  const decide = (headers: Readonly<Record<string, string>>, at = server) =>
+  const decideWith = (headers: Readonly<Record<string, string>>, at = server) =>
     clientOf(at.address, headers)
       .post('/__fake/pages/third-login/decisions')
       .send({ source: 'github', userId })
   const closed = await startTestServer({ environment: { FAKE_CONTROL: 'off' } })
 
-  expect(await decide({ Origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
-  expect(await decide({ Host: 'elsewhere.example' })).toMatchObject({ status: 403 })
+  expect(await decideWith({ Origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
+  expect(await decideWith({ Host: 'elsewhere.example' })).toMatchObject({ status: 403 })
   const form = await server.anonymous
     .post('/__fake/pages/third-login/decisions')
     .type('form')
     .send({ source: 'github', userId })
   expect(form.status).toBe(415)
-  expect(await decide({}, closed)).toMatchObject({ status: 404 })
+  expect(await decideWith({}, closed)).toMatchObject({ status: 404 })
   expect((await closed.anonymous.get('/__fake/pages/third-login/accounts')).status).toBe(404)
   await closed.close()
 })

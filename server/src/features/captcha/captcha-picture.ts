@@ -6,7 +6,7 @@ const colours = ['#0a6bc7', '#0e6f50', '#9a5208', '#475467'] as const
 
 /** Draws a text as a picture with some noise; a `data:` URL. */
 export function pictureOf(text: string): string {
-  const glyphs = [...text].map((character, index) => {
+  const glyphs = Array.from(text, (character, index) => {
     const x = 18 + index * 26 + randomInt(-3, 4)
     const y = 28 + randomInt(-4, 5)
     return `<text x="${x}" y="${y}" fill="${colourAt(index)}" transform="rotate(${randomInt(-22, 23)} ${x} ${y})">${character}</text>`

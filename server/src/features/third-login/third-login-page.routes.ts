@@ -68,7 +68,6 @@ export function thirdLoginDecisions(app: FastifyInstance, worlds: WorldSelection
 
 /** The five role accounts, then everybody else by id. */
 function accountsOf(world: World) {
-  const isRoleAccount = (username: string) => roles.some((role) => role === username)
   const users = [...world.rows(userRows).each(liveUsers)]
   return [
     ...users.filter(({ username }) => isRoleAccount(username)),
@@ -82,6 +81,10 @@ function accountsOf(world: World) {
     isRoleAccount: isRoleAccount(user.username),
     isFrozen: user.status === userStatus.values.frozen,
   }))
+}
+
+function isRoleAccount(username: string): boolean {
+  return roles.some((role) => role === username)
 }
 
 const liveUsers = {
