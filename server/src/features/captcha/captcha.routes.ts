@@ -1,6 +1,6 @@
 import { checkCaptcha, getRandomImage } from '@settle/shared/features/captcha/captcha.ts'
 import { implement, type Api } from '#server/core/implement.ts'
-import { assertCaptcha, issueCaptcha } from './captcha.service.ts'
+import { captchaOf, issueCaptcha } from './captcha.service.ts'
 
 /** Pictures of four characters, and whether somebody read one rightly (wire.md 2.1 and 2.9). */
 export function captchaRoutes(api: Api): void {
@@ -8,7 +8,7 @@ export function captchaRoutes(api: Api): void {
     commit((tx) => issueCaptcha(tx, params.key)),
   )
   implement(api, checkCaptcha, ({ body, world }) => {
-    assertCaptcha(world, world.clock.nowMs(), body)
+    captchaOf(world, world.clock.nowMs(), body)
     return null
   })
 }

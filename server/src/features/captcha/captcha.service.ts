@@ -38,7 +38,7 @@ export function issueCaptcha(tx: Transaction, key: string): string {
 }
 
 /** Refuses a reading that is not what stands on a live picture of the key. */
-export function assertCaptcha(source: RowSource, nowMs: number, reading: Reading): CaptchaRow {
+export function captchaOf(source: RowSource, nowMs: number, reading: Reading): CaptchaRow {
   const { captcha = '', checkKey = '' } = reading
   if (captcha.trim() === '') throw new Refusal('验证码无效')
   const row = source.rows(captchas).find(idOf(String(checkKey), captcha))
@@ -48,13 +48,13 @@ export function assertCaptcha(source: RowSource, nowMs: number, reading: Reading
 
 /** Refuses a wrong reading at a login. One may log in without a picture, and with a key that is none of ours. */
 export function assertLoginCaptcha(source: RowSource, nowMs: number, reading: Reading): void {
-  if (isOfOurs(source, reading)) assertCaptcha(source, nowMs, reading)
+  if (isOfOurs(source, reading)) captchaOf(source, nowMs, reading)
 }
 
 /** Uses a picture up: no second login is made with it, whether or not the password was right. */
 export function spendLoginCaptcha(tx: Transaction, reading: Reading): void {
   if (!isOfOurs(tx, reading)) return
-  const row = assertCaptcha(tx, tx.nowMs(), reading)
+  const row = captchaOf(tx, tx.nowMs(), reading)
   tx.rows(captchas).replace({ ...row, isSpent: true })
 }
 

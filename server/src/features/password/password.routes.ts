@@ -20,7 +20,7 @@ import {
 import { checkSmsCode, phoneOf, withSmsCode } from '#server/features/sms/index.ts'
 import {
   accountToRecover,
-  assertNewPassword,
+  newPasswordOf,
   findAccount,
   ownAccountOf,
   setOwnPassword,
@@ -72,7 +72,7 @@ async function changeOwnPassword(call: Call<typeof updatePassword>): Promise<Ref
       return countWrongPassword(tx, user, wrongOldPassword)
     })
   }
-  const passwordHash = await hashPassword(assertNewPassword(body))
+  const passwordHash = await hashPassword(newPasswordOf(body))
   return commit((tx) => {
     // Somebody may have set another password meanwhile; then the old one is no longer the right one.
     if (passwordHashOf(world, user) !== formerHash) {
@@ -106,7 +106,7 @@ async function recover(
   const phone = phoneOf(recovery.phone)
   const { smscode: code, username } = recovery
   accountToRecover(world, phone, username)
-  const passwordHash = await hashPassword(assertNewPassword(recovery))
+  const passwordHash = await hashPassword(newPasswordOf(recovery))
   return commit((tx) => {
     const user = accountToRecover(world, phone, username)
     describe(user.username, actorOf(world, user))

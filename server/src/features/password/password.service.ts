@@ -14,7 +14,7 @@ import {
   findUserByPhone,
   loginStates,
   merchants,
-  notFrozen,
+  requireNotFrozen,
   operators,
   providers,
   userRows,
@@ -37,7 +37,7 @@ interface NewPassword {
 }
 
 /** A new password without the blanks around it; refuses in the convention's order: missing, unequal, too weak. */
-export function assertNewPassword(typed: NewPassword): string {
+export function newPasswordOf(typed: NewPassword): string {
   const password = typed.password.trim()
   if (password === '') throw fieldRefusal('password', '新密码不允许为空!')
   if (password !== typed.confirmpassword.trim()) {
@@ -90,7 +90,7 @@ export function accountToRecover(world: World, phone: string, username?: string)
   const user = findUserByPhone(world.rows(userRows), phone)
   if (user === undefined) throw new Refusal('该用户不存在或未绑定手机号')
   if (username !== undefined && user.username !== username.trim()) throw new Refusal('未找到用户！')
-  return notFrozen(world, user)
+  return requireNotFrozen(world, user)
 }
 
 /** Finds an account by phone or name. Whoever gives only a name does not learn the phone. */

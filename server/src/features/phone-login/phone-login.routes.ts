@@ -2,7 +2,7 @@ import { checkPhoneLogin, phoneLogin } from '@settle/shared/features/phone-login
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import {
-  ableToLogIn,
+  requireAbleToLogIn,
   actorOf,
   findUserByPhone,
   loginResultOf,
@@ -40,5 +40,5 @@ async function logInByPhone(call: Call<typeof phoneLogin>) {
 function userOfPhone(world: World, phone: string) {
   const user = findUserByPhone(world.rows(userRows), phone)
   if (user === undefined) throw new Refusal('该用户不存在或未绑定手机号')
-  return ableToLogIn(world, user)
+  return requireAbleToLogIn(world, user)
 }

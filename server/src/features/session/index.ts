@@ -1,7 +1,7 @@
 export { hashPassword, isPasswordOf } from './password.ts'
 export { credentials, loginStates, userRows } from './session-rows.ts'
 export {
-  ableToLogIn,
+  requireAbleToLogIn,
   actorOf,
   assertNotLocked,
   authenticate,
@@ -10,7 +10,7 @@ export {
   countWrongPassword,
   findUserByPhone,
   loginResultOf,
-  notFrozen,
+  requireNotFrozen,
   openSession,
   passwordHashOf,
   sessionOf,

@@ -35,18 +35,18 @@ const wrongPasswordsBeforeLock = 5
 
 /** The live user of a name, or a refusal: nobody, frozen, of a frozen tenant, or locked. */
 export function userForLogin(world: World, username: string): User {
-  return ableToLogIn(world, world.rows(userRows).findBy('username', username))
+  return requireAbleToLogIn(world, world.rows(userRows).findBy('username', username))
 }
 
 /** The user, if he may log in at this moment, in whatever way; else a refusal. */
-export function ableToLogIn(world: World, found: User | undefined): User {
-  const user = notFrozen(world, found)
+export function requireAbleToLogIn(world: World, found: User | undefined): User {
+  const user = requireNotFrozen(world, found)
   assertNotLocked(world, user)
   return user
 }
 
 /** The user, if he is there and neither he nor his tenant is frozen; else a refusal. */
-export function notFrozen(world: World, user: User | undefined): User {
+export function requireNotFrozen(world: World, user: User | undefined): User {
   if (user === undefined || user.delFlag === '1') throw new Refusal('该用户不存在，请注册')
   if (user.status === userStatus.values.frozen) throw new Refusal('账号已被冻结，请联系客服')
   if (isTenantFrozen(world, user.tenantId)) {

@@ -9,7 +9,7 @@ import { findLoginSource } from '@settle/shared/features/third-login/login-sourc
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import {
-  ableToLogIn,
+  requireAbleToLogIn,
   actorOf,
   loginResultOf,
   openSession,
@@ -68,7 +68,7 @@ async function openFor(
   findUserId: (tx: Transaction) => string,
 ): Promise<OpenedSession> {
   return commit((tx) => {
-    const user = ableToLogIn(world, world.rows(userRows).find(findUserId(tx)))
+    const user = requireAbleToLogIn(world, world.rows(userRows).find(findUserId(tx)))
     describe(user.username, actorOf(world, user))
     return openSession(tx, world, user)
   })
