@@ -3,6 +3,7 @@ import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
+import { referenceEnUs } from './reference.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -15,6 +16,7 @@ export const enUs: Catalogue = {
   ...coreEnUs,
   ...helpEnUs,
   ...listsEnUs,
+  ...referenceEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }

@@ -21,7 +21,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['menu'],
   },
   {
-    title: '用户',
+    title: '用户管理',
     description: '可以登录的人：新增、冻结、重置密码与查看完整信息。',
     features: ['user'],
   },

@@ -30,7 +30,7 @@ export function guideIn({ say }: Words): readonly GuideSection[] {
       ],
       rows: [
         ['HTTP 200 · success: true', say('完成；code 为 0 或 200')],
-        ['HTTP 200 · code 500', say('被规则拒绝，没有改动；message 是给用户看的一句话')],
+        ['HTTP 200 · code 500', say('被规则拒绝；message 是给用户看的一句话')],
         ['HTTP 200 · code 404', say('该数据不存在或无权限')],
         ['HTTP 200 · code 409', say('数据已被他人修改；result 是现在的行')],
         ['HTTP 400', say('请求有误：缺少参数、类型不对、超出范围或参数重复')],

@@ -168,7 +168,7 @@ function refusalExamples({ say }: Words): JsonSchema {
   return {
     Refused: {
       summary: say('被规则拒绝'),
-      value: failure(say('操作失败，请稍后重试'), outcomeCode.refused),
+      value: failure(say('当前状态不允许此操作'), outcomeCode.refused),
     },
     NotFound: {
       summary: say('不存在或无权限'),
