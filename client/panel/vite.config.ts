@@ -11,7 +11,6 @@ export default defineConfig({
     // The style sheet says `light-dark()`, which an older target would have spelled out.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
-    manifest: true,
     // The panel and the API reference, which share their parts.
     rolldownOptions: { input: [join(root, 'index.html'), join(root, 'docs', 'index.html')] },
   },

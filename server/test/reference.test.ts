@@ -4,6 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '@settle/shared/contract.ts'
 import { roles } from '@settle/shared/core/role.ts'
+import {
+  featureGroups,
+  groupOf,
+  otherGroup,
+  type FeatureGroup,
+} from '#server/control/reference/feature-groups.ts'
 import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
 import { assumptionsFile, assumptionsPage, formatted } from './reference-files.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -99,6 +105,12 @@ test('every example of the document validates against its schema', () => {
   expect(wrong).toEqual([])
 })
 
+test('every call stands in a group of its own kind', () => {
+  const known: readonly FeatureGroup[] = featureGroups.filter((group) => group !== otherGroup)
+
+  expect(endpoints.filter((endpoint) => !known.includes(groupOf(endpoint)))).toEqual([])
+})
+
 test('every call of the contract shows an example', () => {
   const kept: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(apiExamplesFile, 'utf8'))
 
@@ -159,7 +171,7 @@ test('the document speaks English where it is asked to, and no third language', 
 
   expect(body.paths['/sys/user/list'].get).toMatchObject({
     summary: 'List users',
-    tags: ['Users'],
+    tags: ['Users and organisation'],
     'x-roles': [...roles],
   })
   await server.anonymous.get('/__fake/openapi.json?locale=fr').expect(400)

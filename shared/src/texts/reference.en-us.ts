@@ -3,19 +3,41 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** What the API reference says of calls, fields and conventions, in English. */
 export const referenceEnUs: Catalogue = {
   登录与会话: 'Login and session',
-  '登录、退出与当前会话。': 'Logging in, logging out, and the current session.',
+  '各种登录方式、验证码、当前会话与退出。':
+    'The ways of logging in, codes, the current session, logging out.',
+  注册与密码: 'Registration and passwords',
+  '注册、找回与修改密码。': 'Registering, forgotten and changed passwords.',
   菜单与权限: 'Menu and permissions',
-  '当前用户的菜单、按钮权限，以及角色和部门。':
-    "The user's menu and button permissions, roles and departments.",
-  用户管理: 'Users',
-  '可以登录的人：新增、冻结、重置密码与查看完整信息。':
-    'Who may log in: adding, freezing, resetting passwords, full details.',
+  '菜单、按钮权限、角色与数据规则。': 'Menus, button permissions, roles and data rules.',
+  用户与组织: 'Users and organisation',
+  '可以登录的人，他们的部门、职务与租户。':
+    'Who may log in, their departments, positions and tenants.',
+  商户入驻: 'Merchant onboarding',
+  '协议、资料、签约与入驻进度。': 'Agreement, materials, signing, and how far it is.',
+  账户与开户: 'Accounts',
+  '账户、实名与打款验证、支付密码、支付宝签约。':
+    'Accounts, identity and remittance checks, payment password, Alipay signing.',
+  切换服务商: 'Switching the provider',
+  '商户可用的服务商、支付渠道与切换。': 'The providers and channels of a merchant, and switching.',
+  公告与帮助: 'Announcements and help',
+  '公告、系统消息与各角色的常见问题。':
+    'Announcements, system messages, and the questions of each role.',
   字典与基础数据: 'Dictionaries and reference data',
-  '编码与文字的对照，以及地区、行业等基础数据。':
-    'Codes and their texts, and reference data such as regions and industries.',
-  帮助: 'Help',
-  '各角色的常见问题。': 'Frequent questions of each role.',
-  '谁在什么时候做了什么，改动了哪些字段。': 'Who did what when, and which fields changed.',
+  '编码与文字的对照，以及地区、行业、发票类目。':
+    'Codes and their texts, regions, industries, invoice categories.',
+  在线报表: 'Online reports',
+  '报表的列、查询条件、数据与导出。': 'Columns, query fields, data and exports of reports.',
+  校验: 'Checks',
+  '重复校验与编码规则校验。': 'Duplicate checks and rule checks.',
+  文件与品牌: 'Files and branding',
+  '上传、读取文件，以及按域名的品牌信息。':
+    'Uploading and reading files, and branding by host name.',
+  日志与访问: 'Logs and visits',
+  '谁在什么时候做了什么，以及访问量统计。': 'Who did what when, and how many visits there were.',
+  模板页面: 'Template pages',
+  'JEECG 客户端自带页面的调用。': 'Calls of the pages that a JEECG client brings along.',
+  其他: 'Other',
+  '还没有归类的接口。': 'Calls without a group of their own.',
   编号: 'Id',
   '编号（逗号分隔）': 'Ids, separated by commas',
   租户: 'Tenant',

@@ -40,9 +40,20 @@ export function operationsOf(call: DescribedCall): JsonSchema {
       operationId: `${id}.post`,
       summary: words.say('{summary}（POST）', { summary: String(own['summary']) }),
       'x-same-as': id,
-      ...requestBodyOf(call),
+      // Posted, the values stand in the body, so that no secret need stand in an address.
+      parameters: parametersIn('path', call.endpoint.params, call.context, pathValuesOf(call)),
+      ...valuesInBody(call),
     },
   }
+}
+
+function valuesInBody({ endpoint, context, example }: DescribedCall): JsonSchema {
+  if (propertyNamesOf(endpoint.query).length === 0) return {}
+  const content = {
+    schema: openApiSchema(endpoint.query, context),
+    ...(example === undefined ? {} : { example: example.request.query }),
+  }
+  return { requestBody: { required: true, content: { 'application/json': content } } }
 }
 
 function operationOf(call: DescribedCall): JsonSchema {
@@ -121,7 +132,7 @@ function maskedFieldsOf(resource: Resource | undefined): string[] {
 function parametersOf(call: DescribedCall): JsonSchema[] {
   const { endpoint, context, example } = call
   return [
-    ...parametersIn('path', endpoint.params, context, valuesInPath(endpoint, example)),
+    ...parametersIn('path', endpoint.params, context, pathValuesOf(call)),
     ...parametersIn('query', endpoint.query, context, example?.request.query ?? {}),
     ...(isListOfResource(call) ? [filterParameter(context)] : []),
   ]
@@ -153,10 +164,10 @@ function parametersIn(
   })
 }
 
-function valuesInPath(
-  { path }: Endpoint,
-  example: ApiExample | undefined,
-): Readonly<Record<string, unknown>> {
+function pathValuesOf({
+  endpoint: { path },
+  example,
+}: DescribedCall): Readonly<Record<string, unknown>> {
   const values = example?.request.path.split('/') ?? []
   return Object.fromEntries(
     path.split('/').flatMap((part, index) => {
