@@ -73,6 +73,7 @@ const document = {
 }
 
 const reader = new SchemaReader(document)
+const limitsOf = (schema: object) => reader.fieldOf('field', schema, false).limits
 const row = (fields: readonly Field[]) =>
   fields.map(({ name, type, isRequired, title }) => [name, type, isRequired, title])
 
@@ -115,8 +116,6 @@ test('a schema that holds itself ends', () => {
 })
 
 test('bounds are told in words', () => {
-  const limitsOf = (schema: object) => reader.fieldOf('field', schema, false).limits
-
   expect(limitsOf({ type: 'string', minLength: 4, maxLength: 32 })).toEqual(['长度 4–32'])
   expect(limitsOf({ type: 'string', maxLength: 11 })).toEqual(['长度 ≤ 11'])
   expect(limitsOf({ type: 'integer', minimum: 0 })).toEqual(['≥ 0'])
@@ -146,13 +145,27 @@ test('the line for a shell holds what a shell and an address need quoted', () =>
   expect(curlOf(exampleRequest(call), origin)).toBe(
     `curl 'http://localhost:3000/thing/7?note=it'\\''s%205%20%25' \\\n  -H "X-Access-Token: $TOKEN"`,
   )
-  const request = { method: 'PUT', address: '/x', body: '{\n "a": "it\'s"\n}', needsToken: false }
+  const request = {
+    method: 'PUT',
+    address: '/x',
+    body: '{\n "a": "it\'s"\n}',
+    isForm: false,
+    needsToken: false,
+  }
   expect(curlOf(request, origin)).toBe(
     [
       `curl -X PUT 'http://localhost:3000/x'`,
       `-H 'Content-Type: application/json'`,
       `-d '{"a":"it'\\''s"}'`,
     ].join(' \\\n  '),
+  )
+  const upload = {
+    ...request,
+    body: '{"file":"data:image/png;base64,AA==","biz":"x"}',
+    isForm: true,
+  }
+  expect(curlOf(upload, origin)).toBe(
+    [`curl -X PUT 'http://localhost:3000/x'`, `-F 'file=@file.png'`, `-F 'biz=x'`].join(' \\\n  '),
   )
   expect(tokenLine('merchant', 'secret', origin)).toContain(`-d '{"username":"merchant"`)
 })

@@ -57,7 +57,7 @@ async function collectOne(server: TestServer, example: CallExample): Promise<Api
 
 function requestOf(
   { path, query, body, as }: SentCall,
-  { after }: CallExample,
+  { first, after }: CallExample,
   local: (value: unknown) => unknown,
 ): ApiExample['request'] {
   return {
@@ -65,7 +65,7 @@ function requestOf(
     query: Object(local(query)),
     body: local(body) ?? null,
     as: as ?? null,
-    after,
+    after: [...first.map(({ endpoint }) => endpoint.id), ...after],
   }
 }
 

@@ -2,7 +2,7 @@ import { itemsOf, memberOf, membersOf, textOf, textsOf, wordOf } from './json.ts
 import { type Field, SchemaReader } from './schema-fields.ts'
 
 /** The example of a call, as it was made over the seed. */
-export interface ExampleRequest {
+interface ExampleRequest {
   readonly path: string
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly body: unknown

@@ -1,10 +1,10 @@
 import { button, element } from '#panel/element.ts'
 import { attempt } from '#panel/feedback.ts'
-import { CallFailure, controlApi } from '#panel/control-api.ts'
+import { CallFailure, controlApi, unreachable } from '#panel/control-api.ts'
 import { localeNow, t } from '#panel/text.ts'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { jsonBlock } from './code-block.ts'
-import { exampleRequest, type Request } from './example-call.ts'
+import { exampleRequest, type FormMember, formMembers, type Request } from './example-call.ts'
 import { memberOf, textOf } from './json.ts'
 import { type Call } from './reference.ts'
 import { roleNameOf } from './tags.ts'
@@ -104,20 +104,39 @@ async function shown(response: Response): Promise<HTMLElement> {
   )
 }
 
-async function answerTo({ method, address, body }: Request, token?: string): Promise<Response> {
+async function answerTo(
+  { method, address, body, isForm }: Request,
+  token?: string,
+): Promise<Response> {
   try {
     return await fetch(address, {
       method,
       headers: {
         'X-Locale': localeNow(),
         ...(token === undefined ? {} : { 'X-Access-Token': token }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: isForm ? formOf(body) : body }),
     })
-  } catch {
-    throw new CallFailure(t('服务没有响应'), 'UNREACHABLE')
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new CallFailure(t('请求内容不是有效的 JSON'), 'BAD_JSON')
+    throw new CallFailure(t('服务没有响应'), unreachable)
   }
+}
+
+function formOf(body: string): FormData {
+  const form = new FormData()
+  for (const { name, value, file } of formMembers(body)) {
+    if (file === undefined) form.append(name, value)
+    else form.append(name, blobOf(file), name)
+  }
+  return form
+}
+
+function blobOf({ type, base64 }: NonNullable<FormMember['file']>): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  return new Blob([bytes], { type })
 }
 
 async function logIn(role: Role): Promise<string> {
@@ -130,6 +149,7 @@ async function logIn(role: Role): Promise<string> {
     method: 'POST',
     address: '/sys/login',
     body: JSON.stringify({ username, password }),
+    isForm: false,
     needsToken: false,
   })
   const answer: unknown = await response.json()

@@ -12,6 +12,8 @@ export interface CallExample {
   readonly query: object
   readonly params: object
   readonly body: object | undefined
+  /** Calls that are made before all others, where the contract's own example of them has other values. */
+  readonly first: readonly CallExample[]
   /** Ids of the calls whose examples are made first, in this order, in the same world. */
   readonly after: readonly string[]
 }
@@ -21,13 +23,14 @@ interface ExampleInput<E extends Endpoint> {
   readonly query?: QueryOf<E>
   readonly params?: ParamsOf<E>
   readonly body?: BodyOf<E>
+  readonly first?: readonly CallExample[]
   readonly after?: readonly string[]
 }
 
 /** Declares the example of a call; `shared/src/examples.ts` lists them all. */
 export function exampleOf<E extends Endpoint>(
   endpoint: E,
-  { as, query, params, body, after = [] }: ExampleInput<E>,
+  { as, query, params, body, first = [], after = [] }: ExampleInput<E>,
 ): CallExample {
   return {
     endpoint,
@@ -35,6 +38,7 @@ export function exampleOf<E extends Endpoint>(
     query: objectOf(query) ?? {},
     params: objectOf(params) ?? {},
     body: objectOf(body),
+    first,
     after,
   }
 }

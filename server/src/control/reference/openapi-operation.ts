@@ -223,7 +223,7 @@ function requestBodyOf({ endpoint, context, example }: DescribedCall): JsonSchem
     requestBody: {
       required: true,
       content: {
-        'application/json': {
+        [endpoint.takes === 'form' ? 'multipart/form-data' : 'application/json']: {
           schema: openApiSchema(endpoint.body, context),
           ...(body === undefined || body === null ? {} : { example: body }),
         },
