@@ -1,9 +1,9 @@
 import { type Catalogue } from '#shared/core/text.ts'
+import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
-import { referenceEnUs } from './reference.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -12,11 +12,11 @@ import { shellEnUs } from './shell.en-us.ts'
  * (architecture.md, section 6).
  */
 export const enUs: Catalogue = {
+  ...apiReferenceEnUs,
   ...controlEnUs,
   ...coreEnUs,
   ...helpEnUs,
   ...listsEnUs,
-  ...referenceEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }

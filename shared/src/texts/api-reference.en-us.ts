@@ -1,7 +1,7 @@
 import { type Catalogue } from '#shared/core/text.ts'
 
 /** What the API reference says of calls, fields and conventions, in English. */
-export const referenceEnUs: Catalogue = {
+export const apiReferenceEnUs: Catalogue = {
   登录与会话: 'Login and session',
   '各种登录方式、验证码、当前会话与退出。':
     'The ways of logging in, codes, the current session, logging out.',
