@@ -131,17 +131,26 @@ class Walk {
     )
   }
 
+  /** A text that is one placeholder becomes that value; in a longer one (`$user.add.id,`) it becomes text. */
   #resolved(text: string): unknown {
-    if (!text.startsWith('$')) return text
+    const [whole] = /^\$[A-Za-z][\w.-]*\w$/.exec(text) ?? []
+    if (whole !== undefined) return this.#valueOf(whole.slice(1))
+    return text.replaceAll(/\$([A-Za-z][\w.-]*\w)/g, (_, place: string) =>
+      String(this.#valueOf(place)),
+    )
+  }
+
+  /** The value at `call.id.path` among what was made before. */
+  #valueOf(place: string): unknown {
     const [id] = [...this.#results.keys()]
-      .filter((made) => text === `$${made}` || text.startsWith(`$${made}.`))
+      .filter((made) => place === made || place.startsWith(`${made}.`))
       .toSorted((one, other) => other.length - one.length)
-    if (id === undefined) throw new Error(`${text} stands for a call that was not made before`)
-    const path = text.slice(id.length + 2).split('.')
+    if (id === undefined) throw new Error(`$${place} stands for a call that was not made before`)
+    const path = place.slice(id.length + 1).split('.')
     const value = path
       .filter((name) => name !== '')
       .reduce<unknown>(memberOf, this.#results.get(id))
-    if (value === undefined) throw new Error(`${text} is not in what ${id} gave`)
+    if (value === undefined) throw new Error(`$${place} is not in what ${id} gave`)
     return value
   }
 }
