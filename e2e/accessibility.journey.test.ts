@@ -1,9 +1,8 @@
-import axe from 'axe-core'
-import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { rowOf } from './lists.ts'
+import { seriousOn } from './serious-findings.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(
@@ -27,34 +26,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect.soft(await seriousOn(page), 'form').toEqual([])
     },
   )
-}
-
-interface Finding {
-  readonly rule: string
-  readonly where: string
-  readonly why: string
-}
-
-async function seriousOn(page: Page): Promise<Finding[]> {
-  // By hand, because a script tag of a foreign source is not for our pages.
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary = '' }) => ({
-          rule: id,
-          where: target.join(' '),
-          why: failureSummary.split('\n').slice(1).join(' ').trim(),
-        })),
-      )
-  })
-}
-
-declare global {
-  interface Window {
-    /** What the source of axe-core leaves behind. */
-    axe: typeof axe
-  }
 }

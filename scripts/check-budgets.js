@@ -13,6 +13,8 @@ import { gzipSync } from 'node:zlib'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const dist = process.argv[2] ?? join(here, '..', 'client', 'dist')
+// Control panel and API reference are built beside the client, each from the parts that they share.
+const panelAssets = join(dirname(dist), 'panel', 'dist', 'assets')
 const kilobyte = 1_000
 
 // What the login page asks for besides its scripts and styles: the page itself, /config.json and the icon.
@@ -49,8 +51,19 @@ function filesOf(key, found = new Set()) {
 function bytesOf(files, known = new Set()) {
   let bytes = 0
   for (const file of files) {
-    if (!known.has(file)) bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+    if (!known.has(file)) bytes += zippedBytes(join(dist, file))
   }
+  return bytes
+}
+
+/** @param {string} path */
+function zippedBytes(path) {
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}
+
+function panelBytes() {
+  let bytes = 0
+  for (const name of readdirSync(panelAssets)) bytes += zippedBytes(join(panelAssets, name))
   return bytes
 }
 
@@ -80,6 +93,7 @@ const rows = [
     weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withList), 30),
   ),
   weight('整个应用', bytesOf(assets.map((name) => `assets/${name}`)), 800),
+  weight('控制面板与接口文档', panelBytes(), 60),
   { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },
 ]
 

@@ -1,7 +1,9 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
+import { docsEnUs } from './docs/en-us.ts'
 
-/** The panel's English; the Chinese text is the key. */
+/** The English of the panel and of the API reference; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
+  ...docsEnUs,
   控制面板: 'Control panel',
   '控制面板 · 衡舟灵工结算平台': 'Control panel · Hengzhou Settlement',
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',

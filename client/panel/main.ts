@@ -27,6 +27,7 @@ function draw(): void {
   const parts = [accountsSection(model), clockSection(model), worldsSection(model)]
   sections = [chooser, ...parts]
   drawn = ''
+  document.title = t('控制面板 · 衡舟灵工结算平台')
   redraw(
     root,
     element(
@@ -37,7 +38,13 @@ function draw(): void {
       healthPlace,
       element('span', { class: 'grow' }),
       chooser.node,
-      element('div', { class: 'row switches' }, languageSwitch(), appearanceSwitch()),
+      element(
+        'div',
+        { class: 'row switches' },
+        element('a', { class: 'text', href: '/__fake/docs' }, t('接口文档')),
+        languageSwitch(),
+        appearanceSwitch(),
+      ),
     ),
     outagePlace,
     contentPlace,

@@ -37,5 +37,4 @@ async function speak(next: Locale): Promise<void> {
   catalogue = english?.panelEnUs
   locale = catalogue === undefined ? 'zh-CN' : 'en-US'
   document.documentElement.lang = locale
-  document.title = t('控制面板 · 衡舟灵工结算平台')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { panelEnUs } from '#panel/en-us.ts'
 
-const sources = import.meta.glob<string>('/panel/*.ts', {
+const sources = import.meta.glob<string>('/panel/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

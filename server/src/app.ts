@@ -13,6 +13,7 @@ import {
   assertControlCaller,
   type ControlAccess,
 } from './control/control-access.ts'
+import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
@@ -91,10 +92,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       worldRoutes(scope, { registry, worldHost })
+      operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
   await serveThirdLogin(app, worlds, options.control)
+  referenceRoutes(app, { access: options.control, apiPrefix })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
   await serveClient(app, options.clientFolder, apiPrefix, worlds)
   return app

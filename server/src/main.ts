@@ -61,7 +61,10 @@ function announce(settings: Settings, port: number, adminToken: string): void {
   say('')
   say(`衡舟灵工结算平台（模拟）  ${home}`)
   say(`五个演示账号  admin  operator  agent  merchant  provider    密码 ${demoPassword}`)
-  if (settings.control !== 'off') say(`控制面板      ${home}/__fake/`)
+  if (settings.control !== 'off') {
+    say(`控制面板      ${home}/__fake/`)
+    say(`接口文档      ${home}/__fake/docs`)
+  }
   if (
     settings.control === 'on' &&
     settings.adminToken === undefined &&

@@ -10,7 +10,9 @@ const script = '/__fake/assets/index-Ab12Cd34.js'
 async function serverWithPanel(environment: Readonly<Record<string, string>> = {}) {
   const panelFolder = await temporaryFolder()
   await mkdir(join(panelFolder, 'assets'))
+  await mkdir(join(panelFolder, 'docs'))
   await writeFile(join(panelFolder, 'index.html'), '<!doctype html><title>panel</title>')
+  await writeFile(join(panelFolder, 'docs', 'index.html'), '<!doctype html><title>docs</title>')
   await writeFile(join(panelFolder, 'assets', 'index-Ab12Cd34.js'), 'export {}')
   return open({ environment, panelFolder })
 }
@@ -73,12 +75,48 @@ test('the parts of the panel are kept for ever, and an unknown one is not there'
   await anonymous.get('/__fake/assets/..%2findex.html').expect(404)
 })
 
+test('the API reference is served like the panel, with and without the last slash', async () => {
+  const { anonymous } = await serverWithPanel()
+
+  const pages = await Promise.all(
+    ['/__fake/docs', '/__fake/docs/'].map((path) => anonymous.get(path).expect(200)),
+  )
+
+  for (const { text, headers } of pages) {
+    expect(text).toContain('<title>docs</title>')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    )
+  }
+})
+
+test('another machine reads the API reference and its parts, under whatever name it knows this one', async () => {
+  const { app } = await serverWithPanel()
+
+  const answers = await Promise.all(
+    ['/__fake/docs', script].map((url) =>
+      app.inject({ url, remoteAddress: anotherMachine, headers: { host: '192.0.2.1:3000' } }),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
 test('a panel that is not built says how to build it', async () => {
   const { anonymous } = await open({ panelFolder: join(await temporaryFolder(), 'missing') })
 
-  const { text } = await anonymous.get('/__fake/').expect(404)
+  const pages = await Promise.all(
+    ['/__fake/', '/__fake/docs'].map((path) => anonymous.get(path).expect(404)),
+  )
 
-  expect(text).toContain('npm run build')
+  for (const { text } of pages) expect(text).toContain('npm run build')
 })
 
 test('with the control plane switched off there is no panel', async () => {
@@ -87,6 +125,7 @@ test('with the control plane switched off there is no panel', async () => {
   const page = await anonymous.get('/__fake/').expect(404)
   expect(page.body.code).toBe('FAKE_CONTROL_OFF')
   await anonymous.get(script).expect(404)
+  await anonymous.get('/__fake/docs').expect(404)
   await anonymous.post('/__fake/v1/session').send({ token: 'admin-token' }).expect(404)
 })
 

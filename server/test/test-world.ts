@@ -1,5 +1,4 @@
 import { type Test } from 'supertest'
-import { expect } from 'vitest'
 import { clientOf, type Client, type TestServer } from './test-server.ts'
 
 /** A world of a test's own on a server that several tests share, so that no test sees another's changes. */
@@ -24,7 +23,7 @@ export const seededPassword = 'Hz123456'
 /** Makes a world through the control API. */
 export async function newWorld(server: TestServer): Promise<TestWorld> {
   const { status, body } = await server.anonymous.post('/__fake/v1/worlds').send({})
-  expect(status).toBe(201)
+  if (status !== 201) throw new Error(`No world was made: ${status} ${body.message}`)
   return worldNamed(server, body.name)
 }
 
@@ -37,7 +36,7 @@ export function worldNamed(server: TestServer, name: string): TestWorld {
     anonymous.post('/sys/login').send({ username, password })
   const tokenOf = async (username: string, password = seededPassword): Promise<string> => {
     const { body } = await login(username, password)
-    expect(body, `${username} logs in`).toMatchObject({ success: true })
+    if (body.success !== true) throw new Error(`${username} does not log in: ${body.message}`)
     return body.result.data.token
   }
   return {
@@ -48,10 +47,10 @@ export function worldNamed(server: TestServer, name: string): TestWorld {
     tokenOf,
     as: async (username, password) => withToken(await tokenOf(username, password)),
     advance: async (by) => {
-      const { status } = await server.anonymous
+      const { status, body } = await server.anonymous
         .post(`/__fake/v1/worlds/${name}/clock`)
         .send({ advance: by })
-      expect(status).toBe(200)
+      if (status !== 200) throw new Error(`The clock stands: ${status} ${body.message}`)
     },
   }
 }

@@ -24,8 +24,7 @@ export function assertControlAccess(request: FastifyRequest, access: ControlAcce
 
 /** Rejects what `assertControlAccess` rejects, save for the token: whoever loads the panel, or trades the token in, has no session yet. */
 export function assertControlCaller(request: FastifyRequest, access: ControlAccess): void {
-  if (access.mode === 'off')
-    throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
+  assertControlIsOn(access)
   if (!isOwnHost(request.hostname, access.hosts)) {
     throw new RequestRejected(
       403,
@@ -41,6 +40,11 @@ export function assertControlCaller(request: FastifyRequest, access: ControlAcce
   if (!['GET', 'HEAD'].includes(request.method) && !isJson(request)) {
     throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
   }
+}
+
+/** Rejects everything where the control plane is switched off; what tells no secret asks for no more than this. */
+export function assertControlIsOn({ mode }: ControlAccess): void {
+  if (mode === 'off') throw new RequestRejected(404, '控制接口已关闭', {}, 'FAKE_CONTROL_OFF')
 }
 
 /** The cookie that stands for the token in the panel; throws 401 for another token (rulings.md, "Control plane"). */

@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { assertControlCaller, controlCookie, type ControlAccess } from './control-access.ts'
+import {
+  assertControlCaller,
+  assertControlIsOn,
+  controlCookie,
+  type ControlAccess,
+} from './control-access.ts'
 
 interface PanelOptions {
   /** The folder of the built panel; without one, its address says how to build it. */
@@ -20,28 +25,35 @@ const tokenSchema = Type.Object(
 )
 
 /**
- * The control panel at `/__fake/` and the call that trades the token for its cookie (rulings.md,
- * "Control plane"). The page itself is free of the token, since it is what asks for it.
+ * The control panel at `/__fake/`, the call that trades the token for its cookie, and the API reference at
+ * `/__fake/docs` (rulings.md, "Control plane"). The pages themselves are free of the token, since the panel is what
+ * asks for it; the reference and the scripts tell nothing of the worlds and are free of the host name too.
  */
 export async function servePanel(app: FastifyInstance, options: PanelOptions): Promise<void> {
   const { folder, access, worldHost } = options
-  const headers = panelHeaders(worldHost)
   const panel = async (scope: FastifyInstance) => {
+    const headers = pageHeaders(`http://*.${worldHost}:* https://*.${worldHost}:*`)
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(headers)
       assertControlCaller(request, access)
     })
     sessionRoute(scope, access)
-    if (folder !== undefined && existsSync(join(folder, 'index.html'))) {
-      await servePages(scope, folder)
-    } else {
-      scope.get('/', async (_, reply) => reply.status(404).send(notBuilt))
-    }
+    pageRoute(scope, '/', folder, 'index.html')
+  }
+  const reference = async (scope: FastifyInstance) => {
+    const headers = pageHeaders()
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.headers(headers)
+      assertControlIsOn(access)
+    })
+    pageRoute(scope, '/docs', folder, join('docs', 'index.html'))
+    if (folder !== undefined && existsSync(folder)) await serveAssets(scope, folder)
   }
   await app.register(panel, { prefix: '/__fake' })
+  await app.register(reference, { prefix: '/__fake' })
 }
 
-const notBuilt = '控制面板尚未构建。请运行 npm run build，再重新启动服务。'
+const notBuilt = '这个页面尚未构建。请运行 npm run build，再重新启动服务。'
 
 function sessionRoute(scope: FastifyInstance, access: ControlAccess): void {
   scope.post<{ Body: Static<typeof tokenSchema> }>(
@@ -52,10 +64,21 @@ function sessionRoute(scope: FastifyInstance, access: ControlAccess): void {
   )
 }
 
-async function servePages(scope: FastifyInstance, folder: string): Promise<void> {
-  scope.get('/', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(await readFile(join(folder, 'index.html'))),
+function pageRoute(
+  scope: FastifyInstance,
+  path: string,
+  folder: string | undefined,
+  file: string,
+): void {
+  const page = folder === undefined ? undefined : join(folder, file)
+  scope.get(path, async (_, reply) =>
+    page === undefined || !existsSync(page)
+      ? reply.status(404).type('text/plain; charset=utf-8').send(notBuilt)
+      : reply.type('text/html; charset=utf-8').send(await readFile(page)),
   )
+}
+
+async function serveAssets(scope: FastifyInstance, folder: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -69,13 +92,14 @@ async function servePages(scope: FastifyInstance, folder: string): Promise<void>
   })
 }
 
-function panelHeaders(worldHost: string): Record<string, string> {
+/** What a page may load, and to whom else it may connect. */
+function pageHeaders(others = ''): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     'img-src data:',
-    `connect-src 'self' http://*.${worldHost}:* https://*.${worldHost}:*`,
+    `connect-src 'self' ${others}`.trim(),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

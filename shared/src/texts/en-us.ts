@@ -1,4 +1,5 @@
 import { type Catalogue } from '#shared/core/text.ts'
+import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
@@ -13,6 +14,7 @@ import { shellEnUs } from './shell.en-us.ts'
  * (architecture.md, section 6).
  */
 export const enUs: Catalogue = {
+  ...apiReferenceEnUs,
   ...controlEnUs,
   ...coreEnUs,
   ...helpEnUs,

@@ -1,0 +1,105 @@
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+
+/** Calls that a reader looks for in one place: what an endpoint's id begins with decides. */
+export interface FeatureGroup {
+  readonly title: string
+  readonly description: string
+  /** The first parts of the ids, for example `user` of `user.list`. */
+  readonly features: readonly string[]
+}
+
+/** Where a call stands whose feature has no place below; a test keeps it empty. */
+export const otherGroup: FeatureGroup = {
+  title: '其他',
+  description: '还没有归类的接口。',
+  features: [],
+}
+
+/** The groups in the order in which a front-end developer meets them. */
+export const featureGroups: readonly FeatureGroup[] = [
+  {
+    title: '登录与会话',
+    description: '各种登录方式、验证码、当前会话与退出。',
+    features: ['session', 'captcha', 'sms'],
+  },
+  {
+    title: '注册与密码',
+    description: '注册、找回与修改密码。',
+    features: ['registration', 'password'],
+  },
+  {
+    title: '菜单与权限',
+    description: '菜单、按钮权限、角色与数据规则。',
+    features: ['menu', 'permission', 'permissionRule', 'role'],
+  },
+  {
+    title: '用户与组织',
+    description: '可以登录的人，他们的部门、职务与租户。',
+    features: ['user', 'depart', 'position', 'tenant'],
+  },
+  {
+    title: '商户入驻',
+    description: '协议、资料、签约与入驻进度。',
+    features: ['onboarding'],
+  },
+  {
+    title: '账户与开户',
+    description: '账户、实名与打款验证、支付密码、支付宝签约。',
+    features: ['account', 'verification', 'alipaySigning'],
+  },
+  {
+    title: '切换服务商',
+    description: '商户可用的服务商、支付渠道与切换。',
+    features: ['providerSwitch'],
+  },
+  {
+    title: '公告与帮助',
+    description: '公告、系统消息与各角色的常见问题。',
+    features: ['announcement', 'question'],
+  },
+  {
+    title: '字典与基础数据',
+    description: '编码与文字的对照，以及地区、行业、发票类目。',
+    features: [
+      'dictionary',
+      'dict',
+      'dictItem',
+      'city',
+      'positionCity',
+      'industry',
+      'invoiceCategory',
+    ],
+  },
+  {
+    title: '在线报表',
+    description: '报表的列、查询条件、数据与导出。',
+    features: ['report'],
+  },
+  {
+    title: '校验',
+    description: '重复校验与编码规则校验。',
+    features: ['check', 'check-rule'],
+  },
+  {
+    title: '文件与品牌',
+    description: '上传、读取文件，以及按域名的品牌信息。',
+    features: ['file', 'oem'],
+  },
+  {
+    title: '日志与访问',
+    description: '谁在什么时候做了什么，以及访问量统计。',
+    features: ['operation-log', 'visit'],
+  },
+  {
+    title: '模板页面',
+    description: 'JEECG 客户端自带页面的调用。',
+    features: ['template'],
+  },
+  otherGroup,
+]
+
+/** The group of a call. */
+export function groupOf({ id }: Endpoint): FeatureGroup {
+  const [feature = ''] = id.split('.')
+  return featureGroups.find(({ features }) => features.includes(feature)) ?? otherGroup
+}

@@ -1,0 +1,139 @@
+import { isSchema, type JsonSchema, partsOfNamed, pascalCase } from './openapi-schema.ts'
+
+/** Below this an object is easier to read where it stands. */
+const fewestProperties = 4
+/** Names that say nothing about what they hold. */
+const plainNames = new Set(['records', 'result', 'data', 'children', 'list', 'items', 'properties'])
+
+/**
+ * Moves every schema that asks for a name, or that occurs more than once, among the components, and leaves a
+ * reference. Gives the paths as they then are, and the components by their names.
+ */
+export function extractComponents(paths: JsonSchema): {
+  readonly paths: JsonSchema
+  readonly schemas: JsonSchema
+} {
+  const extraction = new Extraction(countShapes(paths))
+  const slim = extraction.slim(paths, [])
+  return { paths: isSchema(slim) ? slim : {}, schemas: extraction.schemas() }
+}
+
+/** How often a shape occurs; what stands inside a repeated one counts once. */
+function countShapes(paths: JsonSchema): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const named = new Set<string>()
+  const visitMembers = (node: JsonSchema): void => {
+    for (const [key, member] of Object.entries(node)) if (!isExample(key)) visit(member)
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit)
+    if (!isSchema(node)) return
+    const parts = partsOfNamed(node)
+    if (parts !== undefined) {
+      if (!named.has(parts.name)) visitMembers(parts.content)
+      named.add(parts.name)
+      return
+    }
+    if (isShape(node)) {
+      const text = JSON.stringify(node)
+      const count = counts.get(text) ?? 0
+      counts.set(text, count + 1)
+      if (count > 0) return
+    }
+    visitMembers(node)
+  }
+  visit(paths)
+  return counts
+}
+
+class Extraction {
+  readonly #counts: ReadonlyMap<string, number>
+  readonly #names = new Map<string, string>()
+  readonly #schemas = new Map<string, unknown>()
+
+  constructor(counts: ReadonlyMap<string, number>) {
+    this.#counts = counts
+  }
+
+  schemas(): JsonSchema {
+    const sorted = [...this.#schemas].toSorted(([one], [other]) => (one < other ? -1 : 1))
+    return Object.fromEntries(sorted)
+  }
+
+  /** A part of the document with references where components stand; `way` are the keys that lead to it. */
+  slim(node: unknown, way: readonly string[]): unknown {
+    if (Array.isArray(node)) return node.map((item) => this.slim(item, way))
+    if (!isSchema(node)) return node
+    const parts = partsOfNamed(node)
+    if (parts !== undefined) {
+      return { ...this.#component(parts.name, parts.content, way), ...parts.beside }
+    }
+    const isRepeated = isShape(node) && (this.#counts.get(JSON.stringify(node)) ?? 0) > 1
+    return isRepeated
+      ? this.#component(this.#nameOf(node, way), node, way)
+      : this.#members(node, way)
+  }
+
+  #members(node: JsonSchema, way: readonly string[]): JsonSchema {
+    return Object.fromEntries(
+      Object.entries(node).map(([key, member]) => [
+        key,
+        isExample(key) ? member : this.slim(member, [...way, key]),
+      ]),
+    )
+  }
+
+  #component(name: string, content: JsonSchema, way: readonly string[]): JsonSchema {
+    // Reserved at once: what stands inside it may not take its name.
+    if (!this.#schemas.has(name)) {
+      this.#schemas.set(name, undefined)
+      this.#schemas.set(name, this.#members(content, way))
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  #nameOf(node: JsonSchema, way: readonly string[]): string {
+    const text = JSON.stringify(node)
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    const taken = new Set([...this.#names.values(), ...this.#schemas.keys()])
+    const candidates = namesOnTheWay(way)
+    const free = candidates.find((candidate) => !taken.has(candidate))
+    const name = free ?? numbered(candidates[0] ?? 'Part', taken)
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+/** From the plainest to the most particular: the field's own name, then with the path before it. */
+function namesOnTheWay(way: readonly string[]): string[] {
+  const [path = '', ...inside] = way
+  const fields = inside.filter(
+    (key, index) => inside[index - 1] === 'properties' && !plainNames.has(key),
+  )
+  const call = pascalCase(path.split('/').slice(2).join(' ')) || pascalCase(path)
+  const end = inside.includes('requestBody') ? 'Body' : 'Result'
+  const field = pascalCase(fields.at(-1) ?? '')
+  return field === '' ? [`${call}${end}`] : [field, `${call}${field}`]
+}
+
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  let number = 2
+  while (taken.has(`${name}${number}`)) number += 1
+  return `${name}${number}`
+}
+
+/** An object worth a place of its own; not an envelope, which every call spells out with its own result. */
+function isShape({ type, properties }: JsonSchema): boolean {
+  return (
+    type === 'object' &&
+    isSchema(properties) &&
+    Object.keys(properties).length >= fewestProperties &&
+    !('success' in properties)
+  )
+}
+
+/** Examples look like anything, and are nobody's schema. */
+function isExample(key: string): boolean {
+  return key === 'example' || key === 'examples' || key === 'x-example'
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { type CallExample } from '@settle/shared/core/example.ts'
+import { type ApiExample } from '#server/control/reference/api-examples.ts'
+import { allExamples, type Answer, isSuccess, makeExample, type SentCall } from './example-walk.ts'
+import { inTurn } from './in-turn.ts'
+import { root, startTestServer, type TestServer } from './test-server.ts'
+import { newWorld } from './test-world.ts'
+
+/** Where the examples are kept; the reference shows them. */
+export const apiExamplesFile = join(root, 'server/src/control/reference/api-examples.json')
+
+type ApiExamples = Readonly<Record<string, ApiExample>>
+
+/** When the examples happen: the fixed day of the seed, at a moment at which every clock is stopped. */
+const seededAt = '2026-11-21 09:30:00'
+const happensAt = '2026-11-21 10:00:00'
+const mostItems = 2
+const fewestInDirectory = 10
+const mostCharacters = 200
+/** Members that are measured, and may be anything. */
+const measured = new Set(['costTime'])
+
+/** Makes every example over a fresh seed, each that changes something in a world of its own. */
+export async function collectApiExamples(): Promise<ApiExamples> {
+  const server = await startTestServer({ environment: { FAKE_NOW: seededAt } })
+  try {
+    const examples = [...allExamples.values()].toSorted((one, other) =>
+      one.endpoint.id < other.endpoint.id ? -1 : 1,
+    )
+    const collected = await inTurn(
+      examples,
+      async (example) => [example.endpoint.id, await collectOne(server, example)] as const,
+    )
+    return Object.fromEntries(collected)
+  } finally {
+    await server.close()
+  }
+}
+
+async function collectOne(server: TestServer, example: CallExample): Promise<ApiExample> {
+  const world = await newWorld(server)
+  await server.anonymous
+    .post(`/__fake/v1/worlds/${world.name}/clock`)
+    .send({ mode: 'frozen', now: happensAt })
+    .expect(200)
+  const { request, response } = await makeExample(world, example)
+  if (!isSuccess(response)) {
+    throw new Error(`${example.endpoint.id} fails: ${response.bytes.toString().slice(0, 500)}`)
+  }
+  const local = (value: unknown) => withoutPlaces(value, world.name, server.address)
+  return {
+    request: requestOf(request, example, local),
+    answer: response.body === undefined ? null : cut(local(response.body)),
+    file: response.body === undefined ? fileOf(response) : null,
+  }
+}
+
+function requestOf(
+  { path, query, body, as }: SentCall,
+  { first, after }: CallExample,
+  local: (value: unknown) => unknown,
+): ApiExample['request'] {
+  return {
+    path: String(local(path)),
+    query: Object(local(query)),
+    body: local(body) ?? null,
+    as: as ?? null,
+    after: [...first.map(({ endpoint }) => endpoint.id), ...after],
+  }
+}
+
+function fileOf({ headers }: Answer): ApiExample['file'] {
+  const type = headers['content-type']?.split(';')[0] ?? 'application/octet-stream'
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(headers['content-disposition'] ?? '') ?? []
+  return { type, name: decodeURIComponent(name) }
+}
+
+/** As it would have been in the default world of a server at its usual address. */
+function withoutPlaces(value: unknown, world: string, address: string): unknown {
+  const { host } = new URL(address)
+  return changed(value, (text) =>
+    text.replaceAll(host, 'localhost:3000').replaceAll(world, 'default'),
+  )
+}
+
+/** Lists keep their first members, long texts their beginning; many lists by name (all dictionaries) are a list too. */
+function cut(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const characters = Array.from(value)
+    return characters.length > mostCharacters
+      ? `${characters.slice(0, mostCharacters).join('')}…`
+      : value
+  }
+  if (Array.isArray(value)) return value.slice(0, mostItems).map(cut)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value)
+  const isDirectory =
+    members.length > fewestInDirectory && members.every(([, member]) => Array.isArray(member))
+  return Object.fromEntries(
+    (isDirectory ? members.slice(0, mostItems) : members).map(([name, member]) => [
+      name,
+      cut(member),
+    ]),
+  )
+}
+
+/**
+ * What two walks have in common: the words and numbers in which they differ (tokens, tickets, measured times) become
+ * fixed ones of the same shape, so that the committed file stays the same until an answer changes.
+ */
+export function steady(one: unknown, other: unknown): unknown {
+  if (typeof one === 'string' && typeof other === 'string') return steadyText(one, other)
+  if (typeof one === 'number' && typeof other === 'number') return one === other ? one : 1
+  if (Array.isArray(one)) {
+    return one.map((item, index) => steady(item, Array.isArray(other) ? other[index] : undefined))
+  }
+  if (!isObject(one)) return one
+  return Object.fromEntries(
+    Object.entries(one).map(([name, member]) => [
+      name,
+      measured.has(name) ? 1 : steady(member, isObject(other) ? other[name] : undefined),
+    ]),
+  )
+}
+
+function steadyText(one: string, other: string): string {
+  const [words, others] = [wordsIn(one), wordsIn(other)]
+  if (words.length !== others.length) return one
+  return words.map((word, index) => (word === others[index] ? word : blank(word))).join('')
+}
+
+/** Words and what stands between them. */
+function wordsIn(text: string): string[] {
+  return text.split(/([^\w-]+)/)
+}
+
+function blank(word: string): string {
+  return /^\d+$/.test(word) ? '1'.repeat(word.length) : 'x'.repeat(word.length)
+}
+
+function changed(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => changed(item, change))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, changed(member, change)]),
+  )
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
