@@ -42,8 +42,6 @@ export const merchantSchema = Type.Object({
   reservedPhone: Type.String(),
   needReview: yesNo.schema,
   currentPackageId: nullableText,
-  auditReason: nullableText,
-  openFailReason: nullableText,
   signDate: nullableDayText,
   /** 0 to 3, the corporate verification of domain.md 3.4; no dictionary. */
   upgradeStatus: Type.Integer({ minimum: 0, maximum: 3 }),

@@ -30,6 +30,8 @@ export const creditCodeText = Type.String({ pattern: '^[0-9A-Z]{18}$' })
 /** What every party goes through before it may work: review, agreement, first password (domain.md 2.4, 8.1). */
 export const admissionFields = {
   auditStatus: auditStatus.schema,
+  /** Why the review rejected it; null otherwise. */
+  auditReason: nullableText,
   izSign: yesNo.schema,
   izResetPwd: yesNo.schema,
   userStatus: userStatus.schema,
@@ -39,6 +41,8 @@ export const admissionFields = {
 export const accountOpeningFields = {
   payPasswordStatus: yesNo.schema,
   accountOpenStatus: accountOpenStatus.schema,
+  /** Why the bank refused to open the account; null otherwise. */
+  openFailReason: nullableText,
   accountStatus: accountStatus.schema,
   alipaySignStatus: yesNo.schema,
 }
