@@ -14,20 +14,34 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { simulatorRoutes } from './control/simulator-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import {
+  alipayNews,
+  alipaySigningRoutes,
+  simulatedSigning,
+} from './features/alipay-signing/index.ts'
+import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { captchaRoutes } from './features/captcha/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
+import {
+  connectVerification,
+  corporateVerificationRoutes,
+} from './features/corporate-verification/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
+import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { recordOperation } from './features/operation-log/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -36,6 +50,9 @@ import {
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import { connectAlipay } from './simulators/alipay.ts'
+import { connectBank } from './simulators/bank.ts'
+import { signingPages } from './simulators/signing-page.routes.ts'
 
 interface AppOptions {
   readonly registry: WorldRegistry
@@ -72,6 +89,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
 
+  // Once for the registry, not for each prefix under which the calls are served.
+  connectBank(registry, bankNews)
+  connectAlipay(registry, alipayNews)
+  connectVerification(registry)
+
   const worlds = { registry, worldHost, strict: strictWorld }
   const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds)
   await app.register(calls)
@@ -92,10 +114,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       worldRoutes(scope, { registry, worldHost })
+      simulatorRoutes(scope, {
+        registry,
+        entities: { ...simulatedOnboarding, ...simulatedSigning },
+      })
       operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
+  await signingPages(app, registry, alipayNews)
   await serveThirdLogin(app, worlds, options.control)
   referenceRoutes(app, { access: options.control, apiPrefix })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
@@ -167,6 +194,12 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   dictAdminRoutes(api)
   basicsRoutes(api)
   userRoutes(api)
+  brandingRoutes(api)
+  accountRoutes(api)
+  onboardingRoutes(api)
+  corporateVerificationRoutes(api)
+  alipaySigningRoutes(api)
+  providerSwitchRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

@@ -1,9 +1,26 @@
 import { type Endpoint } from './core/endpoint.ts'
 import { type Resource } from './core/resource.ts'
+import {
+  getBusDetailInfo,
+  getBusInfo,
+  queryCurrentBusInfo,
+  setBusInfoForPayPassword,
+} from './features/account/account-calls.ts'
+import {
+  getSignHtmlResult,
+  getSignHtmlUrl,
+  ownSignLinks,
+  ownSignResults,
+} from './features/alipay-signing/alipay-signing-calls.ts'
 import { cities, editCity, listCities } from './features/basics/city.ts'
 import { editIndustry, industries, listIndustries } from './features/basics/industry.ts'
 import { invoiceCategories, listInvoiceCategories } from './features/basics/invoice-category.ts'
 import { listPositionCities, positionCities } from './features/basics/position-city.ts'
+import { queryByDomainName } from './features/branding/branding-calls.ts'
+import {
+  getAcctInfo,
+  payAuth,
+} from './features/corporate-verification/corporate-verification-calls.ts'
 import {
   getDictItems,
   getDictText,
@@ -34,6 +51,12 @@ import {
 import { checkCaptcha, getRandomImage } from './features/captcha/captcha.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
+import {
+  getBusAccProcessStatus,
+  getEnterpriseSignStatus,
+  setEnterpriseSignStatus,
+} from './features/onboarding/onboarding-calls.ts'
+import { getEntryMaterials, resubmitMaterials } from './features/onboarding/resubmit-calls.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
 import {
   changeForgottenPassword,
@@ -43,6 +66,11 @@ import {
   verifyPhone,
 } from './features/password/password.ts'
 import { checkPhoneLogin, phoneLogin } from './features/phone-login/phone-login.ts'
+import {
+  getMerchantProvider,
+  getSwitchAccountInfoList,
+  switchProvider,
+} from './features/provider-switch/provider-switch-calls.ts'
 import { register, registerUser } from './features/registration/registration.ts'
 import { getCurrentUser, login, logout } from './features/session/session.ts'
 import { sendAccountSms, sendSms } from './features/sms/sms.ts'
@@ -136,4 +164,23 @@ export const endpoints: readonly Endpoint[] = [
   changeUserPassword,
   revealUser,
   checkOnlyUser,
+  queryByDomainName,
+  getBusDetailInfo,
+  getBusInfo,
+  queryCurrentBusInfo,
+  setBusInfoForPayPassword,
+  getBusAccProcessStatus,
+  getAcctInfo,
+  payAuth,
+  getEnterpriseSignStatus,
+  setEnterpriseSignStatus,
+  getEntryMaterials,
+  resubmitMaterials,
+  getSignHtmlResult,
+  getSignHtmlUrl,
+  ...ownSignResults,
+  ...ownSignLinks,
+  getMerchantProvider,
+  getSwitchAccountInfoList,
+  switchProvider,
 ]

@@ -1,10 +1,16 @@
 import { type CallExample } from './core/example.ts'
+import { accountExamples } from './features/account/account.examples.ts'
+import { alipaySigningExamples } from './features/alipay-signing/alipay-signing.examples.ts'
 import { basicsExamples } from './features/basics/basics.examples.ts'
+import { brandingExamples } from './features/branding/branding.examples.ts'
+import { corporateVerificationExamples } from './features/corporate-verification/corporate-verification.examples.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
 import { captchaExamples } from './features/captcha/captcha.examples.ts'
+import { onboardingExamples } from './features/onboarding/onboarding.examples.ts'
 import { passwordExamples } from './features/password/password.examples.ts'
 import { phoneLoginExamples } from './features/phone-login/phone-login.examples.ts'
+import { providerSwitchExamples } from './features/provider-switch/provider-switch.examples.ts'
 import { registrationExamples } from './features/registration/registration.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
@@ -22,4 +28,10 @@ export const examples: readonly CallExample[] = [
   ...thirdLoginExamples,
   ...passwordExamples,
   ...registrationExamples,
+  ...brandingExamples,
+  ...accountExamples,
+  ...onboardingExamples,
+  ...corporateVerificationExamples,
+  ...alipaySigningExamples,
+  ...providerSwitchExamples,
 ]

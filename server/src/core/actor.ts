@@ -15,6 +15,8 @@ export interface Actor {
   readonly agentId: string | null
   readonly providerId: string | null
   readonly merchantId: string | null
+  /** The service package that a merchant's session is bound to; null for other roles. */
+  readonly currentPackageId: string | null
   /** The provider that a merchant's session is bound to (domain.md 2.2). */
   readonly currentProviderId: string | null
   /** The button codes that he holds; the client hides by them, the server refuses by them. */

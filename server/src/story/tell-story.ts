@@ -9,6 +9,7 @@ import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { loadMenus } from './menu-rows.ts'
+import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
 import { operationHistory } from './operation-history.ts'
 
 /** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
@@ -40,6 +41,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
   const fixtures = loadFixtures(folder, d0Ms, resources)
   const users = (fixtures['users'] ?? []).filter(isUser)
   const passwordHash = await hashPassword(demoPassword)
+  const paymentPasswordHash = await hashPassword(demoPaymentPassword)
   // Loaded only when a story is told: its data would cost every start a tenth of a second.
   const { base, Faker } = await import('@faker-js/faker')
 
@@ -51,6 +53,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     size,
     collections: {
       ...fixtures,
+      ...onboardingRows(fixtures, paymentPasswordHash),
       ...loadMenus(folder, endpoints),
       ...tellDictionaries(d0Ms),
       credentials: users.map(({ id }) => ({ id, passwordHash })),

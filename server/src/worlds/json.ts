@@ -15,6 +15,12 @@ export function hasFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A member of a value that is text; undefined where there is no such member. */
+export function findText(value: unknown, name: string): string | undefined {
+  const member = hasFields(value) ? value[name] : undefined
+  return typeof member === 'string' ? member : undefined
+}
+
 /** Reads JSON text as a value of unknown shape; throws a SyntaxError. */
 export function parseJson(text: string): unknown {
   return JSON.parse(text)

@@ -4,6 +4,7 @@ import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
+import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -19,6 +20,7 @@ export const enUs: Catalogue = {
   ...coreEnUs,
   ...helpEnUs,
   ...listsEnUs,
+  ...onboardingEnUs,
   ...referenceEnUs,
   ...loginEnUs,
   ...serverEnUs,

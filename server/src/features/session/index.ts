@@ -13,6 +13,7 @@ export {
   requireNotFrozen,
   openSession,
   passwordHashOf,
+  replaceSession,
   sessionOf,
   type OpenedSession,
 } from './session.service.ts'

@@ -21,8 +21,8 @@ export class SessionActor implements Actor {
   readonly agentId: string | null
   readonly providerId: string | null
   readonly merchantId: string | null
+  readonly currentPackageId: string | null
   readonly #world: World
-  readonly #packageId: string | null
   #permissions: ReadonlySet<string> | undefined
 
   constructor(world: World, user: User, session: SessionRow | undefined) {
@@ -40,12 +40,12 @@ export class SessionActor implements Actor {
     this.providerId = user.providerId
     this.merchantId = user.merchantId
     this.#world = world
-    this.#packageId = session?.packageId ?? null
+    this.currentPackageId = session?.packageId ?? null
   }
 
   get currentProviderId(): string | null {
-    if (this.#packageId === null) return null
-    return this.#world.rows(servicePackages).find(this.#packageId)?.providerId ?? null
+    if (this.currentPackageId === null) return null
+    return this.#world.rows(servicePackages).find(this.currentPackageId)?.providerId ?? null
   }
 
   get permissions(): ReadonlySet<string> {

@@ -30,6 +30,7 @@ import {
 import { SessionActor } from './session-actor.ts'
 
 const sessionMs = 7 * 24 * 3_600_000
+const graceMs = 60_000
 const lockMs = 30 * 60_000
 const wrongPasswordsBeforeLock = 5
 
@@ -126,18 +127,47 @@ export interface OpenedSession {
 
 /** Opens a session of a user who has proved who he is. */
 export function openSession(tx: Transaction, world: World, user: User): OpenedSession {
+  const opened = addSession(tx, world, user, currentPackageOf(world, user)?.id ?? null)
+  if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
+  tx.rows(userVisits).replace({ ...user, lastLoginTime: tx.now() })
+  return opened
+}
+
+/**
+ * Opens a session over another service package in place of one. The former token lives 60 s more, for the
+ * calls that are under way (rulings.md).
+ */
+export function replaceSession(
+  tx: Transaction,
+  world: World,
+  former: Pick<Actor, 'sessionId' | 'userId'>,
+  packageId: string,
+): OpenedSession {
+  const rows = tx.rows(sessions)
+  const session = rows.find(former.sessionId)
+  const user = tx.rows(userRows).find(former.userId)
+  if (session === undefined || user === undefined) throw new Error('Nobody is logged in.')
+  const expiresAtMs = Math.min(session.expiresAtMs, tx.nowMs() + graceMs)
+  rows.replace({ ...session, expiresAtMs })
+  return addSession(tx, world, user, packageId)
+}
+
+function addSession(
+  tx: Transaction,
+  world: World,
+  user: User,
+  packageId: string | null,
+): OpenedSession {
   const token = `${world.name}.${randomBytes(32).toString('base64url')}`
   const row = tx.rows(sessions).insert({
     id: sessionIdOf(token),
     userId: user.id,
     expiresAtMs: tx.nowMs() + sessionMs,
-    packageId: currentPackageOf(world, user)?.id ?? null,
+    packageId,
   })
   for (const session of tx.rows(sessions).allBy('userId', user.id)) {
     if (session.expiresAtMs <= tx.nowMs()) tx.rows(sessions).remove(session.id)
   }
-  if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
-  tx.rows(userVisits).replace({ ...user, lastLoginTime: tx.now() })
   return { user, token, row }
 }
 

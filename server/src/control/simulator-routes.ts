@@ -1,0 +1,95 @@
+import { type FastifyInstance } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { sendFailure } from '#server/core/errors.ts'
+import { RequestRejected } from '#server/core/refusal.ts'
+import { openWorld } from '#server/core/world-selection.ts'
+import { outbox } from '#server/simulators/outbox.ts'
+import { type SimulatedEntities } from '#server/simulators/simulated-entity.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
+
+interface SimulatorPlane {
+  readonly registry: WorldRegistry
+  readonly entities: SimulatedEntities
+}
+
+const strict = { additionalProperties: false }
+const outboxParams = Type.Object({ world: Type.String() })
+const outboxQuery = Type.Object(
+  {
+    to: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  },
+  strict,
+)
+const transitionParams = Type.Object({
+  world: Type.String(),
+  entity: Type.String(),
+  id: Type.String(),
+  transition: Type.String(),
+})
+const transitionBody = Type.Object(
+  { reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  strict,
+)
+
+/** What the product sent to the outside world, and what the outside world does to it (kit.md, section 1). */
+export function simulatorRoutes(app: FastifyInstance, plane: SimulatorPlane): void {
+  const { registry } = plane
+  app.get<{ Params: Static<typeof outboxParams>; Querystring: Static<typeof outboxQuery> }>(
+    '/worlds/:world/outbox',
+    { schema: { params: outboxParams, querystring: outboxQuery } },
+    async ({ params, query: { to, limit = 100 } }) => {
+      const world = await openWorld(registry, params.world)
+      const where = to === undefined ? [] : [{ field: 'to', is: 'equal', value: to } as const]
+      return world.rows(outbox).page({ where, order: { field: 'id', descending: true } }, 0, limit)
+        .rows
+    },
+  )
+  app.post<{
+    Params: Static<typeof transitionParams>
+    Body: Static<typeof transitionBody>
+  }>(
+    '/worlds/:world/simulate/:entity/:id/:transition',
+    {
+      schema: { params: transitionParams, body: transitionBody },
+      // A reason may be given, and so may nothing at all.
+      preValidation: (request, _reply, done) => {
+        request.body ??= {}
+        done()
+      },
+    },
+    async (request, reply) => {
+      const { world: name, entity: kind, id, transition } = request.params
+      const world = await openWorld(registry, name)
+      const entity = entityOf(plane, kind)
+      const standing = entity.findStanding(world, id)
+      if (standing === undefined) {
+        throw new RequestRejected(404, '没有编号为 {id} 的 {kind}', { id, kind }, 'FAKE_UNKNOWN_ID')
+      }
+      if (!standing.allowed.includes(transition)) {
+        return sendFailure(request, reply, 409, {
+          message: '{kind} 现在不能 {transition}，可以：{allowed}',
+          values: { kind, transition, allowed: standing.allowed.join(' / ') || '-' },
+          code: 'FAKE_ILLEGAL_TRANSITION',
+          result: standing,
+        })
+      }
+      await world.commit((tx) => entity.perform(tx, id, transition, request.body.reason))
+      return entity.findStanding(world, id)
+    },
+  )
+}
+
+function entityOf({ entities }: SimulatorPlane, kind: string) {
+  const entity = Object.hasOwn(entities, kind) ? entities[kind] : undefined
+  if (entity === undefined) {
+    const known = Object.keys(entities).join(' / ')
+    throw new RequestRejected(
+      404,
+      '不能模拟 {kind}，可以：{known}',
+      { kind, known },
+      'FAKE_UNKNOWN_ENTITY',
+    )
+  }
+  return entity
+}

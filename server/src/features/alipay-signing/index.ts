@@ -1,0 +1,3 @@
+export { alipayNews } from './alipay-signing.service.ts'
+export { alipaySigningRoutes } from './alipay-signing.routes.ts'
+export { simulatedSigning } from './simulated-signing.ts'

@@ -1,0 +1,5 @@
+export { assertReviewed, proceedToOpening } from './account-opening.service.ts'
+export { bankNews } from './bank-news.ts'
+export { onboardingRoutes } from './onboarding.routes.ts'
+export { simulatedOnboarding } from './simulated-onboarding.ts'
+export { openAlipayBooks } from './sub-accounts.ts'

@@ -1,0 +1,19 @@
+import { type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+
+/** Where a thing stands, and what the outside world could do to it now. */
+export interface Standing {
+  readonly state: string
+  readonly allowed: readonly string[]
+}
+
+/** One kind of thing that the outside world moves; `app.ts` hands them to the control plane (kit.md, section 1). */
+export interface SimulatedEntity {
+  /** Undefined where there is no such thing. */
+  findStanding(world: World, id: string): Standing | undefined
+  /** Does an allowed transition; the reason is for those that refuse something. */
+  perform(tx: Transaction, id: string, transition: string, reason: string | undefined): void
+}
+
+/** By the name that stands in the address. */
+export type SimulatedEntities = Readonly<Record<string, SimulatedEntity>>

@@ -1,0 +1,44 @@
+import Type from 'typebox'
+import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { nullableText } from '#shared/features/party/party-fields.ts'
+import { oemInfoSchema } from './oem-info.ts'
+
+const { domainName, izActive } = oemInfoSchema.properties
+
+/** What a host's visitors may know of its white label (specification, section 3; ENT-03). */
+const publicOemInfoSchema = Type.Object({
+  domainName,
+  websiteName: nullableText,
+  izActive: Type.Unsafe<'0' | '1'>({ ...izActive, description: '只有 1 才套用白标设置' }),
+  hotline: nullableText,
+  copyright: nullableText,
+  copyrightUrl: nullableText,
+  recordNo: nullableText,
+  loginPageLogo: nullableText,
+  homePageLogo: nullableText,
+  pcLoginProtocol: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: '平台使用协议，HTML',
+  }),
+})
+
+export const queryByDomainName = defineEndpoint({
+  id: 'oem.queryByDomainName',
+  method: 'GET',
+  path: '/operator/oemInfo/queryByDomainName',
+  summary: '按域名查询白标设置',
+  access: 'public',
+  effect: 'read',
+  query: Type.Object({
+    domainName: Type.String({
+      minLength: 1,
+      maxLength: 260,
+      description: '浏览器地址中的主机名；不区分大小写，端口会被忽略',
+    }),
+  }),
+  result: publicOemInfoSchema,
+  message: '查询成功',
+  okCode: 200,
+  assumption:
+    '没有白标设置的域名不是错误：success 为 true，izActive 为 0，其余字段为 null，客户端因此保持内置品牌。',
+})
