@@ -125,7 +125,6 @@ function addRequest(
   { customerId, companyName, accountNo }: BankCustomer,
   operation: BankRequest['operation'],
 ): BankRequest {
-  withdrawRequests(tx, customerId, operation)
   return tx
     .rows(bankRequests)
     .insert({ id: tx.nextId(), customerId, operation, companyName, accountNo })
