@@ -161,7 +161,7 @@ describe('[API-MERCHANT] the payment password', () => {
       ),
     )
 
-    expect(replies.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    expect(replies.filter(({ body }) => body.success === true)).toHaveLength(1)
   })
 
   test('stands in no reply, no log and no file, and no remitted amount does', async () => {
