@@ -24,7 +24,7 @@ export function providerSwitchRoutes(api: Api): void {
     channelsWith(world, actor, query.providerId, locale),
   )
   implement(api, switchProvider, async ({ world, actor, query, locale, commit, describe }) => {
-    const { user, token, row, providerName } = await commit((tx) => {
+    const { providerName, ...opened } = await commit((tx) => {
       const servicePackage = packageForSwitch(tx, actor, query)
       const name = providerNameOf(tx, servicePackage)
       describe(name)
@@ -32,8 +32,8 @@ export function providerSwitchRoutes(api: Api): void {
       return { ...replaceSession(tx, world, actor, servicePackage.id), providerName: name }
     })
     return {
-      ...sessionOf(world, user, token, row, locale),
-      username: user.username,
+      ...sessionOf(world, opened, locale),
+      username: opened.user.username,
       providerName,
     }
   })
