@@ -36,6 +36,16 @@ test('a frozen clock stands until it is advanced', async () => {
   expect(world.clock.nowMs()).toBe(startMs + 1_000)
 })
 
+test('a clock can be stopped although the time goes on while that is done', async () => {
+  let realMs = startMs
+  // Every look at the machine's time finds it a millisecond later.
+  const { world } = await openWorlds({ nowMs: () => (realMs += 1) })
+
+  await world.setClock({ mode: 'frozen' })
+
+  expect(world.clock.mode).toBe('frozen')
+})
+
 test('a scaled clock runs as many times as fast, and a real one goes on from there', async () => {
   const { nowMs, pass } = machine()
   const { world } = await openWorlds({ nowMs })

@@ -71,8 +71,10 @@ export class WorldClock {
 
   /** Changes how the time runs; throws a RangeError for a time that has passed and for a scale that is not positive. */
   set(setting: ClockSetting): void {
-    const nowMs = setting.nowMs ?? this.nowMs()
-    if (nowMs < this.nowMs()) throw new RangeError('The time of a world does not go back.')
+    // Read once: between two readings a millisecond may pass.
+    const currentMs = this.nowMs()
+    const nowMs = setting.nowMs ?? currentMs
+    if (nowMs < currentMs) throw new RangeError('The time of a world does not go back.')
     this.#state = clockStateOf({ mode: this.mode, ...setting, nowMs }, this.#realNowMs())
   }
 

@@ -129,8 +129,8 @@ export class World {
   async setClock(setting: ClockSetting): Promise<readonly Happening[]> {
     this.#requireUsable()
     const { clock } = this
-    const { nowMs = clock.nowMs(), ...manner } = setting
-    const aheadMs = nowMs - clock.nowMs()
+    const { nowMs, ...manner } = setting
+    const aheadMs = nowMs === undefined ? 0 : nowMs - clock.nowMs()
     if (aheadMs < 0) throw new RangeError('The time of a world does not go back.')
     clock.set(manner)
     return this.advance(aheadMs)
