@@ -18,6 +18,7 @@ import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
 import { captchaRoutes } from './features/captcha/index.ts'
+import { checkRoutes } from './features/check/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
@@ -28,6 +29,7 @@ import { recordOperation } from './features/operation-log/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { reportRoutes } from './features/report/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -167,6 +169,8 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   dictAdminRoutes(api)
   basicsRoutes(api)
   userRoutes(api)
+  reportRoutes(api)
+  checkRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

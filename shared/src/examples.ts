@@ -6,6 +6,8 @@ import { captchaExamples } from './features/captcha/captcha.examples.ts'
 import { passwordExamples } from './features/password/password.examples.ts'
 import { phoneLoginExamples } from './features/phone-login/phone-login.examples.ts'
 import { registrationExamples } from './features/registration/registration.examples.ts'
+import { checkExamples } from './features/check/check.examples.ts'
+import { reportExamples } from './features/report/report.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
@@ -22,4 +24,6 @@ export const examples: readonly CallExample[] = [
   ...thirdLoginExamples,
   ...passwordExamples,
   ...registrationExamples,
+  ...reportExamples,
+  ...checkExamples,
 ]

@@ -10,6 +10,7 @@ import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { loadMenus } from './menu-rows.ts'
 import { operationHistory } from './operation-history.ts'
+import { loadReports } from './report-rows.ts'
 
 /** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
 const storyVersion = 3
@@ -53,6 +54,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
       ...fixtures,
       ...loadMenus(folder, endpoints),
       ...tellDictionaries(d0Ms),
+      ...loadReports(folder, d0Ms),
       credentials: users.map(({ id }) => ({ id, passwordHash })),
       users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
       operationLogs,

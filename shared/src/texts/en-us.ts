@@ -6,6 +6,7 @@ import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
+import { reportEnUs } from './report.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -21,6 +22,7 @@ export const enUs: Catalogue = {
   ...listsEnUs,
   ...referenceEnUs,
   ...loginEnUs,
+  ...reportEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }
