@@ -26,6 +26,7 @@ import {
 } from './features/alipay-signing/index.ts'
 import { brandingRoutes } from './features/branding/branding.routes.ts'
 import { captchaRoutes } from './features/captcha/index.ts'
+import { checkRoutes } from './features/check/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
 import {
@@ -42,6 +43,7 @@ import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
+import { reportRoutes } from './features/report/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -200,6 +202,8 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   corporateVerificationRoutes(api)
   alipaySigningRoutes(api)
   providerSwitchRoutes(api)
+  reportRoutes(api)
+  checkRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

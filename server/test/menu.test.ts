@@ -52,6 +52,8 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/isystem/user',
       '/isystem/dict',
       '/isystem/basics',
+      '/isystem/report',
+      '/isystem/checkRule',
       '/isystem/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd', 'user:delete', 'user:export'],

@@ -49,6 +49,14 @@ import {
   removeDictItems,
 } from './features/dictionary-admin/dict-item.ts'
 import { checkCaptcha, getRandomImage } from './features/captcha/captcha.ts'
+import {
+  addCheckRule,
+  checkByCode,
+  checkRules,
+  editCheckRule,
+  removeCheckRules,
+} from './features/check/check-rule.ts'
+import { checkDuplicate } from './features/check/duplicate-check.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
@@ -82,6 +90,22 @@ import {
   validateCasLogin,
 } from './features/third-login/third-login.ts'
 import {
+  addReport,
+  editReport,
+  exportReport,
+  getColumnsAndData,
+  getParamsInfo,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  removeReports,
+  reportHeads,
+} from './features/report/report.ts'
+import {
   addUser,
   changeUserPassword,
   checkOnlyUser,
@@ -103,6 +127,8 @@ export const resources: readonly Resource[] = [
   positionCities,
   industries,
   invoiceCategories,
+  reportHeads,
+  checkRules,
 ]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
@@ -183,4 +209,22 @@ export const endpoints: readonly Endpoint[] = [
   getMerchantProvider,
   getSwitchAccountInfoList,
   switchProvider,
+  getRpColumns,
+  getQueryInfo,
+  getReportData,
+  getParamsInfo,
+  getColumnsAndData,
+  exportReport,
+  addReport,
+  editReport,
+  removeReports,
+  parseReportSource,
+  listReportItems,
+  listReportParams,
+  listDataSources,
+  checkDuplicate,
+  checkByCode,
+  addCheckRule,
+  editCheckRule,
+  removeCheckRules,
 ]

@@ -12,6 +12,8 @@ import { passwordExamples } from './features/password/password.examples.ts'
 import { phoneLoginExamples } from './features/phone-login/phone-login.examples.ts'
 import { providerSwitchExamples } from './features/provider-switch/provider-switch.examples.ts'
 import { registrationExamples } from './features/registration/registration.examples.ts'
+import { checkExamples } from './features/check/check.examples.ts'
+import { reportExamples } from './features/report/report.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
@@ -34,4 +36,6 @@ export const examples: readonly CallExample[] = [
   ...corporateVerificationExamples,
   ...alipaySigningExamples,
   ...providerSwitchExamples,
+  ...reportExamples,
+  ...checkExamples,
 ]

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type Call } from './implement.ts'
@@ -16,35 +17,49 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/**
- * Streams every row that the list's filters select, masked as in the list, and logs that it was done.
- * `X-Total-Rows` says how many rows there are to expect.
- */
+/** What goes into a file: `rows` are the rows as they were when they were asked for. */
+interface Sheet {
+  /** The name of the file, before the day. */
+  readonly title: string
+  readonly format: keyof typeof contentTypes
+  readonly headings: readonly string[]
+  readonly total: number
+  readonly rows: Iterable<readonly Cell[]>
+}
+
+/** Streams every row that the list's filters select, masked as in the list, and logs that it was done. */
 export async function sendExport<R extends Row>(
   resource: Resource,
   collection: Collection<R>,
+  call: Call<Resource['endpoints']['export']>,
+  labels: DictionaryLabels,
+): Promise<FastifyReply> {
+  const { query, rawQuery, actor, world, locale } = call
+  const asked = readListQuery(resource, actor, rawQuery)
+  const rows = world.rows(collection)
+  return sendSheet(call, {
+    title: resource.title,
+    format: query.format ?? 'xlsx',
+    headings: Object.values(resource.columns).map((heading) => say(locale, heading)),
+    total: rows.count(asked.where),
+    rows: cellRows(resource, rows.each(asked), labels),
+  })
+}
+
+/** Logs an export and streams it; `X-Total-Rows` says how many rows there are to expect. */
+export async function sendSheet(
   {
-    query,
-    rawQuery,
-    actor,
     world,
-    locale,
     reply,
     commit,
     describe,
-  }: Call<Resource['endpoints']['export']>,
-  labels: DictionaryLabels,
+  }: Pick<Call<Endpoint>, 'world' | 'reply' | 'commit' | 'describe'>,
+  { title, format, headings, total, rows }: Sheet,
 ): Promise<FastifyReply> {
-  const format = query.format ?? 'xlsx'
-  const asked = readListQuery(resource, actor, rawQuery)
-  const rows = world.rows(collection)
-  const total = rows.count(asked.where)
   describe(say('zh-CN', '{total} 行', { total }))
   await commit(() => undefined)
 
-  const headings = Object.values(resource.columns).map((heading) => say(locale, heading))
-  const cells = cellRows(resource, rows.each(asked), labels)
-  const name = `${resource.title}-${world.clock.today()}.${format}`
+  const name = `${title}-${world.clock.today()}.${format}`
   reply
     .header('X-Total-Rows', total)
     .header(
@@ -52,7 +67,7 @@ export async function sendExport<R extends Row>(
       `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .type(contentTypes[format])
-  const chunks = format === 'csv' ? csvOf(headings, cells) : xlsxOf(headings, cells)
+  const chunks = format === 'csv' ? csvOf(headings, rows) : xlsxOf(headings, rows)
   return reply.send(Readable.from(chunks))
 }
 

@@ -22,7 +22,7 @@ const operators: ReadonlyMap<string, ComparisonOperator> = new Map([
 type ComparisonOperator = 'greater' | 'atLeast' | 'less' | 'atMost' | 'equal' | 'notEqual'
 
 /** The rows that an actor may see: his own by the resource's owner columns, never deleted ones (domain.md 2.3). */
-export function scopeOf(resource: Resource, actor: Actor): Condition[] {
+export function scopeOf(resource: Pick<Resource, 'owner'>, actor: Actor): Condition[] {
   const column = resource.owner?.[actor.role]
   const live: Condition = { field: 'delFlag', is: 'equal', value: '0' }
   if (column === undefined) return [live]
@@ -38,7 +38,7 @@ export function scopeOf(resource: Resource, actor: Actor): Condition[] {
 }
 
 /** Whether an actor may see one row; the same rule as `scopeOf`. */
-export function isInScope(resource: Resource, actor: Actor, row: object): boolean {
+export function isInScope(resource: Pick<Resource, 'owner'>, actor: Actor, row: object): boolean {
   const column = resource.owner?.[actor.role]
   if (Reflect.get(row, 'delFlag') !== '0') return false
   if (column === undefined) return true

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type TSchema } from 'typebox'
-import { addDays, dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
+import { addDays, addMonths, dateTimeOf, dayOf, monthOf } from '@settle/shared/core/day.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
+import { batchOrderSchema } from '@settle/shared/features/batch-order/batch-order.ts'
+import {
+  individualSchema,
+  payeeAccountSchema,
+} from '@settle/shared/features/individual/individual.ts'
+import { signRecordSchema } from '@settle/shared/features/individual/sign-record.ts'
 import { announcementSchema } from '@settle/shared/features/notice/announcement.ts'
 import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
@@ -12,6 +18,7 @@ import { providerSchema } from '@settle/shared/features/party/provider.ts'
 import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
+import { projectSchema } from '@settle/shared/features/project/project.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { type Row } from '#server/worlds/collection.ts'
 
@@ -35,10 +42,20 @@ const schemas: Readonly<Record<string, TSchema>> = {
   servicePackages: servicePackageSchema,
   oem: oemInfoSchema,
   announcements: announcementSchema,
+  individuals: individualSchema,
+  payeeAccounts: payeeAccountSchema,
+  signRecords: signRecordSchema,
+  projects: projectSchema,
+  batchOrders: batchOrderSchema,
 }
 
 /** Collections whose rows the story makes: they need no fixture. */
-const generated: ReadonlySet<string> = new Set(['operationLogs', 'dicts', 'dictItems'])
+const generated: ReadonlySet<string> = new Set([
+  'operationLogs',
+  'dicts',
+  'dictItems',
+  'reportHeads',
+])
 
 /**
  * Reads and checks every fixture (fixtures/README.md). `D0` in the texts becomes the day of `d0Ms`.
@@ -129,17 +146,27 @@ const rowDefaults = {
   version: 1,
 }
 
-const dayPattern = /^D0([+-]\d+)?( \d{2}:\d{2}:\d{2})?$/
+const dayTerm = /(?:D0([+-]\d+)?|M-(\d+)\.(\d{2}))/
+const dayPattern = new RegExp(`^${dayTerm.source}( \\d{2}:\\d{2}:\\d{2})?$`)
+/** A day inside a number, such as `PF{D0-2}000001` (domain.md 2.0, "Numbers"). */
+const dayInNumber = new RegExp(`\\{${dayTerm.source}\\}`, 'g')
 
-/** Replaces `D0`, `D0-1`, `D0+2 09:20:00` anywhere in a value by days and date-times of the story. */
+/** Replaces `D0`, `D0-1`, `M-1.05`, `D0+2 09:20:00` anywhere in a value by days and date-times of the story. */
 export function withDays(value: unknown, d0Ms: number): unknown {
   if (typeof value === 'string') {
     const match = dayPattern.exec(value)
-    if (match === null) return value
-    const day = addDays(dayOf(d0Ms), Number(match[1] ?? 0))
-    const text = `${day}${match[2] ?? ''}`
+    if (match === null) {
+      return value.replaceAll(dayInNumber, (_, days?: string, months?: string, day?: string) =>
+        dayOfTerm(d0Ms, days, months, day).replaceAll('-', ''),
+      )
+    }
+    const [, days, months, dayOfMonth, time] = match
+    const text = `${dayOfTerm(d0Ms, days, months, dayOfMonth)}${time ?? ''}`
     // What the story tells of today lies behind the seeding moment (rulings.md, D0).
-    return match[2] !== undefined && text > dateTimeOf(d0Ms) && match[1] === undefined
+    return time !== undefined &&
+      text > dateTimeOf(d0Ms) &&
+      days === undefined &&
+      months === undefined
       ? dateTimeOf(d0Ms)
       : text
   }
@@ -148,6 +175,14 @@ export function withDays(value: unknown, d0Ms: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, withDays(part, d0Ms)]),
   )
+}
+
+/** A day so many days from D0, or a day of the month that lies so many months before that of D0. */
+function dayOfTerm(d0Ms: number, days = '0', months?: string, dayOfMonth = '01'): string {
+  const d0 = dayOf(d0Ms)
+  return months === undefined
+    ? addDays(d0, Number(days))
+    : `${addMonths(monthOf(d0), -Number(months))}-${dayOfMonth}`
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -11,6 +11,7 @@ import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { loadMenus } from './menu-rows.ts'
 import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
 import { operationHistory } from './operation-history.ts'
+import { loadReports } from './report-rows.ts'
 
 /** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
 const storyVersion = 3
@@ -56,6 +57,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
       ...onboardingRows(fixtures, paymentPasswordHash),
       ...loadMenus(folder, endpoints),
       ...tellDictionaries(d0Ms),
+      ...loadReports(folder, d0Ms),
       credentials: users.map(({ id }) => ({ id, passwordHash })),
       users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
       operationLogs,

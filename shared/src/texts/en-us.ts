@@ -7,6 +7,7 @@ import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
+import { reportEnUs } from './report.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -23,6 +24,7 @@ export const enUs: Catalogue = {
   ...onboardingEnUs,
   ...referenceEnUs,
   ...loginEnUs,
+  ...reportEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }

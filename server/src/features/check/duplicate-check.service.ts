@@ -1,0 +1,152 @@
+import { type QueryOf } from '@settle/shared/core/endpoint.ts'
+import { type OwnerColumns, ownedByBusiness, ownedByParty } from '@settle/shared/core/resource.ts'
+import { roles, type Role } from '@settle/shared/core/role.ts'
+import { type checkDuplicate } from '@settle/shared/features/check/duplicate-check.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { type ResourceRow } from '#server/core/crud-routes.ts'
+import { isInScope } from '#server/core/list-query.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+import { type World } from '#server/worlds/world.ts'
+
+/** A table of the convention's (wire.md 13.1) whose columns must not repeat. */
+interface CheckedTable {
+  readonly collection: string
+  /** Column → field. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Who makes or edits such rows; to everybody else the table is unknown. */
+  readonly roles: readonly Role[]
+  readonly owner: OwnerColumns
+  /** Fields of which a deleted row keeps the value, as the log must never mean two people by one name. */
+  readonly keptByDeleted?: readonly string[]
+}
+
+const platform: readonly Role[] = ['admin']
+
+/**
+ * A fixed list. Fields that lists mask are not in it: whether a number is known would give it away by trial. The
+ * phones and e-mail addresses of users are, as the public checkOnlyUser answers for them too.
+ */
+const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>([
+  [
+    'sys_user',
+    {
+      collection: 'users',
+      columns: { username: 'username', phone: 'phone', email: 'email' },
+      roles,
+      owner: ownedByBusiness,
+      keptByDeleted: ['username'],
+    },
+  ],
+  [
+    'sys_role',
+    {
+      collection: 'roles',
+      columns: { role_code: 'roleCode' },
+      roles,
+      owner: ownedByBusiness,
+    },
+  ],
+  [
+    'sys_dict',
+    { collection: 'dicts', columns: { dict_code: 'dictCode' }, roles: platform, owner: {} },
+  ],
+  [
+    'sys_check_rule',
+    { collection: 'checkRules', columns: { rule_code: 'ruleCode' }, roles: platform, owner: {} },
+  ],
+  [
+    'onl_cgreport_head',
+    { collection: 'reportHeads', columns: { code: 'code' }, roles: platform, owner: {} },
+  ],
+  [
+    'problem_base',
+    { collection: 'questions', columns: { title: 'title' }, roles: platform, owner: {} },
+  ],
+  ['sys_tenant', { collection: 'tenants', columns: { name: 'name' }, roles: platform, owner: {} }],
+  [
+    'merchant_info',
+    {
+      collection: 'merchants',
+      columns: {
+        merchant_code: 'merchantCode',
+        merchant_name: 'merchantName',
+        short_name: 'shortName',
+        credit_code: 'creditCode',
+      },
+      roles: ['admin', 'operator', 'agent', 'merchant'],
+      owner: ownedByParty,
+    },
+  ],
+  [
+    'provider_info',
+    {
+      collection: 'providers',
+      columns: {
+        provider_code: 'providerCode',
+        provider_name: 'providerName',
+        short_name: 'shortName',
+        credit_code: 'creditCode',
+      },
+      roles: ['admin', 'provider'],
+      owner: ownedByParty,
+    },
+  ],
+  [
+    'agent_info',
+    {
+      collection: 'agents',
+      columns: { agent_code: 'agentCode', agent_name: 'agentName', credit_code: 'creditCode' },
+      roles: ['admin', 'operator', 'agent'],
+      owner: ownedByParty,
+    },
+  ],
+  [
+    'operator_info',
+    {
+      collection: 'operators',
+      columns: {
+        operator_code: 'operatorCode',
+        operator_name: 'operatorName',
+        short_name: 'shortName',
+        credit_code: 'creditCode',
+      },
+      roles: ['admin', 'operator'],
+      owner: ownedByParty,
+    },
+  ],
+  [
+    'oem_info',
+    {
+      collection: 'oem',
+      columns: { domain_name: 'domainName' },
+      roles: ['admin', 'operator'],
+      owner: ownedByParty,
+    },
+  ],
+])
+
+/**
+ * Refuses a value that some live row of the whole product holds, without saying which. The row under edit does not
+ * count where it is the caller's own: else he would learn, id by id, who holds the value.
+ */
+export function assertNotTaken(
+  world: World,
+  actor: Actor,
+  { tableName, fieldName, dataId }: QueryOf<typeof checkDuplicate>,
+  value: string,
+): void {
+  const table = tables.get(tableName)
+  const isOpen = table?.roles.includes(actor.role) === true
+  if (!isOpen || !Object.hasOwn(table.columns, fieldName)) {
+    throw new Refusal('不支持校验 {table} 的 {field}', { table: tableName, field: fieldName })
+  }
+  const field = table.columns[fieldName] ?? ''
+  const keepsDeleted = table.keptByDeleted?.includes(field) === true
+  const holders = world
+    .rows(defineCollection<ResourceRow>(table.collection))
+    .allBy(field, value)
+    .filter(({ delFlag }) => keepsDeleted || delFlag === '0')
+  const isTaken = holders.some((row) => row.id !== dataId || !isInScope(table, actor, row))
+  if (isTaken) throw new Refusal('该值不可用，系统中已存在！')
+}

@@ -1,0 +1,47 @@
+import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
+import { Derivation } from '#server/worlds/derived.ts'
+import { type World } from '#server/worlds/world.ts'
+
+/** An owner column and the id in it → the related ids, each once, ascending. */
+type RelatedIds = (column: string, id: string | null) => readonly string[]
+
+/**
+ * Who works with whom follows from rows between them, not from a column of their own: merchants and providers
+ * from service packages, individuals from sign records (domain.md 2.3, 2.6).
+ */
+function relationOf<R extends Row & { readonly delFlag: '0' | '1' }>(
+  collection: Collection<R>,
+  from: readonly (keyof R & string)[],
+  to: keyof R & string,
+): Derivation<RelatedIds> {
+  return new Derivation([collection], (world: World) => {
+    const ids = new Map<string, Set<string>>()
+    for (const row of world.rows(collection).each(liveById)) {
+      for (const column of from) {
+        const key = `${column} ${String(row[column])}`
+        const related = ids.get(key) ?? new Set()
+        ids.set(key, related.add(String(row[to])))
+      }
+    }
+    const sorted = new Map([...ids].map(([key, related]) => [key, [...related].toSorted()]))
+    return (column, id) => (id === null ? [] : (sorted.get(`${column} ${id}`) ?? []))
+  })
+}
+
+const liveById = {
+  where: [{ field: 'delFlag', is: 'equal', value: '0' }],
+  order: { field: 'id', descending: false },
+} as const
+
+const packages = defineCollection<ServicePackage>('servicePackages')
+const signRecords = defineCollection<SignRecord>('signRecords')
+
+export const merchantsOf = relationOf(packages, ['providerId'], 'merchantId')
+export const providersOf = relationOf(packages, ['tenantId', 'agentId', 'merchantId'], 'providerId')
+export const individualsOf = relationOf(
+  signRecords,
+  ['tenantId', 'agentId', 'providerId', 'merchantId'],
+  'individualId',
+)

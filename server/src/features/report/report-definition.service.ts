@@ -1,0 +1,169 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import {
+  type addReport,
+  type editReport,
+  reportHeads,
+  type ReportHead,
+} from '@settle/shared/features/report/report.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { notFound, Refusal } from '#server/core/refusal.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { type Row } from '#server/worlds/collection.ts'
+import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { datasets } from './datasets.ts'
+import { definitionOf, faultOf, itemOf, paramOf, type Definition } from './report-definition.ts'
+import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
+
+/** The head of an id; refuses where it is not there or deleted. */
+export function headOf(rows: Rows<ReportHead>, id: string, actor: Actor): ReportHead {
+  return rowOf(reportHeads, rows, id, actor)
+}
+
+/** Whether there is such a report. */
+export function hasHead(rows: Rows<ReportHead>, id: string): boolean {
+  return rows.find(id)?.delFlag === '0'
+}
+
+/** A new report with its fields and parameters; it answers at once. */
+export function createReport(
+  tx: Transaction,
+  draft: BodyOf<typeof addReport>,
+  actor: Actor,
+): ReportHead {
+  const definition = definitionOf(draft)
+  assertUsable(definition)
+  assertCodeFree(tx.rows(reportHeadRows), draft.head.code)
+  const { code, name, datasetId, returnType, returnValField, returnTxtField, content } = draft.head
+  const head = tx.rows(reportHeadRows).insert({
+    ...stampsOfDefinition(tx, actor),
+    code,
+    name,
+    datasetId,
+    returnType: returnType ?? '1',
+    returnValField: returnValField ?? null,
+    returnTxtField: returnTxtField ?? null,
+    content: content ?? null,
+  })
+  insertChildren(tx, actor, head.id, definition)
+  return head
+}
+
+/** Changes a report as a whole: what would stand in the end is checked before anything is changed. */
+export function changeReport(
+  tx: Transaction,
+  { head: draft, items, params, deleteItemIdList, deleteParamIdList }: BodyOf<typeof editReport>,
+  actor: Actor,
+): ReportHead {
+  const { id, version, ...fields } = draft
+  const before = headOf(tx.rows(reportHeadRows), id, actor)
+  assertVersion(before, version, before)
+  const head = { ...before, ...fields, ...stampsOfChange(tx, actor, before) }
+  assertCodeFree(tx.rows(reportHeadRows), head.code, id)
+
+  const dataset = datasets.get(head.datasetId)
+  const itemRows = tx.rows(reportItemRows)
+  const paramRows = tx.rows(reportParamRows)
+  const itemPlan = planOf(itemRows.allBy('cgrheadId', id), idsOf(deleteItemIdList), items)
+  const paramPlan = planOf(paramRows.allBy('cgrheadId', id), idsOf(deleteParamIdList), params)
+  const newItems = itemPlan.added.map((item, at) => itemOf(dataset, item, at))
+  const newParams = paramPlan.added.map((param, at) => paramOf(param, at))
+  const changedItems = itemPlan.changed.map(([row, item]) => ({
+    ...row,
+    ...itemOf(dataset, item, row.orderNum),
+    ...stampsOfChange(tx, actor, row),
+  }))
+  const changedParams = paramPlan.changed.map(([row, param]) => ({
+    ...row,
+    ...paramOf(param, row.orderNum),
+    ...stampsOfChange(tx, actor, row),
+  }))
+  assertUsable({
+    datasetId: head.datasetId,
+    items: [...itemPlan.kept, ...changedItems, ...newItems],
+    params: [...paramPlan.kept, ...changedParams, ...newParams],
+  })
+
+  for (const row of itemPlan.removed) itemRows.remove(row.id)
+  for (const row of paramPlan.removed) paramRows.remove(row.id)
+  for (const row of changedItems) itemRows.replace(row)
+  for (const row of changedParams) paramRows.replace(row)
+  insertChildren(tx, actor, id, { items: newItems, params: newParams })
+  return tx.rows(reportHeadRows).replace(head)
+}
+
+/** Deletes all or none; their fields stay behind, unreachable, for the log. */
+export function deleteReports(tx: Transaction, ids: readonly string[], actor: Actor): ReportHead[] {
+  if (ids.length === 0) throw new Refusal('请选择一条记录！')
+  return [...new Set(ids)].map((id) => {
+    const head = headOf(tx.rows(reportHeadRows), id, actor)
+    return tx
+      .rows(reportHeadRows)
+      .replace({ ...head, ...stampsOfChange(tx, actor, head), delFlag: '1' })
+  })
+}
+
+interface Plan<R, D> {
+  readonly kept: readonly R[]
+  readonly removed: readonly R[]
+  readonly changed: readonly (readonly [row: R, draft: D])[]
+  readonly added: readonly D[]
+}
+
+/** What becomes of the rows of a report: a draft with the id of one of them changes it, any other is new. */
+function planOf<R extends Row, D extends { readonly id?: string | null }>(
+  rows: readonly R[],
+  removedIds: readonly string[],
+  drafts: readonly D[] = [],
+): Plan<R, D> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const removed = removedIds.map((id) => {
+    const row = byId.get(id)
+    if (row === undefined || !byId.delete(id)) throw notFound()
+    return row
+  })
+  const changed: [R, D][] = []
+  const added: D[] = []
+  for (const draft of drafts) {
+    const row = byId.get(draft.id ?? '')
+    if (row === undefined) added.push(draft)
+    else changed.push([row, draft])
+    byId.delete(draft.id ?? '')
+  }
+  return { kept: [...byId.values()], removed, changed, added }
+}
+
+function insertChildren(
+  tx: Transaction,
+  actor: Actor,
+  cgrheadId: string,
+  { items, params }: Pick<Definition, 'items' | 'params'>,
+): void {
+  for (const item of items) {
+    tx.rows(reportItemRows).insert({ ...stampsOfDefinition(tx, actor), cgrheadId, ...item })
+  }
+  for (const param of params) {
+    tx.rows(reportParamRows).insert({ ...stampsOfDefinition(tx, actor), cgrheadId, ...param })
+  }
+}
+
+/** The common fields without owners: a definition belongs to nobody. */
+function stampsOfDefinition(tx: Transaction, actor: Actor) {
+  const { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version } =
+    stampsOfNew(tx, actor)
+  return { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version }
+}
+
+function assertUsable(definition: Definition): void {
+  const fault = faultOf(definition)
+  if (fault !== undefined) throw new Refusal(fault.text, fault.values)
+}
+
+function assertCodeFree(rows: Rows<ReportHead>, code: string, ownId?: string): void {
+  assertUnique(rows, 'code', code, '报表编码已存在，请换一个', ownId)
+}
+
+function idsOf(list: string | readonly string[] | null | undefined): readonly string[] {
+  const ids = typeof list === 'string' ? list.split(',') : (list ?? [])
+  return ids.filter((id) => id !== '')
+}

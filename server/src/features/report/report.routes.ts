@@ -1,0 +1,131 @@
+import {
+  addReport,
+  editReport,
+  exportReport,
+  getColumnsAndData,
+  getParamsInfo,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  removeReports,
+} from '@settle/shared/features/report/report.ts'
+import { sendSheet } from '#server/core/export.ts'
+import { implement, JsonText, type Api, type Call } from '#server/core/implement.ts'
+import { say } from '#server/core/locale.ts'
+import { dataSources, draftFieldsOf } from './dataset-description.ts'
+import { changeReport, createReport, deleteReports, hasHead } from './report-definition.service.ts'
+import { reportHeadRows } from './report-rows.ts'
+import {
+  cellRowsOf,
+  columnsOf,
+  dataText,
+  dictOptionsOf,
+  itemsOf,
+  linksOf,
+  paramsOf,
+  queryFieldsOf,
+  reportOf,
+  reportOfCode,
+  reportQuery,
+} from './report.service.ts'
+
+/** Online reports (wire.md 6): what every role may see of them, and what the platform may define. */
+export function reportRoutes(api: Api): void {
+  implement(api, getRpColumns, ({ params, world, actor, locale }) => {
+    const view = reportOfCode(world, actor, params.code)
+    return {
+      columns: columnsOf(view, locale),
+      dictOptions: dictOptionsOf(view, world, actor, locale),
+      cgRpConfigId: view.head.id,
+      cgRpConfigName: say(locale, view.head.name),
+    }
+  })
+  implement(api, getQueryInfo, (call) => queryFieldsOf(viewOf(call), call.locale))
+  implement(api, getReportData, (call) => new JsonText(pageTextOf(call)))
+  implement(api, getParamsInfo, (call) =>
+    viewOf(call).params.map(({ paramName, paramTxt, paramValue, orderNum }) => ({
+      paramName,
+      paramTxt: say(call.locale, paramTxt),
+      paramValue,
+      orderNum,
+    })),
+  )
+  implement(api, getColumnsAndData, (call) => {
+    const { world, actor, locale } = call
+    const view = viewOf(call)
+    const frame = {
+      columns: columnsOf(view, locale, true),
+      dictOptions: dictOptionsOf(view, world, actor, locale),
+      cgreportHeadName: say(locale, view.head.name),
+      fieldHrefSlots: linksOf(view),
+      isGroupTitle: false,
+    }
+    return new JsonText(`${JSON.stringify(frame).slice(0, -1)},"data":${pageTextOf(call)}}`)
+  })
+  implement(api, exportReport, (call) => {
+    const { world, actor, locale, query, rawQuery } = call
+    const view = viewOf(call)
+    const asked = reportQuery(view, world, actor, rawQuery)
+    const rows = world.rows(view.dataset.collection)
+    return sendSheet(call, {
+      title: view.head.name,
+      format: query.format ?? 'xlsx',
+      headings: view.shown.map(({ item }) => say(locale, item.fieldTxt)),
+      total: rows.count(asked.where),
+      rows: cellRowsOf(view, rows.each(asked), dictOptionsOf(view, world, actor, locale)),
+    })
+  })
+  definitionRoutes(api)
+}
+
+function definitionRoutes(api: Api): void {
+  implement(api, addReport, ({ body, actor, commit, describe }) => {
+    describe(body.head.name)
+    return commit((tx) => createReport(tx, body, actor))
+  })
+  implement(api, editReport, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const head = changeReport(tx, body, actor)
+      describe(head.name)
+      return head
+    }),
+  )
+  implement(api, removeReports, ({ query, actor, commit, describe }) =>
+    commit((tx) => {
+      const ids = query.ids.split(',').filter((id) => id !== '')
+      describe(
+        deleteReports(tx, ids, actor)
+          .map(({ name }) => name)
+          .join('、'),
+      )
+      return null
+    }),
+  )
+  implement(api, parseReportSource, ({ query, locale }) => ({
+    fields: draftFieldsOf(query.datasetId, locale),
+    params: [],
+  }))
+  implement(api, listReportItems, ({ query, world }) =>
+    hasHead(world.rows(reportHeadRows), query.headId) ? itemsOf(world, query.headId) : [],
+  )
+  implement(api, listReportParams, ({ query, world }) =>
+    hasHead(world.rows(reportHeadRows), query.headId) ? paramsOf(world, query.headId) : [],
+  )
+  implement(api, listDataSources, ({ locale }) => dataSources(locale))
+}
+
+type ReportCall = Call<typeof getReportData>
+
+function viewOf({ world, actor, params }: Pick<ReportCall, 'world' | 'actor' | 'params'>) {
+  return reportOf(world, actor, params.cgRpConfigId)
+}
+
+function pageTextOf(call: Pick<ReportCall, 'world' | 'actor' | 'params' | 'query' | 'rawQuery'>) {
+  const view = viewOf(call)
+  const asked = reportQuery(view, call.world, call.actor, call.rawQuery)
+  return dataText(view, call.world, asked, call.query)
+}
