@@ -25,6 +25,7 @@ const company = {
   shortName: '溪山文化',
   creditCode: '9199010100099001AM',
   companySize: '2',
+  industryId: '3200000000000001683',
   legalPerson: '卓溪山',
   legalIdNo: '99010119900307001x',
   contactName: '卓远',
@@ -194,6 +195,8 @@ test.each([
   [{ password: 'short', confirmpassword: 'short' }, 'password', '密码由8位数字、大小写字母组成'],
   [{ confirmpassword: 'Other123' }, 'confirmpassword', '两次输入的密码不一样！'],
   [{ licenseFile: '' }, 'licenseFile', '请上传营业执照'],
+  [{ cityCode: '999999' }, 'cityCode', '请选择所在城市'],
+  [{ industryId: '3200000000000009999' }, 'industryId', '请选择所属行业'],
 ])('%j is refused at its field, and nothing is made', async (fields, field, message) => {
   await sendCode()
   const before = await counts()

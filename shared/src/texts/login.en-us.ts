@@ -80,6 +80,7 @@ export const loginEnUs: Catalogue = {
   请重新上传身份证人像面: 'Please upload the front of the ID card again',
   请重新上传身份证国徽面: 'Please upload the back of the ID card again',
   请选择所在城市: 'Please choose a city',
+  请选择所属行业: 'Please choose an industry',
   请输入详细地址: 'Please type the address',
   请输入开户支行: 'Please type the branch of the bank',
   '请输入正确的对公账号，8 到 32 位数字':

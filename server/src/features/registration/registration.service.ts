@@ -17,6 +17,7 @@ import {
 import {
   functionRole,
   userStatus,
+  validStatus,
   yesNo,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
@@ -27,6 +28,7 @@ import { type Registration } from '@settle/shared/features/registration/registra
 import { faultOfRegistration } from '@settle/shared/features/registration/registration.rules.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { cityRows, industryRows } from '#server/features/basics/index.ts'
 import { sendSystemMessage } from '#server/features/notice/index.ts'
 import {
   credentials,
@@ -50,6 +52,7 @@ export function assertRegistrable(source: RowSource, draft: Registration): void 
   const fault = faultOfRegistration(draft)
   if (fault !== undefined) throw fieldRefusal(fault.field, fault.text)
 
+  assertKnownPlace(source, draft)
   const { creditCode, phone, email, username } = draft
   const users = source.rows(userRows)
   const companies = source.rows(merchants)
@@ -66,6 +69,21 @@ export function assertRegistrable(source: RowSource, draft: Registration): void 
   if (email !== undefined && email !== '' && users.allBy('email', email).some(isLive)) {
     throw fieldRefusal('email', '邮箱已被注册')
   }
+}
+
+/** The city and the industry are of the lists that the form offers. */
+function assertKnownPlace(source: RowSource, { cityCode, industryId }: Registration): void {
+  const city = source.rows(cityRows).findBy('cityCode', cityCode)
+  if (city === undefined || !isOffered(city)) throw fieldRefusal('cityCode', '请选择所在城市')
+  if (industryId === undefined || industryId === '') return
+  const industry = source.rows(industryRows).find(industryId)
+  if (industry === undefined || !isOffered(industry)) {
+    throw fieldRefusal('industryId', '请选择所属行业')
+  }
+}
+
+function isOffered(row: { readonly delFlag: '0' | '1'; readonly status: string }): boolean {
+  return isLive(row) && row.status === validStatus.values.valid
 }
 
 /** The tenant that a host name leads to: that of its active white label, else the platform (rulings.md). */
@@ -147,7 +165,7 @@ function merchantFieldsOf(draft: Registration) {
     merchantName: name,
     shortName: draft.shortName?.trim() ?? name,
     creditCode: draft.creditCode,
-    industryId: draft.industryId ?? null,
+    industryId: draft.industryId === undefined || draft.industryId === '' ? null : draft.industryId,
     companySize: draft.companySize ?? companySize.values.under20,
     legalPerson: draft.legalPerson.trim(),
     legalIdNo: draft.legalIdNo.toUpperCase(),

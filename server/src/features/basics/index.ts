@@ -1,0 +1,1 @@
+export { cityRows, industryRows } from './basics-rows.ts'
