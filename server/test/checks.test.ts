@@ -40,6 +40,7 @@ test.each([
   ['sys_user', 'phone', fixtureUserOf('agent').phone, '10000000001'],
   ['sys_user', 'email', fixtureUserOf('agent').email, 'nobody@example.com'],
   ['onl_cgreport_head', 'code', 'pick_user', 'pick_nothing'],
+  ['sys_dict', 'dict_code', 'tax_bearer', 'no_such_dict'],
   ['sys_check_rule', 'rule_code', 'bank_card_no', 'no_such_rule'],
   ['problem_base', 'title', '如何切换服务商？', '别的问题'],
   ['sys_tenant', 'name', '青禾云服务', '新租户'],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Type, { type Static } from 'typebox'
+import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
 import {
   reportDraftSchema,
   type ReportHead,
@@ -8,13 +9,14 @@ import {
   type ReportParam,
 } from '@settle/shared/features/report/report.ts'
 import { checkerOf } from '#server/core/validation.ts'
-import { definitionOf, faultOf } from '#server/features/report/index.ts'
+import { definitionOf, findFault } from '#server/features/report/index.ts'
 import { BadFixture, readJson, withDays } from './fixtures.ts'
 
 const fixtureSchema = Type.Object({
   id: Type.String({ pattern: '^116\\d{16}$' }),
   ...reportDraftSchema.properties,
 })
+const builtIn = new Set(dictionaries.map(({ code }) => code))
 const faultOfFixture = checkerOf(fixtureSchema)
 
 /** The online reports of `fixtures/reports`, one file each, as rows of three collections. Throws `BadFixture`. */
@@ -60,7 +62,7 @@ function reportIn(folder: string, file: string) {
   const { id, head } = json
   if (head.code !== basename(file, '.json')) throw new BadFixture(file, '文件名应为报表编码')
   const definition = definitionOf(json)
-  const fault = faultOf(definition)
+  const fault = findFault(definition, (code) => builtIn.has(code))
   if (fault !== undefined) {
     const values = Object.values(fault.values).join('，')
     throw new BadFixture(file, `${fault.text}（${values}）`)

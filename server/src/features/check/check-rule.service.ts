@@ -10,7 +10,7 @@ import {
 import { type Actor } from '#server/core/actor.ts'
 import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { fieldRefusal, Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
@@ -76,17 +76,8 @@ export function createRule(
 ): CheckRule {
   entriesOf(ruleJson)
   assertCodeFree(tx.rows(checkRuleRows), ruleCode)
-  const { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version } =
-    stampsOfNew(tx, actor)
   return tx.rows(checkRuleRows).insert({
-    id,
-    tenantId,
-    createBy,
-    createTime,
-    updateBy,
-    updateTime,
-    delFlag,
-    version,
+    ...unownedStampsOfNew(tx, actor),
     ruleName,
     ruleCode,
     ruleJson,

@@ -1,2 +1,2 @@
-export { definitionOf, faultOf } from './report-definition.ts'
+export { definitionOf, findFault } from './report-definition.ts'
 export { reportRoutes } from './report.routes.ts'

@@ -8,11 +8,12 @@ import {
 import { type Actor } from '#server/core/actor.ts'
 import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { dictRows } from '#server/features/dictionary/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { datasets } from './datasets.ts'
-import { definitionOf, faultOf, itemOf, paramOf, type Definition } from './report-definition.ts'
+import { definitionOf, findFault, itemOf, paramOf, type Definition } from './report-definition.ts'
 import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
 
 /** The head of an id; refuses where it is not there or deleted. */
@@ -32,11 +33,11 @@ export function createReport(
   actor: Actor,
 ): ReportHead {
   const definition = definitionOf(draft)
-  assertUsable(definition)
+  assertUsable(tx, definition)
   assertCodeFree(tx.rows(reportHeadRows), draft.head.code)
   const { code, name, datasetId, returnType, returnValField, returnTxtField, content } = draft.head
   const head = tx.rows(reportHeadRows).insert({
-    ...stampsOfDefinition(tx, actor),
+    ...unownedStampsOfNew(tx, actor),
     code,
     name,
     datasetId,
@@ -78,7 +79,7 @@ export function changeReport(
     ...paramOf(param, row.orderNum),
     ...stampsOfChange(tx, actor, row),
   }))
-  assertUsable({
+  assertUsable(tx, {
     datasetId: head.datasetId,
     items: [...itemPlan.kept, ...changedItems, ...newItems],
     params: [...paramPlan.kept, ...changedParams, ...newParams],
@@ -140,23 +141,22 @@ function insertChildren(
   { items, params }: Pick<Definition, 'items' | 'params'>,
 ): void {
   for (const item of items) {
-    tx.rows(reportItemRows).insert({ ...stampsOfDefinition(tx, actor), cgrheadId, ...item })
+    tx.rows(reportItemRows).insert({ ...unownedStampsOfNew(tx, actor), cgrheadId, ...item })
   }
   for (const param of params) {
-    tx.rows(reportParamRows).insert({ ...stampsOfDefinition(tx, actor), cgrheadId, ...param })
+    tx.rows(reportParamRows).insert({ ...unownedStampsOfNew(tx, actor), cgrheadId, ...param })
   }
 }
 
-/** The common fields without owners: a definition belongs to nobody. */
-function stampsOfDefinition(tx: Transaction, actor: Actor) {
-  const { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version } =
-    stampsOfNew(tx, actor)
-  return { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version }
+function assertUsable(tx: Transaction, definition: Definition): void {
+  const fault = findFault(definition, (code) =>
+    tx.rows(dictRows).allBy('dictCode', code).some(isLive),
+  )
+  if (fault !== undefined) throw new Refusal(fault.text, fault.values)
 }
 
-function assertUsable(definition: Definition): void {
-  const fault = faultOf(definition)
-  if (fault !== undefined) throw new Refusal(fault.text, fault.values)
+function isLive({ delFlag }: { readonly delFlag: string }): boolean {
+  return delFlag === '0'
 }
 
 function assertCodeFree(rows: Rows<ReportHead>, code: string, ownId?: string): void {

@@ -1,5 +1,4 @@
 import { type rowFields } from '@settle/shared/core/resource.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
 import {
   type ReportDraft,
   type ReportItem,
@@ -66,8 +65,11 @@ export function definitionOf({ head, items, params = [] }: ReportDraft): Definit
   }
 }
 
-/** The first reason why a definition cannot be used; undefined where it can. */
-export function faultOf({ datasetId, items, params }: Definition): Fault | undefined {
+/** The first reason why a definition cannot be used; undefined where it can. `hasDictionary` knows the codes that there are. */
+export function findFault(
+  { datasetId, items, params }: Definition,
+  hasDictionary: (code: string) => boolean,
+): Fault | undefined {
   const dataset = datasets.get(datasetId)
   if (dataset === undefined) {
     return { text: '数据集 {datasetId} 不存在，请从数据源选项中选择', values: { datasetId } }
@@ -79,8 +81,12 @@ export function faultOf({ datasetId, items, params }: Definition): Fault | undef
   const paramTwice = repeated(params.map(({ paramName }) => paramName))
   if (paramTwice !== undefined) return { text: '参数 {field} 重复', values: { field: paramTwice } }
   for (const item of items) {
-    const fault = faultOfItem(dataset, item, items)
+    const fault = findItemFault(dataset, item, items)
     if (fault !== undefined) return fault
+    const { dictCode } = item
+    if (dictCode !== null && !tableDictionaries.has(dictCode) && !hasDictionary(dictCode)) {
+      return { text: '字典 {code} 不存在', values: { code: dictCode } }
+    }
   }
   for (const { paramName: field } of params) {
     const column = dataset.columns.get(field)
@@ -91,7 +97,11 @@ export function faultOf({ datasetId, items, params }: Definition): Fault | undef
   return undefined
 }
 
-function faultOfItem(dataset: Dataset, item: OfItem, items: readonly OfItem[]): Fault | undefined {
+function findItemFault(
+  dataset: Dataset,
+  item: OfItem,
+  items: readonly OfItem[],
+): Fault | undefined {
   const { fieldName: field, fieldType, searchMode, isSearch, isOrder, dictCode, fieldHref } = item
   const column = dataset.columns.get(field)
   if (column === undefined) return { text: '数据集没有字段 {field}', values: { field } }
@@ -104,18 +114,11 @@ function faultOfItem(dataset: Dataset, item: OfItem, items: readonly OfItem[]): 
   if (searchMode === 'group' && (type === 'String' || dictCode !== null)) {
     return { text: '字段 {field} 不支持区间查询', values: { field } }
   }
-  if (dictCode !== null && !isDictionary(dictCode)) {
-    return { text: '字典 {code} 不存在', values: { code: dictCode } }
-  }
   const named = [...(fieldHref ?? '').matchAll(/\$\{([^}]*)\}/g)].map(([, name = '']) => name)
   const foreign = named.find((name) => items.every(({ fieldName }) => fieldName !== name))
   return foreign === undefined
     ? undefined
     : { text: '链接中的字段 {field} 不在报表里', values: { field: foreign } }
-}
-
-function isDictionary(code: string): boolean {
-  return tableDictionaries.has(code) || dictionaries.some((dictionary) => dictionary.code === code)
 }
 
 function repeated(names: readonly string[]): string | undefined {

@@ -1,7 +1,6 @@
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
 import {
   type ReportColumn,
   type ReportDictOptions,
@@ -14,6 +13,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { type Cell } from '#server/core/cell.ts'
 import { say } from '#server/core/locale.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { allDictionaryItems } from '#server/features/dictionary/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { scalarOf, type RowQuery } from '#server/worlds/row-query.ts'
@@ -154,9 +154,7 @@ export function dictOptionsOf(
 
 function optionsOf(dictCode: string, world: World, actor: Actor, locale: Locale) {
   const table = tableDictionaries.get(dictCode)
-  if (table === undefined) {
-    return dictionaries.find(({ code }) => code === dictCode)?.options(locale) ?? []
-  }
+  if (table === undefined) return allDictionaryItems(world, locale)[dictCode] ?? []
   const { dataset, textField } = table
   if (!dataset.roles.includes(actor.role)) return []
   const order = { field: 'id', descending: false }
