@@ -4,7 +4,7 @@ import { defineCollection } from '#server/worlds/collection.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { messagesTo, outboxOf, simulate } from './simulation.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
-import { newWorld, type TestWorld } from './test-world.ts'
+import { newWorld, seededPassword, type TestWorld } from './test-world.ts'
 
 let server: TestServer
 let world: TestWorld
@@ -42,13 +42,14 @@ function busIdOf(username: string): string {
 
 const merchants = defineCollection<Merchant>('merchants')
 
-/** Stands for the password change, which is the user's own and stands in his own tests. */
-async function resetLoginPassword(username: string): Promise<void> {
-  const opened = await server.registry.get(world.name)
-  await opened?.commit((tx) => {
-    const row = tx.rows(merchants).find(busIdOf(username))
-    if (row !== undefined) tx.rows(merchants).replace({ ...row, izResetPwd: '1' })
+async function resetLoginPassword(client: Client, username: string): Promise<void> {
+  const { body } = await client.put('/sys/user/updatePassword').send({
+    username,
+    oldpassword: seededPassword,
+    password: 'Mine12345',
+    confirmpassword: 'Mine12345',
   })
+  expect(body).toMatchObject({ success: true })
 }
 
 /** Written from domain.md 8.3: what each seeded account shows. */
@@ -161,7 +162,7 @@ describe('the whole way of a merchant', () => {
       message: '签约成功！',
     })
     expect(await processOf(client)).toMatchObject({ processStatus: 2, accountOpenStatus: '0' })
-    await resetLoginPassword('ob_agree')
+    await resetLoginPassword(client, 'ob_agree')
     expect(await processOf(client)).toMatchObject({ processStatus: 3, accountOpenStatus: '0' })
     expect((await client.post(payPasswordPath).send(payPasswords)).body.success).toBe(true)
     expect(await processOf(client)).toMatchObject({ processStatus: 4, accountOpenStatus: '1' })
@@ -224,7 +225,7 @@ describe('the whole way of a merchant', () => {
     await client.post(payPasswordPath).send(payPasswords)
     expect(await processOf(client)).toMatchObject({ processStatus: 2, accountOpenStatus: '0' })
 
-    await resetLoginPassword('ob_pwd')
+    await resetLoginPassword(client, 'ob_pwd')
 
     expect(await processOf(client)).toMatchObject({ processStatus: 4, accountOpenStatus: '1' })
     expect(await processOf(client)).toMatchObject({ processStatus: 4, accountOpenStatus: '1' })
@@ -355,10 +356,14 @@ describe('a rejected review', () => {
 
     const taken = await resubmit({ creditCode: other.creditCode })
     expect(taken.body.result.fields).toEqual({ creditCode: '该统一社会信用代码已被其他商户使用' })
+    const wrong = await resubmit({ creditCode: '91990101000111472X' })
+    expect(wrong.body.result.fields).toEqual({
+      creditCode: '统一社会信用代码不正确，请核对营业执照',
+    })
     for (const licenseFile of ['javascript:alert(1)', '//evil.example.com/x.png', 'a b.png']) {
       expect((await resubmit({ licenseFile })).status, licenseFile).toBe(400)
     }
-    expect((await resubmit({ creditCode: 'short' })).status).toBe(400)
+    expect((await resubmit({ accountBankNo: 'short' })).status).toBe(400)
     expect(await processOf(client)).toMatchObject({ auditStatus: '2' })
   })
 })

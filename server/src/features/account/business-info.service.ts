@@ -7,6 +7,7 @@ import {
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { findPartyOf } from '#server/features/party/index.ts'
 import { type World } from '#server/worlds/world.ts'
 
@@ -18,7 +19,7 @@ export function businessInfoOf(world: World, actor: Actor, locale: Locale): Busi
     busName: party?.name ?? actor.busName,
     accountName: name,
     accountBankNo: bankCode,
-    accountBankNo_dictText: headBankItems.labelOf(bankCode, locale),
+    accountBankNo_dictText: dictionaryLabels(world, locale).labelOf(headBankItems, bankCode),
     accountNo: number,
     payPass: party?.payPass ?? '',
     providerName: party?.currentProvider?.name ?? null,

@@ -1,3 +1,4 @@
+import { isCreditCode } from '@settle/shared/core/validators.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -9,7 +10,7 @@ import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
 import { assertUnique } from '#server/core/crud-routes.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { notFound, Refusal } from '#server/core/refusal.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { partyOf, tellOwnerAndPlatform, type RowsReader } from '#server/features/party/index.ts'
 import { merchants, userRows } from '#server/features/session/index.ts'
@@ -34,6 +35,9 @@ export function resubmit(
   const isRejected = merchant.auditStatus === auditStatus.values.rejected
   const isFailed = merchant.accountOpenStatus === accountOpenStatus.values.failed
   if (!isRejected && !isFailed) throw new Refusal('当前状态不允许该操作')
+  if (draft.creditCode !== undefined && !isCreditCode(draft.creditCode)) {
+    throw fieldRefusal('creditCode', '统一社会信用代码不正确，请核对营业执照')
+  }
   const taken = '该统一社会信用代码已被其他商户使用'
   assertUnique(tx.rows(merchants), 'creditCode', draft.creditCode, taken, merchant.id)
 
@@ -81,7 +85,8 @@ function mended(merchant: Merchant, draft: EntryMaterialsDraft) {
     licenseFile: draft.licenseFile ?? merchant.licenseFile,
     legalIdFront: draft.legalIdFront ?? merchant.legalIdFront,
     legalIdBack: draft.legalIdBack ?? merchant.legalIdBack,
-    accountName: draft.accountName ?? merchant.accountName,
+    // A company can only be paid on an account of its own name.
+    accountName: draft.accountName ?? draft.merchantName ?? merchant.accountName,
     bankCode: draft.bankCode ?? merchant.bankCode,
     bankBranch: draft.bankBranch ?? merchant.bankBranch,
     accountBankNo: draft.accountBankNo ?? merchant.accountBankNo,

@@ -5,6 +5,7 @@ import {
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
+import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { replaceSession, sessionOf } from '#server/features/session/index.ts'
 import {
   bindPackage,
@@ -21,15 +22,16 @@ export function providerSwitchRoutes(api: Api): void {
     return providersOf(world, actor)
   })
   implement(api, getSwitchAccountInfoList, ({ world, actor, query, locale }) =>
-    channelsWith(world, actor, query.providerId, locale),
+    channelsWith(world, actor, query.providerId, dictionaryLabels(world, locale)),
   )
   implement(api, switchProvider, async ({ world, actor, query, locale, commit, describe }) => {
-    const { providerName, ...opened } = await commit((tx) => {
+    const { opened, providerName } = await commit((tx) => {
       const servicePackage = packageForSwitch(tx, actor, query)
       const name = providerNameOf(tx, servicePackage)
       describe(name)
       bindPackage(tx, servicePackage, actor)
-      return { ...replaceSession(tx, world, actor, servicePackage.id), providerName: name }
+      const session = replaceSession(tx, world, actor, servicePackage.id)
+      return { opened: session, providerName: name }
     })
     return {
       ...sessionOf(world, opened, locale),

@@ -1,5 +1,4 @@
 import { type QueryOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -10,6 +9,7 @@ import {
   type switchProvider,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { type RowsReader } from '#server/features/party/index.ts'
@@ -33,14 +33,14 @@ export function channelsWith(
   reader: RowsReader,
   actor: Actor,
   providerId: string,
-  locale: Locale,
+  labels: DictionaryLabels,
 ): ResultOf<typeof getSwitchAccountInfoList> {
   const own = packagesOf(reader, actor).filter((row) => row.providerId === providerId)
   if (own.length === 0) throw notFound()
   return own.flatMap(({ subAccounts }) =>
     subAccounts.map(({ payPass, thirdAccNo, payAccountType }) => ({
       payPass,
-      payPass_dictText: payChannel.labelOf(payPass, locale),
+      payPass_dictText: labels.labelOf(payChannel, payPass),
       thirdAccNo,
       payAccountType,
     })),

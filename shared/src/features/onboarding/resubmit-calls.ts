@@ -1,49 +1,57 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { headBankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
-import { creditCodeText } from '#shared/features/party/party-fields.ts'
 import { merchantSchema } from '#shared/features/party/merchant.ts'
-
-const name = Type.String({ minLength: 1, maxLength: 64 })
-/** An uploaded file, or a link to one; never a script or another host's file in disguise. */
-const file = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
-  maxLength: 200,
-  pattern: '^(https?://|(?!//)(?![A-Za-z][\\w+.-]*:))[^\\s\\\\]+$',
-})
-
-/** 进件资料: what the platform reviews and the bank opens the account by (domain.md 2.4). */
-const entryMaterials = {
-  merchantName: name,
-  creditCode: creditCodeText,
-  legalPerson: name,
-  legalIdNo: Type.String({ pattern: '^(\\d{15}|\\d{17}[\\dXx])$' }),
-  contactName: name,
-  contactPhone: Type.String({ pattern: '^1\\d{10}$' }),
-  email: Type.String({ maxLength: 64 }),
-  address: Type.String({ maxLength: 200 }),
-  licenseFile: file,
-  legalIdFront: file,
-  legalIdBack: file,
-  accountName: name,
-  bankCode: headBankItems.schema,
-  bankBranch: name,
-  accountBankNo: Type.String({ pattern: '^\\d{8,30}$', description: '对公账号' }),
-}
-
-const entryMaterialsDraftSchema = Type.Partial(Type.Object(entryMaterials))
-export type EntryMaterialsDraft = Static<typeof entryMaterialsDraftSchema>
 
 const { properties } = merchantSchema
 
-/** The materials with what was said about them. */
-const entryMaterialsSchema = Type.Object({
-  ...entryMaterials,
-  auditStatus: properties.auditStatus,
-  auditReason: properties.auditReason,
-  accountOpenStatus: properties.accountOpenStatus,
-  openFailReason: properties.openFailReason,
-})
+const name = Type.String({ minLength: 2, maxLength: 128 })
+/** An uploaded file, as the upload names it. */
+const file = Type.String({ maxLength: 256, pattern: '^/?[\\w-]+(?:[./][\\w-]+)*$' })
+
+/** What of the entry materials is sent anew; what is left out stays. The limits are those of the registration. */
+const entryMaterialsDraftSchema = Type.Partial(
+  Type.Object({
+    merchantName: name,
+    creditCode: Type.String({ maxLength: 18, description: '统一社会信用代码，18 位' }),
+    legalPerson: Type.String({ minLength: 2, maxLength: 64 }),
+    legalIdNo: Type.String({ pattern: '^(\\d{15}|\\d{17}[\\dXx])$' }),
+    contactName: Type.String({ minLength: 2, maxLength: 32 }),
+    contactPhone: Type.String({ pattern: '^1\\d{10}$' }),
+    email: Type.String({ maxLength: 64 }),
+    address: Type.String({ minLength: 4, maxLength: 128 }),
+    licenseFile: file,
+    legalIdFront: file,
+    legalIdBack: file,
+    accountName: name,
+    bankCode: properties.bankCode,
+    bankBranch: name,
+    accountBankNo: Type.String({ pattern: '^\\d{8,32}$', description: '对公账号' }),
+  }),
+)
+export type EntryMaterialsDraft = Static<typeof entryMaterialsDraftSchema>
+
+/** 进件资料: what the platform reviews and the bank opens the account by, with what was said about them (domain.md 2.4). */
+const entryMaterialsSchema = Type.Pick(merchantSchema, [
+  'merchantName',
+  'creditCode',
+  'legalPerson',
+  'legalIdNo',
+  'contactName',
+  'contactPhone',
+  'email',
+  'address',
+  'licenseFile',
+  'legalIdFront',
+  'legalIdBack',
+  'accountName',
+  'bankCode',
+  'bankBranch',
+  'accountBankNo',
+  'auditStatus',
+  'auditReason',
+  'accountOpenStatus',
+  'openFailReason',
+])
 export type EntryMaterials = Static<typeof entryMaterialsSchema>
 
 export const getEntryMaterials = defineEndpoint({
