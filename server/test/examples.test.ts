@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '@settle/shared/contract.ts'
+import { examples } from '@settle/shared/examples.ts'
+import { allExamples, isSuccess, makeExample } from './example-walk.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { newWorld } from './test-world.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+})
+
+afterAll(() => server.close())
+
+test('no call has two examples, and none is of a call that the contract does not have', () => {
+  const ids = examples.map(({ endpoint }) => endpoint.id)
+  const known = new Set(endpoints.map(({ id }) => id))
+
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect([...allExamples.keys()].filter((id) => !known.has(id))).toEqual([])
+})
+
+test.each([...allExamples.keys()])('the example of %s succeeds over a fresh seed', async (id) => {
+  const example = allExamples.get(id)
+  if (example === undefined) throw new Error(`${id} has no example`)
+
+  const { response } = await makeExample(await newWorld(server), example)
+
+  expect(isSuccess(response), response.bytes.toString().slice(0, 500)).toBe(true)
+})
