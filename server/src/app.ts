@@ -14,8 +14,10 @@ import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
+import { fileRoutes } from './features/file/file.routes.ts'
+import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { menuRoutes } from './features/menu/index.ts'
-import { recordOperation } from './features/operation-log/index.ts'
+import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 
@@ -27,6 +29,8 @@ interface AppOptions {
   readonly isDemo: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
+  /** The folder that keeps the uploads; `undefined` keeps them in memory. */
+  readonly filesFolder: string | undefined
   /** The folder of the built client; `undefined` serves the calls alone. */
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
@@ -55,7 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const worlds = { registry, worldHost, strict: strictWorld }
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds)
+  const files = await openFileStore(options.filesFolder)
+  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files)
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -92,7 +97,11 @@ function requestIds(): () => string {
   }
 }
 
-async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): Promise<void> {
+async function documentedCalls(
+  scope: FastifyInstance,
+  worlds: Api['worlds'],
+  files: FileStore,
+): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
     await preflights.register(cors, {
@@ -106,6 +115,8 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   menuRoutes(api)
   dictionaryRoutes(api)
   userRoutes(api)
+  visitRoutes(api)
+  await fileRoutes(api, files)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

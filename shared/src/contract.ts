@@ -1,9 +1,11 @@
 import { type Endpoint } from './core/endpoint.ts'
 import { type Resource } from './core/resource.ts'
 import { getDictItems, queryAllDictItems } from './features/dictionary/dictionary-calls.ts'
+import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
+import { getLoginInfo, getVisitInfo } from './features/operation-log/visit.ts'
 import { login, logout } from './features/session/session.ts'
 import {
   addUser,
@@ -36,4 +38,8 @@ export const endpoints: readonly Endpoint[] = [
   changeUserPassword,
   revealUser,
   checkOnlyUser,
+  getLoginInfo,
+  getVisitInfo,
+  uploadFile,
+  readStoredFile,
 ]

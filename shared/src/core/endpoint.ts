@@ -25,6 +25,8 @@ interface EndpointDefinition<
   readonly query?: Query
   readonly params?: Params
   readonly body?: Body
+  /** `form`: the body is multipart/form-data with a file; the route reads it, and `body` describes its members. */
+  readonly takes?: 'json' | 'form'
   readonly result: Result
   /** `file`: the reply is a download, not an envelope. */
   readonly answer?: 'envelope' | 'file'
@@ -49,6 +51,7 @@ export interface Endpoint<
 > extends EndpointDefinition<Query, Params, Body, Result> {
   readonly query: Query
   readonly params: Params
+  readonly takes: 'json' | 'form'
   readonly answer: 'envelope' | 'file'
   readonly message: string
   readonly okCode: 0 | 200
@@ -71,6 +74,7 @@ export function defineEndpoint<
   definition: EndpointDefinition<Query, Params, Body, Result>,
 ): Endpoint<Query, Params, Body, Result> {
   return {
+    takes: 'json',
     answer: 'envelope',
     message: '操作成功！',
     okCode: 0,

@@ -1,6 +1,7 @@
 import { type Catalogue } from '#shared/core/text.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { fileEnUs } from './file.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -13,6 +14,7 @@ import { shellEnUs } from './shell.en-us.ts'
 export const enUs: Catalogue = {
   ...controlEnUs,
   ...coreEnUs,
+  ...fileEnUs,
   ...helpEnUs,
   ...listsEnUs,
   ...serverEnUs,
