@@ -14,6 +14,8 @@ export interface SentCall {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** `form`: the body goes as a form; a text that is a data address goes as a file. */
+  readonly takes: CallExample['endpoint']['takes']
   /** The username of the caller; undefined for a call without a token. */
   readonly as: string | undefined
 }
@@ -80,6 +82,7 @@ class Walk {
         Object.entries(example.query).map(([name, value]) => [name, this.#filled(value)]),
       ),
       body: this.#filled(example.body),
+      takes: example.endpoint.takes,
       as: example.as,
     }
     const response = await this.#send(request)
@@ -142,9 +145,9 @@ class Walk {
   }
 }
 
-async function answerTo(client: Client, { method, path, query, body }: SentCall): Promise<Answer> {
-  const call = requestOf(client, method, path).query(query).buffer(true).parse(asBytes)
-  const response = body === undefined ? await call : await call.send(Object(body))
+async function answerTo(client: Client, sent: SentCall): Promise<Answer> {
+  const call = requestOf(client, sent.method, sent.path).query(sent.query)
+  const response = await withBody(call, sent).buffer(true).parse(asBytes)
   const bytes: Buffer = response.body
   const isJson = response.type === 'application/json'
   return {
@@ -153,6 +156,17 @@ async function answerTo(client: Client, { method, path, query, body }: SentCall)
     body: isJson ? JSON.parse(bytes.toString()) : undefined,
     bytes,
   }
+}
+
+function withBody(call: supertest.Test, { body, takes }: SentCall): supertest.Test {
+  if (body === undefined) return call
+  if (takes === 'json') return call.send(Object(body))
+  for (const [name, value] of Object.entries(Object(body))) {
+    const [, content] = /^data:[^,]*;base64,(.*)$/.exec(String(value)) ?? []
+    if (content === undefined) void call.field(name, String(value))
+    else void call.attach(name, Buffer.from(content, 'base64'), 'example')
+  }
+  return call
 }
 
 function requestOf(client: Client, method: SentCall['method'], path: string): supertest.Test {
