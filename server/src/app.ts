@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { resources } from '@settle/shared/contract.ts'
 import { registerCrudRoutes } from '#server/core/crud-routes.ts'
-import { answerBadAddress, answerErrors } from '#server/core/errors.ts'
+import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
@@ -44,6 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, apiPrefix, worldHost, strictWorld } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: true,
     frameworkErrors: answerBadAddress,
     genReqId: requestIds(),

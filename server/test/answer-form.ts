@@ -48,7 +48,8 @@ export function answerFaults(answer: Answer, endpoint: Endpoint, whence: Whence)
   const faults = envelopeFaults(answer, whence)
   const code: unknown = Reflect.get(Object(answer.body), 'code')
   if (!isSuccess(answer)) {
-    if (![404, 409, 500].includes(Number(code))) faults.push(`a refusal with the code ${String(code)}`)
+    if (![404, 409, 500].includes(Number(code)))
+      faults.push(`a refusal with the code ${String(code)}`)
     return faults
   }
   if (code !== endpoint.okCode) faults.push(`a success with the code ${String(code)}`)

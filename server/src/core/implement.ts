@@ -112,9 +112,9 @@ export function implement<E extends Endpoint>(
         request.settle = { world, actor: actorOf(api, request, world) }
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
         assertAccess(endpoint, request.settle.actor)
+        assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
-      assertNoRepeatedKey(queryOf(request))
       const world = worldOf(request, api.worlds)
       if (world instanceof Promise) void admitLater(world, admit, done)
       else {

@@ -2,6 +2,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of uploads and of the log's figures. */
 export const fileEnUs: Catalogue = {
+  请求头或地址过长: 'The headers or the address are too long',
+  '参数 {field} 超出范围': 'Parameter {field} is out of range',
   上传文件: 'Upload a file',
   读取文件: 'Read a file',
   查询访问量: 'Number of visits',
