@@ -1,6 +1,7 @@
 import { type CallExample } from './core/example.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
+import { questionExamples } from './features/help/question.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
 import { visitExamples } from './features/operation-log/visit.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
@@ -14,4 +15,5 @@ export const examples: readonly CallExample[] = [
   ...dictionaryExamples,
   ...visitExamples,
   ...fileExamples,
+  ...questionExamples,
 ]

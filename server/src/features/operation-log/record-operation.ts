@@ -11,7 +11,7 @@ import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
 
 /** Members that never reach a log, whatever they are called in a call or a row (kit.md, section 3). */
-const secretName = /password|token|secret|captcha|payPass(?:word)?$/i
+const secretName = /password|token|secret|captcha|smscode|ticket|payPass(?:word)?$/i
 
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
