@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { resources } from '@settle/shared/contract.ts'
 import { registerCrudRoutes } from '#server/core/crud-routes.ts'
-import { answerBadAddress, answerErrors } from '#server/core/errors.ts'
+import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
@@ -38,12 +38,14 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
-import { recordOperation } from './features/operation-log/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
 import { reportRoutes } from './features/report/index.ts'
+import { fileRoutes } from './features/file/file.routes.ts'
+import { openFileStore, type FileStore } from './features/file/file-store.ts'
+import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -64,6 +66,8 @@ interface AppOptions {
   readonly isDemo: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
+  /** The folder that keeps the uploads; `undefined` keeps them in memory. */
+  readonly filesFolder: string | undefined
   /** The folder of the built client; `undefined` serves the calls alone. */
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
@@ -77,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, apiPrefix, worldHost, strictWorld } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: true,
     frameworkErrors: answerBadAddress,
     genReqId: requestIds(),
@@ -97,7 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   connectVerification(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds)
+  const files = await openFileStore(options.filesFolder)
+  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files)
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -168,7 +174,11 @@ function requestIds(): () => string {
   }
 }
 
-async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): Promise<void> {
+async function documentedCalls(
+  scope: FastifyInstance,
+  worlds: Api['worlds'],
+  files: FileStore,
+): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
     await preflights.register(cors, {
@@ -204,6 +214,8 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   providerSwitchRoutes(api)
   reportRoutes(api)
   checkRoutes(api)
+  visitRoutes(api)
+  await fileRoutes(api, files)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

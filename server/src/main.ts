@@ -5,7 +5,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { say, stopWith } from './console.ts'
-import { BadSetting, readSettings, type Settings } from './settings.ts'
+import { BadSetting, filesFolderOf, readSettings, type Settings } from './settings.ts'
 import { demoPassword, openStory } from './story/open-story.ts'
 import { BadFixture } from './story/fixtures.ts'
 import { UnusableData } from './worlds/unusable-data.ts'
@@ -30,6 +30,7 @@ async function start(settings: Settings): Promise<void> {
     isDemo: settings.demo,
     demoPassword,
     control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
+    filesFolder: filesFolderOf(settings),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     panelFolder: join(root, 'client', 'panel', 'dist'),
   })

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { isAbsolute, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { isDateTime } from '@settle/shared/core/day.ts'
 
@@ -112,6 +112,11 @@ export function readSettings(
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
   }
+}
+
+/** Where uploads are kept; `undefined` keeps them in memory. */
+export function filesFolderOf({ dataDir }: Settings): string | undefined {
+  return dataDir === undefined ? undefined : join(dataDir, 'files')
 }
 
 function badSetting(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import supertest from 'supertest'
+import { endpoints } from '@settle/shared/contract.ts'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -21,26 +23,46 @@ function preflight(path: string, method: string) {
     .set('Access-Control-Request-Headers', headersOfClients)
 }
 
-test.each([
-  ['/sys/login', 'POST'],
-  ['/jeecg-boot/sys/login', 'POST'],
-  ['/sys/user/edit', 'PUT'],
-  ['/jeecg-boot/sys/user/delete', 'DELETE'],
-])(
-  'a page of another origin may call %s: the preflight for %s is answered',
-  async (path, method) => {
-    const { status, headers } = await preflight(path, method)
+const calls = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
+const addressOf = ({ path }: Endpoint) => path.replaceAll(/:(\w+)/g, '$1')
 
-    expect([200, 204]).toContain(status)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
-    })
-    expect(headers['access-control-allow-methods']).toContain(method)
-    const allowed = String(headers['access-control-allow-headers']).toLowerCase()
-    for (const name of headersOfClients.split(',')) expect(allowed).toContain(name)
+test.each(calls)(
+  'a page of another origin may call %s, with and without the prefix: its preflight is answered',
+  async (_, endpoint) => {
+    for (const path of [addressOf(endpoint), `/jeecg-boot${addressOf(endpoint)}`]) {
+      const { status, headers } = await preflight(path, endpoint.method)
+
+      expect([200, 204]).toContain(status)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+      })
+      expect(headers['access-control-allow-methods']).toContain(endpoint.method)
+      const allowed = String(headers['access-control-allow-headers']).toLowerCase()
+      for (const name of headersOfClients.split(',')) expect(allowed).toContain(name)
+    }
   },
 )
+
+test.each(calls)('%s is served under the prefix too, by the same rules', async (_, endpoint) => {
+  const method = endpoint.method.toLowerCase()
+  const send = (path: string) =>
+    supertest(server.address)[isVerb(method) ? method : 'get'](path).set('X-Fake-World', 'default')
+  const plain = await send(addressOf(endpoint))
+  const prefixed = await send(`/jeecg-boot${addressOf(endpoint)}`)
+
+  expect(plain.headers['x-fake-world']).toBe('default')
+  expect(prefixed.headers['x-fake-world']).toBe('default')
+  expect(prefixed.status).toBe(plain.status)
+  expect(prefixed.type).toBe(plain.type)
+  expect(prefixed.body.message).toBe(plain.body.message)
+})
+
+function isVerb(method: string): method is 'get' | 'post' | 'put' | 'delete' {
+  return ['get', 'post', 'put', 'delete'].includes(method)
+}
 
 test("a page of another origin may read replies, refusals too, and the kit's headers", async () => {
   const login = await server.anonymous

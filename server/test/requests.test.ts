@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text as allTextOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
@@ -210,6 +212,30 @@ test('[API-BAD] an address that cannot be read is refused with the envelope', as
   expect(long).toMatchObject({ status: 414, body: { code: 414, message: '请求地址过长' } })
   for (const { body } of [broken, long]) expectEnvelope(body)
   expect(longest).toMatchObject({ status: 200, body: { success: true, result: [] } })
+})
+
+test.each([
+  [
+    'headers beyond 16 KB',
+    `GET /sys/user/list?x=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+  ],
+  ['bytes that are no HTTP', 'HELO there\r\n\r\n', 400],
+])('[API-BAD] %s are refused with the envelope too', async (_, bytes, status) => {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+  socket.end(bytes)
+  const [head = '', body = ''] = (await allTextOf(socket)).split('\r\n\r\n')
+
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expectEnvelope(JSON.parse(body))
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: status })
+})
+
+test('a value that fills a sentence is cut where it would bury it', async () => {
+  const { body } = await listUsers(`column=${'x'.repeat(5_000)}&order=asc`)
+
+  expect(body.success).toBe(false)
+  expect(body.message).toBe(`请注意，将要排序的列字段不存在：${'x'.repeat(200)}…`)
 })
 
 test('[API-BAD] an unknown id and the id of a foreign row get the same answer', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type FastifyInstance } from 'fastify'
 import supertest from 'supertest'
 import { buildApp } from '#server/app.ts'
-import { readSettings } from '#server/settings.ts'
+import { filesFolderOf, readSettings } from '#server/settings.ts'
 import { demoPassword, openStory } from '#server/story/open-story.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 
@@ -82,6 +82,7 @@ export async function startTestServer({
     isDemo: settings.demo,
     demoPassword,
     control: { mode: settings.control, adminToken: 'admin-token', hosts: settings.controlHosts },
+    filesFolder: filesFolderOf(settings),
     clientFolder,
     panelFolder,
   })

@@ -57,6 +57,7 @@ import {
   removeCheckRules,
 } from './features/check/check-rule.ts'
 import { checkDuplicate } from './features/check/duplicate-check.ts'
+import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
@@ -105,6 +106,7 @@ import {
   removeReports,
   reportHeads,
 } from './features/report/report.ts'
+import { getLoginInfo, getVisitInfo } from './features/operation-log/visit.ts'
 import {
   addUser,
   changeUserPassword,
@@ -227,4 +229,8 @@ export const endpoints: readonly Endpoint[] = [
   addCheckRule,
   editCheckRule,
   removeCheckRules,
+  getLoginInfo,
+  getVisitInfo,
+  uploadFile,
+  readStoredFile,
 ]

@@ -17,6 +17,11 @@ import { reportExamples } from './features/report/report.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
+import { fileExamples } from './features/file/file.examples.ts'
+import { questionExamples } from './features/help/question.examples.ts'
+import { menuExamples } from './features/menu/menu.examples.ts'
+import { visitExamples } from './features/operation-log/visit.examples.ts'
+import { userExamples } from './features/user/user.examples.ts'
 
 /** An example of every call of the contract; the client never imports this file. */
 export const examples: readonly CallExample[] = [
@@ -38,4 +43,9 @@ export const examples: readonly CallExample[] = [
   ...providerSwitchExamples,
   ...reportExamples,
   ...checkExamples,
+  ...menuExamples,
+  ...userExamples,
+  ...visitExamples,
+  ...fileExamples,
+  ...questionExamples,
 ]

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import { type Socket } from 'node:net'
 import {
   type FastifyError,
   type FastifyInstance,
@@ -41,7 +43,34 @@ export function answerBadAddress(
   const rejected = isTooLong
     ? new RequestRejected(414, '请求地址过长')
     : new RequestRejected(400, '请求地址无法识别')
+  reply.header('X-Fake-Request-Id', request.id)
   void sendFailure(request, reply, rejected.status, rejected)
+}
+
+/**
+ * Answers what is no HTTP, or has headers beyond Node's 16 KB, with the envelope: Node gives such bytes up before
+ * there is a request.
+ */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const [status, message] = isTooLarge ? [431, '请求头或地址过长'] : [400, '请求无法识别']
+  const timestamp = systemNowMs()
+  const body = JSON.stringify({ success: false, message, code: status, result: null, timestamp })
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      'Connection: close',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 interface Failure {

@@ -57,6 +57,8 @@ export interface Call<E extends Endpoint> {
   readonly world: World
   /** The caller. Asking for it on a public endpoint without a session is a bug. */
   readonly actor: Actor
+  /** The caller; undefined where a public call carries no live token. */
+  readonly actorOrNobody: Actor | undefined
   readonly token: string | undefined
   readonly locale: Locale
   readonly reply: FastifyReply
@@ -75,7 +77,23 @@ export class JsonText {
   }
 }
 
-type Outcome<E extends Endpoint> = ResultOf<E> | Refused | JsonText | FastifyReply
+/** A result whose message is a value of its own, as the stored path of an upload is (wire.md 14). */
+export class WithMessage<Result> {
+  readonly message: string
+  readonly result: Result
+
+  constructor(message: string, result: Result) {
+    this.message = message
+    this.result = result
+  }
+}
+
+type Outcome<E extends Endpoint> =
+  | ResultOf<E>
+  | Refused
+  | JsonText
+  | WithMessage<ResultOf<E>>
+  | FastifyReply
 
 /** Makes the route of an endpoint: world, session, access, validation, envelope. */
 export function implement<E extends Endpoint>(
@@ -89,7 +107,7 @@ export function implement<E extends Endpoint>(
     schema: {
       querystring: endpoint.query,
       params: endpoint.params,
-      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      ...(endpoint.body === undefined || endpoint.takes === 'form' ? {} : { body: endpoint.body }),
     },
     // Hooks call back instead of promising: each promise of a hook would cost every call a turn of the loop.
     onRequest: (request, reply, done) => {
@@ -97,9 +115,9 @@ export function implement<E extends Endpoint>(
         request.settle = { world, actor: actorOf(api, request, world) }
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
         assertAccess(endpoint, request.settle.actor)
+        assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
-      assertNoRepeatedKey(queryOf(request))
       const world = worldOf(request, api.worlds)
       if (world instanceof Promise) void admitLater(world, admit, done)
       else {
@@ -219,13 +237,13 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   readonly body: BodyOf<E>
   readonly rawQuery: Readonly<Record<string, unknown>>
   readonly world: World
+  readonly actorOrNobody: Actor | undefined
   readonly token: string | undefined
   readonly locale: Locale
   readonly reply: FastifyReply
   readonly #api: Api
   readonly #endpoint: E
   readonly #request: FastifyRequest
-  readonly #actor: Actor | undefined
   #subject = ''
   #byWhom: Actor | undefined
 
@@ -242,13 +260,13 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     this.#api = api
     this.#endpoint = endpoint
     this.#request = request
-    this.#actor = actor
+    this.actorOrNobody = actor
     this.#byWhom = actor
   }
 
   get actor(): Actor {
-    if (this.#actor === undefined) throw new Error(`${this.#endpoint.id} has no actor`)
-    return this.#actor
+    if (this.actorOrNobody === undefined) throw new Error(`${this.#endpoint.id} has no actor`)
+    return this.actorOrNobody
   }
 
   readonly describe = (subject: string, byWhom?: Actor): void => {
@@ -291,8 +309,13 @@ function sendOutcome<E extends Endpoint>(
     reply.send({ success: false, message: say(locale, message, values), code, result, timestamp })
     return
   }
-  const message = say(locale, endpoint.message)
   const code = endpoint.okCode
+  if (outcome instanceof WithMessage) {
+    const { message, result } = outcome
+    reply.send({ success: true, message, code, result, timestamp })
+    return
+  }
+  const message = say(locale, endpoint.message)
   if (outcome instanceof JsonText) {
     reply.type('application/json; charset=utf-8')
     reply.send(

@@ -7,7 +7,20 @@ export function localeOf(header: string | string[] | undefined): Locale {
   return header === 'en-US' ? 'en-US' : 'zh-CN'
 }
 
-/** A sentence in the caller's language; the Chinese text is the key. */
-export function say(locale: Locale, text: string, values?: TextValues): string {
-  return translate(locale === 'en-US' ? enUs : undefined, text, values)
+/** A sentence in the caller's language; the Chinese text is the key. What fills it is cut where it would bury it. */
+export function say(locale: Locale, text: string, values: TextValues = {}): string {
+  return translate(locale === 'en-US' ? enUs : undefined, text, shortened(values))
+}
+
+const valueLimit = 200
+
+function shortened(values: TextValues): TextValues {
+  const isShort = Object.values(values).every((value) => String(value).length <= valueLimit)
+  if (isShort) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const text = String(value)
+      return [name, text.length > valueLimit ? `${text.slice(0, valueLimit)}…` : value]
+    }),
+  )
 }

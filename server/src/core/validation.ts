@@ -13,10 +13,25 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   let validate: ValidateFunction | undefined
   return (data) => {
     validate ??= (httpPart === 'body' ? forBodies : forTexts).compile(schema)
-    if (validate(data)) return { value: data }
+    if (validate(data)) {
+      const field = httpPart === 'body' ? undefined : inexactMember(data)
+      return field === undefined ? { value: data } : { error: outOfRange(field) }
+    }
     const [error] = validate.errors ?? []
     return { error: malformed(error) }
   }
+}
+
+/** Text of digits without end coerces to Infinity, which ajv holds against no maximum; large integers lose their last digits. */
+function inexactMember(data: unknown): string | undefined {
+  for (const [name, value] of Object.entries(data as object)) {
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return name
+  }
+  return undefined
+}
+
+function outOfRange(field: string): RequestRejected {
+  return new RequestRejected(400, '参数 {field} 超出范围', { field })
 }
 
 /** Whole sentences, so that each has a translation of its own. */

@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { fileEnUs } from './file.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
@@ -19,6 +20,7 @@ export const enUs: Catalogue = {
   ...apiReferenceEnUs,
   ...controlEnUs,
   ...coreEnUs,
+  ...fileEnUs,
   ...helpEnUs,
   ...listsEnUs,
   ...onboardingEnUs,

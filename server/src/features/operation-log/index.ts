@@ -1,1 +1,2 @@
 export { recordOperation } from './record-operation.ts'
+export { visitRoutes } from './visit.routes.ts'

@@ -1,7 +1,6 @@
 import { resources } from '@settle/shared/contract.ts'
 import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
 import {
   logType,
   operateType,
@@ -9,10 +8,8 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
 import { stampsOfNew } from '#server/core/row-stamps.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
-
-const operationLogs = defineCollection<OperationLog>('operationLogs', { bookkeeping: true })
+import { operationLogRows } from './operation-log-rows.ts'
 
 /**
  * Members that never reach a log, in a call or a row (kit.md, section 3): passwords, tokens, tickets, what somebody
@@ -67,7 +64,7 @@ const maskOf: ReadonlyMap<string, MaskKind> = new Map([
 export function recordOperation(tx: Transaction, operation: Operation): void {
   const { endpoint, actor, subject, success, ip, url, input, costMs } = operation
   if (actor === undefined) return
-  tx.rows(operationLogs).insert({
+  tx.rows(operationLogRows).insert({
     ...stampsOfNew(tx, actor),
     logType: logTypeOf(operation),
     operateType: operateTypeOf(operation),

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart'
+import { fileLimitBytes, readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
+import { implement, WithMessage, type Api, type Call } from '#server/core/implement.ts'
+import { RequestRejected } from '#server/core/refusal.ts'
+import { addFile, assertLicense, fileRows } from './file.service.ts'
+import { type FileStore } from './file-store.ts'
+import { readUploadForm } from './upload-form.ts'
+
+/** Uploading files and reading them. */
+export async function fileRoutes(api: Api, store: FileStore): Promise<void> {
+  // Forms are parsed in a scope of their own, so that every other call goes on refusing them.
+  await api.app.register(async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: fileLimitBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
+    })
+    implement({ ...api, app }, uploadFile, (call) => upload(call, store))
+  })
+  implement(api, readStoredFile, (call) => sendFile(call, store))
+}
+
+async function upload(
+  { actorOrNobody, world, reply, commit, describe }: Call<typeof uploadFile>,
+  store: FileStore,
+) {
+  const form = await readUploadForm(reply.request)
+  const address = reply.request.ip
+  if (actorOrNobody === undefined) {
+    assertLicense(world.rows(fileRows), form, address, world.clock.nowMs())
+  }
+  // First the content, then the row: a row never names a content that a stop has lost.
+  const contentHash = await store.keep(form.content)
+  const file = await commit((tx) => {
+    if (actorOrNobody === undefined) assertLicense(tx.rows(fileRows), form, address, tx.nowMs())
+    const by = actorOrNobody ?? { anonymousFrom: address }
+    const added = addFile(tx, form, contentHash, by)
+    describe(added.originalName)
+    return added
+  })
+  const { path, folder, name, originalName, contentType, sizeBytes } = file
+  return new WithMessage(path, { path, folder, name, originalName, contentType, sizeBytes })
+}
+
+async function sendFile({ params, world, reply }: Call<typeof readStoredFile>, store: FileStore) {
+  // Only a path that an upload of this world was given leads to a file, so no path leads out of the store.
+  const file = world.rows(fileRows).findBy('path', `${params.folder}/${params.name}`)
+  const content = file === undefined ? undefined : await store.read(file.contentHash)
+  if (file === undefined || content === undefined) {
+    throw new RequestRejected(404, '文件不存在，可能已被清除')
+  }
+  const disposition = file.isShownInline ? 'inline' : 'attachment'
+  reply
+    .type(file.contentType)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Disposition',
+      `${disposition}; filename="${file.name}"; filename*=UTF-8''${encodeURIComponent(file.originalName)}`,
+    )
+  if (!file.isShownInline) {
+    reply.header('Content-Security-Policy', "sandbox; default-src 'none'")
+  }
+  return reply.send(content)
+}

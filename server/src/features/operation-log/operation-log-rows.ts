@@ -1,0 +1,7 @@
+import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+
+/** The log of a world; writing it does not make a world worth keeping. */
+export const operationLogRows = defineCollection<OperationLog>('operationLogs', {
+  bookkeeping: true,
+})

@@ -1,0 +1,25 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The English of uploads and of the log's figures. */
+export const fileEnUs: Catalogue = {
+  请求头或地址过长: 'The headers or the address are too long',
+  '参数 {field} 超出范围': 'Parameter {field} is out of range',
+  上传文件: 'Upload a file',
+  读取文件: 'Read a file',
+  查询访问量: 'Number of visits',
+  查询近七天访问量: 'Visits of the last seven days',
+  '请以 multipart/form-data 表单上传文件': 'Please upload the file as a multipart/form-data form',
+  '上传的文件是空的，请重新选择文件': 'The file is empty; please choose another one',
+  '参数 biz 只能由字母、数字、下划线和连字符组成，最多 32 位':
+    'Parameter biz takes only letters, digits, underscores and hyphens, at most 32',
+  '文件大小超出10MB限制, 请压缩或降低文件质量!':
+    'The file is larger than 10 MB; please compress it or lower its quality!',
+  一次只能上传一个文件: 'Only one file can be uploaded at a time',
+  '上传的表单不完整或无法识别，请重新上传':
+    'The form is incomplete or cannot be read; please upload again',
+  '营业执照只支持 PNG、JPEG 或 PDF 文件，请换一个文件':
+    'A business licence must be a PNG, JPEG or PDF file; please choose another one',
+  '上传过于频繁：每小时最多上传 {limit} 次，请稍后再试':
+    'Too many uploads: at most {limit} an hour; please try again later',
+  '文件不存在，可能已被清除': 'There is no such file; it may have been removed',
+}
