@@ -36,8 +36,10 @@ import {
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
+import { questionRoutes } from './features/help/question.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
+import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { recordOperation } from './features/operation-log/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
@@ -51,6 +53,7 @@ import {
   thirdLoginPage,
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
+import { serveSockets, SocketHub } from './features/socket/index.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
@@ -97,9 +100,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   connectVerification(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds)
+  const sockets = new SocketHub()
+  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, sockets)
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
+
+  await serveSockets(app, { hub: sockets, worlds, apiPrefix, onBug: tellBug })
+  pushAnnouncements(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {
@@ -168,7 +175,11 @@ function requestIds(): () => string {
   }
 }
 
-async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): Promise<void> {
+async function documentedCalls(
+  scope: FastifyInstance,
+  worlds: Api['worlds'],
+  sockets: SocketHub,
+): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
     await preflights.register(cors, {
@@ -204,6 +215,8 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   providerSwitchRoutes(api)
   reportRoutes(api)
   checkRoutes(api)
+  noticeRoutes(api, sockets)
+  questionRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 
