@@ -36,8 +36,10 @@ import {
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
+import { questionRoutes } from './features/help/question.routes.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
+import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
@@ -53,6 +55,7 @@ import {
   thirdLoginPage,
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
+import { serveSockets, SocketHub } from './features/socket/index.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
@@ -103,9 +106,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files)
+  const sockets = new SocketHub()
+  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files, sockets)
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
+
+  await serveSockets(app, { hub: sockets, worlds, apiPrefix, onBug: tellBug })
+  pushAnnouncements(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {
@@ -178,6 +185,7 @@ async function documentedCalls(
   scope: FastifyInstance,
   worlds: Api['worlds'],
   files: FileStore,
+  sockets: SocketHub,
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -216,6 +224,8 @@ async function documentedCalls(
   checkRoutes(api)
   visitRoutes(api)
   await fileRoutes(api, files)
+  noticeRoutes(api, sockets)
+  questionRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

@@ -47,6 +47,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
     'admin',
     [
       '/plate/content',
+      '/plate/content/announcement',
       '/plate/content/question',
       '/isystem',
       '/isystem/user',
@@ -60,7 +61,12 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   ],
   [
     'operator',
-    ['/operator/system', '/operator/system/user', '/operator/system/log'],
+    [
+      '/operator/system',
+      '/operator/system/user',
+      '/operator/system/announcement',
+      '/operator/system/log',
+    ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
   ],
   [

@@ -58,6 +58,7 @@ import {
 } from './features/check/check-rule.ts'
 import { checkDuplicate } from './features/check/duplicate-check.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
+import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
@@ -66,6 +67,21 @@ import {
   setEnterpriseSignStatus,
 } from './features/onboarding/onboarding-calls.ts'
 import { getEntryMaterials, resubmitMaterials } from './features/onboarding/resubmit-calls.ts'
+import {
+  addAnnouncement,
+  editAnnouncement,
+  listMyAnnouncements,
+  listMyUnread,
+  markAllAnnouncementsRead,
+  markAnnouncementRead,
+  readAnnouncement,
+  releaseAnnouncement,
+  removeAnnouncement,
+  removeAnnouncements,
+  revokeAnnouncement,
+  syncAnnouncement,
+} from './features/notice/announcement-calls.ts'
+import { announcements } from './features/notice/announcement.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
 import {
   changeForgottenPassword,
@@ -123,6 +139,7 @@ export const resources: readonly Resource[] = [
   users,
   operationLogs,
   questions,
+  announcements,
   dicts,
   dictItems,
   cities,
@@ -233,4 +250,21 @@ export const endpoints: readonly Endpoint[] = [
   getVisitInfo,
   uploadFile,
   readStoredFile,
+  questionListOf.merchant,
+  questionListOf.agent,
+  questionListOf.operator,
+  questionListOf.provider,
+  readQuestion,
+  readAnnouncement,
+  addAnnouncement,
+  editAnnouncement,
+  removeAnnouncement,
+  removeAnnouncements,
+  releaseAnnouncement,
+  revokeAnnouncement,
+  syncAnnouncement,
+  listMyUnread,
+  listMyAnnouncements,
+  markAnnouncementRead,
+  markAllAnnouncementsRead,
 ]

@@ -14,6 +14,8 @@ import { providerSwitchExamples } from './features/provider-switch/provider-swit
 import { registrationExamples } from './features/registration/registration.examples.ts'
 import { checkExamples } from './features/check/check.examples.ts'
 import { reportExamples } from './features/report/report.examples.ts'
+import { questionExamples } from './features/help/question.examples.ts'
+import { noticeExamples } from './features/notice/notice.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
@@ -48,4 +50,5 @@ export const examples: readonly CallExample[] = [
   ...visitExamples,
   ...fileExamples,
   ...questionExamples,
+  ...noticeExamples,
 ]

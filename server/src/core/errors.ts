@@ -23,7 +23,8 @@ export function answerErrors(
     const rejected = rejectionOf(error)
     if (rejected !== undefined) return sendFailure(request, reply, rejected.status, rejected)
 
-    onBug(`${request.method} ${request.url.split('?', 1)[0]} (${request.id})`, error)
+    // The route and not the address: the path of a socket, for one, holds a token.
+    onBug(`${request.method} ${request.routeOptions.url ?? '-'} (${request.id})`, error)
     return sendFailure(
       request,
       reply,

@@ -29,16 +29,18 @@ export function worldNameInToken(token: string | undefined): string | undefined 
 /**
  * The world of a request: header, query, token, host, cookie, else `default`; the first hit wins.
  * Rejects an explicit key that disagrees with the token (409), unknown worlds (404) and evicted ones (410).
+ * A caller that finds the token elsewhere than in the header hands it in.
  */
 export function worldOf(
   request: FastifyRequest,
   { registry, worldHost, strict }: WorldSelection,
+  token: string | undefined = tokenOf(request),
 ): World | Promise<World> {
   const explicit =
     textOf(request.headers['x-fake-world']) ??
     textOf(queryOf(request)['__world']) ??
     worldNameInHost(request.hostname, worldHost)
-  const inToken = worldNameInToken(tokenOf(request))
+  const inToken = worldNameInToken(token)
   if (explicit !== undefined && inToken !== undefined && explicit !== inToken) {
     throw new RequestRejected(
       409,

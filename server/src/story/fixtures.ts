@@ -10,7 +10,6 @@ import {
   payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
 import { signRecordSchema } from '@settle/shared/features/individual/sign-record.ts'
-import { announcementSchema } from '@settle/shared/features/notice/announcement.ts'
 import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
@@ -41,7 +40,6 @@ const schemas: Readonly<Record<string, TSchema>> = {
   merchants: merchantSchema,
   servicePackages: servicePackageSchema,
   oem: oemInfoSchema,
-  announcements: announcementSchema,
   individuals: individualSchema,
   payeeAccounts: payeeAccountSchema,
   signRecords: signRecordSchema,

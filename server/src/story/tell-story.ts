@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { endpoints, resources } from '@settle/shared/contract.ts'
+import { addDays, dayOf } from '@settle/shared/core/day.ts'
+import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
+import { seededSends } from '#server/features/notice/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
@@ -61,6 +64,11 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
       credentials: users.map(({ id }) => ({ id, passwordHash })),
       users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
       operationLogs,
+      // Messages of more than a week ago have been read.
+      announcementSends: seededSends(
+        (fixtures['announcements'] ?? []).filter(isAnnouncement),
+        addDays(dayOf(d0Ms), -7),
+      ),
     },
   })
 }
@@ -78,4 +86,8 @@ function lastLoginOf(user: User, history: readonly OperationLog[]): string | nul
 // The loader has checked the rows against the schema; this only tells the compiler.
 function isUser(row: Row): row is User {
   return 'username' in row
+}
+
+function isAnnouncement(row: Row): row is Announcement {
+  return 'titile' in row // sic
 }

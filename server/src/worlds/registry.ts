@@ -4,7 +4,13 @@ import { openFolder } from './world-folder.ts'
 import { memoryHome, type WorldHome } from './world-home.ts'
 import { UnusableData } from './unusable-data.ts'
 import { WorldState } from './world-state.ts'
-import { World, type CommitListener, type DueHandler, type WorldSurroundings } from './world.ts'
+import {
+  World,
+  type CommitListener,
+  type DueHandler,
+  type EndListener,
+  type WorldSurroundings,
+} from './world.ts'
 
 export interface RegistryOptions {
   /** The folder that keeps the worlds; undefined keeps them in memory only. */
@@ -38,6 +44,7 @@ export class WorldRegistry {
   readonly #surroundings: WorldSurroundings
   readonly #handlers = new Map<string, DueHandler>()
   readonly #listeners = new Set<CommitListener>()
+  readonly #endListeners = new Set<EndListener>()
   readonly #names: Set<string>
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
@@ -58,6 +65,7 @@ export class WorldRegistry {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
       listeners: this.#listeners,
+      endListeners: this.#endListeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
       warn: options.warn,
       onFatal: options.onFatal,
@@ -111,11 +119,15 @@ export class WorldRegistry {
   async delete(name: string): Promise<void> {
     if (name === defaultWorldName) throw new Error('The default world can be reset, not deleted.')
     if (!this.#names.delete(name)) throw new Error(`There is no world '${name}'.`)
-    const world = this.#worlds.get(name)
+    const opening = this.#worlds.get(name)
     this.#worlds.delete(name)
     this.#open.delete(name)
     this.#remember(name)
-    await (await world)?.close()
+    const world = await opening
+    if (world !== undefined) {
+      for (const listener of this.#endListeners) listener(world, 'deleted')
+      await world.close()
+    }
     await this.#home.remove(name)
     await this.#home.saveEvicted([...this.#evicted])
   }
@@ -135,6 +147,11 @@ export class WorldRegistry {
   /** Has every commit of every world told, once it is on disk; a listener must not throw. */
   onCommit(listener: CommitListener): void {
     this.#listeners.add(listener)
+  }
+
+  /** Has every reset and every deletion of a world told, at once; a listener must not throw. */
+  onEnd(listener: EndListener): void {
+    this.#endListeners.add(listener)
   }
 
   /** The names of the worlds that differ from their seed by more than bookkeeping; it opens them all. */

@@ -18,11 +18,15 @@ export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => 
 /** Is told what a commit changed, once that is on disk. */
 export type CommitListener = (world: World, changes: readonly Change[]) => void
 
+/** Is told when all that a world held is over: by a reset, or because the world was deleted. */
+export type EndListener = (world: World, how: 'reset' | 'deleted') => void
+
 /** What all worlds of a registry share. */
 export interface WorldSurroundings {
   readonly realNowMs: () => number
   readonly handlers: ReadonlyMap<string, DueHandler>
   readonly listeners: ReadonlySet<CommitListener>
+  readonly endListeners: ReadonlySet<EndListener>
   readonly compactAtBytes: number
   readonly warn: (text: string) => void
   readonly onFatal: (sentence: string, error: unknown) => void
@@ -122,7 +126,9 @@ export class World {
       clock.restore(rebornClockState(this.#state.birth, this.#surroundings.realNowMs()))
     }
     this.armTimer()
-    await this.#keep({ reset: seed.hash, rows, clock: clock.state })
+    const kept = this.#keep({ reset: seed.hash, rows, clock: clock.state })
+    for (const listener of this.#surroundings.endListeners) listener(this, 'reset')
+    await kept
   }
 
   /** Changes how the world's time runs. A later time is reached as by `advance`; for an earlier one it throws a RangeError. */

@@ -9,6 +9,7 @@ import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
+import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
@@ -27,6 +28,7 @@ export const enUs: Catalogue = {
   ...referenceEnUs,
   ...loginEnUs,
   ...reportEnUs,
+  ...noticeEnUs,
   ...serverEnUs,
   ...shellEnUs,
 }

@@ -11,6 +11,8 @@ export const helpEnUs: Catalogue = {
   删除问题: 'Delete question',
   查看问题: 'View question',
   查询问题列表: 'List questions',
+  查询常见问题: 'List the questions that I may read',
+  查看常见问题: 'Read a question',
   还没有问题: 'There are no questions yet',
   标题: 'Title',
   内容: 'Content',

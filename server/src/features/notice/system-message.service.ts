@@ -7,7 +7,8 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { announcements } from './announcement-rows.ts'
+import { platformTenantId } from './announcement-audience.ts'
+import { announcementRows, announcementSends, newSend } from './announcement-rows.ts'
 
 /** A message of the system to some users (domain.md 3.22). */
 interface SystemMessage {
@@ -21,10 +22,11 @@ interface SystemMessage {
 
 /** Sends a system message, at once; the socket tells the receivers when the commit is on disk. */
 export function sendSystemMessage(tx: Transaction, message: SystemMessage): Announcement {
-  const { userIds, title, content, openPage } = message
-  return tx.rows(announcements).insert({
+  const { title, content, openPage } = message
+  const userIds = [...new Set(message.userIds)]
+  const row = tx.rows(announcementRows).insert({
     id: tx.nextId(),
-    tenantId: '0',
+    tenantId: platformTenantId,
     createBy: 'system',
     createTime: tx.now(),
     updateBy: null,
@@ -32,7 +34,7 @@ export function sendSystemMessage(tx: Transaction, message: SystemMessage): Anno
     delFlag: '0',
     version: 1,
     titile: title, // sic
-    msgContent: content ?? `<p>${title}</p>`,
+    msgContent: content ?? `<p>${escapeHtml(title)}</p>`,
     msgAbstract: null,
     startTime: tx.now(),
     endTime: null,
@@ -41,8 +43,7 @@ export function sendSystemMessage(tx: Transaction, message: SystemMessage): Anno
     msgCategory: messageCategory.values.systemMessage,
     msgType: messageType.values.users,
     targetRoles: null,
-    // The trailing comma is the convention's (wire.md 15.5).
-    userIds: userIds.map((id) => `${id},`).join(''),
+    userIds: listOfIds(userIds),
     sendStatus: sendStatus.values.published,
     sendTime: tx.now(),
     cancelTime: null,
@@ -51,4 +52,22 @@ export function sendSystemMessage(tx: Transaction, message: SystemMessage): Anno
     openType: openPage === undefined ? openType.values.none : openType.values.url,
     openPage: openPage ?? null,
   })
+  sendTo(tx, row.id, userIds)
+  return row
+}
+
+/** Leaves an announcement with each of the users it was chosen for. */
+export function sendTo(tx: Transaction, anntId: string, userIds: readonly string[]): void {
+  const sends = tx.rows(announcementSends)
+  for (const userId of userIds) sends.insert(newSend(tx.nextId(), anntId, userId))
+}
+
+/** The trailing comma is the convention's (wire.md 15.5). */
+export function listOfIds(ids: readonly string[]): string {
+  return ids.map((id) => `${id},`).join('')
+}
+
+/** A title may hold what somebody typed, for example a reason. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -44,6 +44,7 @@ const untold = new Set([
   'smsCodes',
   'loginTickets',
   'outbox',
+  'announcementSends',
 ])
 
 /** What lists mask is masked in the log too, and so is what parties and people are known by. */

@@ -1,5 +1,5 @@
 export { hashPassword, isPasswordOf } from './password.ts'
-export { credentials, loginStates, userRows } from './session-rows.ts'
+export { credentials, loginStates, sessions, userRows } from './session-rows.ts'
 export {
   requireAbleToLogIn,
   actorOf,

@@ -1,9 +1,18 @@
 import { exampleOf } from '#shared/core/example.ts'
+import { questionListOf, readQuestion } from './question-calls.ts'
 import { questions } from './question.ts'
 
-const { add, edit, remove } = questions.endpoints
+const newestFirst = { column: 'createTime', order: 'desc', pageSize: 3 }
+const { list, read, add, edit, remove } = questions.endpoints
 
 export const questionExamples = [
+  exampleOf(list, { as: 'admin', query: newestFirst }),
+  exampleOf(questionListOf.merchant, { as: 'merchant', query: newestFirst }),
+  exampleOf(questionListOf.agent, { as: 'agent', query: newestFirst }),
+  exampleOf(questionListOf.operator, { as: 'operator', query: newestFirst }),
+  exampleOf(questionListOf.provider, { as: 'provider', query: newestFirst }),
+  exampleOf(readQuestion, { as: 'merchant', query: { problemBaseId: '1800000000000000001' } }),
+  exampleOf(read, { as: 'admin', query: { id: '1800000000000000001' } }),
   exampleOf(add, {
     as: 'admin',
     body: {

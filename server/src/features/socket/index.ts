@@ -1,0 +1,2 @@
+export { SocketHub } from './socket-hub.ts'
+export { serveSockets } from './socket.routes.ts'

@@ -1,0 +1,101 @@
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { RequestRejected } from '#server/core/refusal.ts'
+import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
+import { type Change } from '#server/worlds/types.ts'
+import { closing, type SocketHolder } from './open-socket.ts'
+import { addressPattern, agreedProtocol, socketAddressOf } from './socket-address.ts'
+import { type SocketHub } from './socket-hub.ts'
+import { gateBefore } from './upgrade-gate.ts'
+
+interface SocketSettings {
+  readonly hub: SocketHub
+  readonly worlds: WorldSelection
+  /** The further prefix under which the calls are served; may be empty. */
+  readonly apiPrefix: string
+  readonly onBug: (where: string, error: unknown) => void
+}
+
+/** A client has nothing to say but heartbeats. */
+const maxMessageBytes = 4_096
+/** A peer that is gone without a word is found after one to two of these. */
+const sweepMs = 30_000
+
+/** Serves `/websocket/{userId}{token}` (wire.md 4.3), and keeps the sockets in step with sessions and worlds. */
+export async function serveSockets(app: FastifyInstance, settings: SocketSettings): Promise<void> {
+  const { hub, worlds, apiPrefix, onBug } = settings
+  const prefixes = apiPrefix === '' ? [''] : ['', apiPrefix]
+  const address = new RegExp(`^(?:${prefixes.join('|')})/websocket/${addressPattern}$`)
+  const gate = gateBefore(app.server, (path) => address.test(path))
+
+  // In a scope of its own, so that its hooks do not run for every other call (docs/decisions/0014).
+  await app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: {
+        server: gate.sockets,
+        maxPayload: maxMessageBytes,
+        handleProtocols: agreedProtocol,
+      },
+      preClose: async () => {
+        gate.shut()
+        await hub.close()
+      },
+      errorHandler: (error, socket) => failed(error, socket, onBug),
+    })
+    for (const prefix of prefixes) socketRoute(scope, prefix, settings)
+  })
+
+  const timer = setInterval(() => hub.sweep(), sweepMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  worlds.registry.onEnd((world, how) => hub.closeWorld(world, how))
+  worlds.registry.onCommit((world, changes) => {
+    if (changes.some(({ collection }) => collection === tenants.name)) hub.checkWorld(world)
+    for (const userId of new Set(changes.flatMap(usersToCheck))) hub.check(world, userId)
+  })
+}
+
+function socketRoute(scope: FastifyInstance, prefix: string, settings: SocketSettings): void {
+  const holders = new WeakMap<FastifyRequest, SocketHolder>()
+  scope.route({
+    method: 'GET',
+    url: `${prefix}/websocket/:address`,
+    onRequest: async (request) => {
+      if (request.ws) holders.set(request, await holderOf(request, settings.worlds))
+    },
+    handler: () => {
+      throw new RequestRejected(404, '此地址只接受 WebSocket 连接')
+    },
+    wsHandler: (socket, request) => {
+      const holder = holders.get(request)
+      if (holder === undefined) throw new Error('a socket without a holder')
+      settings.hub.add(holder, socket)
+    },
+  })
+}
+
+/** The session that a socket is opened with; rejects a token that is not of this user, before the upgrade. */
+async function holderOf(request: FastifyRequest, worlds: WorldSelection): Promise<SocketHolder> {
+  const { userId, token } = socketAddressOf(request)
+  const world = await worldOf(request, worlds, token)
+  const actor = authenticate(world, token)
+  request.settle = { world, actor }
+  if (actor?.userId !== userId) throw new RequestRejected(401, 'Token失效，请重新登录!')
+  return { world, actor, isLive: () => authenticate(world, token) !== undefined }
+}
+
+/** What a client does wrong (a message that is too large, say) has closed the socket already; the rest is ours. */
+function failed(error: Error, socket: WebSocket, onBug: SocketSettings['onBug']): void {
+  if (socket.readyState !== socket.OPEN) return
+  onBug('WebSocket', error)
+  socket.close(closing.bug.code, closing.bug.reason)
+}
+
+/** Whose sockets a change may end: a session that is gone, a user who was frozen or deleted. */
+function usersToCheck({ collection, id, before, after }: Change): string[] {
+  if (collection === userRows.name) return [id]
+  if (collection !== sessions.name) return []
+  const userId: unknown = Reflect.get(after ?? before ?? {}, 'userId')
+  return typeof userId === 'string' ? [userId] : []
+}

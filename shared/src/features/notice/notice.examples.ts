@@ -1,0 +1,62 @@
+import { exampleOf } from '#shared/core/example.ts'
+import {
+  addAnnouncement,
+  editAnnouncement,
+  listMyAnnouncements,
+  listMyUnread,
+  markAllAnnouncementsRead,
+  markAnnouncementRead,
+  readAnnouncement,
+  releaseAnnouncement,
+  removeAnnouncement,
+  removeAnnouncements,
+  revokeAnnouncement,
+  syncAnnouncement,
+} from './announcement-calls.ts'
+import { announcements } from './announcement.ts'
+
+const holidays = '1700000000000000002'
+const added = { id: '$announcement.add.id' }
+
+export const noticeExamples = [
+  exampleOf(announcements.endpoints.list, {
+    as: 'admin',
+    query: { column: 'createTime', order: 'desc' },
+  }),
+  exampleOf(readAnnouncement, { as: 'merchant', query: { id: holidays } }),
+  exampleOf(addAnnouncement, {
+    as: 'admin',
+    body: {
+      titile: '系统升级通知', // sic
+      msgContent: '<p>本周六22:00至24:00系统升级，期间不能提交批次。</p>',
+      msgAbstract: '周六晚间升级两小时。',
+      priority: 'H',
+      msgCategory: '1',
+      msgType: 'ROLE',
+      targetRoles: 'merchant,provider',
+      openType: 'none',
+    },
+  }),
+  exampleOf(editAnnouncement, {
+    as: 'admin',
+    body: { ...added, version: 1, priority: 'M' },
+    after: ['announcement.add'],
+  }),
+  exampleOf(releaseAnnouncement, { as: 'admin', query: added, after: ['announcement.add'] }),
+  exampleOf(revokeAnnouncement, {
+    as: 'admin',
+    query: added,
+    after: ['announcement.add', 'announcement.release'],
+  }),
+  exampleOf(removeAnnouncement, { as: 'admin', query: added, after: ['announcement.add'] }),
+  exampleOf(removeAnnouncements, {
+    as: 'admin',
+    query: { ids: '$announcement.add.id' },
+    after: ['announcement.add'],
+  }),
+  exampleOf(syncAnnouncement, { as: 'admin', query: { anntId: holidays } }),
+  exampleOf(listMyUnread, { as: 'merchant' }),
+  exampleOf(listMyAnnouncements, { as: 'merchant', query: { readFlag: '0' } }),
+  exampleOf(markAnnouncementRead, { as: 'merchant', body: { anntId: holidays } }),
+  exampleOf(markAllAnnouncementsRead, { as: 'merchant' }),
+]
