@@ -33,6 +33,7 @@ import {
   connectVerification,
   corporateVerificationRoutes,
 } from './features/corporate-verification/index.ts'
+import { departmentRoutes } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
@@ -51,6 +52,10 @@ import {
   thirdLoginPage,
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
+import { permissionRoutes } from './features/permission/index.ts'
+import { roleRoutes } from './features/role/index.ts'
+import { templateRoutes } from './features/template-api/template.routes.ts'
+import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
@@ -204,6 +209,11 @@ async function documentedCalls(scope: FastifyInstance, worlds: Api['worlds']): P
   providerSwitchRoutes(api)
   reportRoutes(api)
   checkRoutes(api)
+  roleRoutes(api)
+  permissionRoutes(api)
+  departmentRoutes(api)
+  tenantRoutes(api)
+  templateRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

@@ -57,6 +57,16 @@ import {
   removeCheckRules,
 } from './features/check/check-rule.ts'
 import { checkDuplicate } from './features/check/duplicate-check.ts'
+import {
+  addDepart,
+  departIdTree,
+  departTree,
+  editDepart,
+  listAllDeparts,
+  removeDepart,
+  removeDeparts,
+  searchDeparts,
+} from './features/department/department-calls.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
@@ -106,6 +116,80 @@ import {
   reportHeads,
 } from './features/report/report.ts'
 import {
+  permissionsOfDepart,
+  permissionsOfRole,
+  saveDepartPermission,
+  saveRolePermission,
+} from './features/permission/grant-calls.ts'
+import {
+  addPermission,
+  editPermission,
+  listPermissionChoices,
+  listPermissions,
+  listSubmenus,
+  listSubmenusBatch,
+  listTopMenus,
+  removePermission,
+  removePermissions,
+} from './features/permission/permission-calls.ts'
+import {
+  addPermissionRule,
+  editPermissionRule,
+  findPermissionRules,
+  removePermissionRule,
+  rulesOfPermission,
+} from './features/permission/permission-rule-calls.ts'
+import { positions } from './features/position/position.ts'
+import {
+  addRole,
+  checkRoleCode,
+  editRole,
+  listAllRoles,
+  listRoleChoices,
+  listRoles,
+  readDataRules,
+  readRole,
+  removeRole,
+  removeRoles,
+  saveDataRules,
+} from './features/role/role-calls.ts'
+import { roleResource } from './features/role/role.ts'
+import {
+  templatePermissions,
+  templatePermissionsUnpaged,
+  templateRoles,
+  templateServices,
+  templateUsers,
+} from './features/template-api/template-calls.ts'
+import {
+  addTenant,
+  editTenant,
+  listActiveTenants,
+  removeTenant,
+  tenantResource,
+} from './features/tenant/tenant-calls.ts'
+import {
+  generateUserId,
+  listDeletedUsers,
+  removeUsers,
+  restoreUsers,
+  usersByIds,
+} from './features/user/user-batch-calls.ts'
+import {
+  currentUserDeparts,
+  departsOfUser,
+  departUsers,
+  selectDepart,
+  usersOfDepart,
+} from './features/user/user-department-calls.ts'
+import {
+  addUsersToRole,
+  removeUserFromRole,
+  removeUsersFromRole,
+  rolesOfUser,
+  usersOfRole,
+} from './features/user/user-role-calls.ts'
+import {
   addUser,
   changeUserPassword,
   checkOnlyUser,
@@ -129,6 +213,9 @@ export const resources: readonly Resource[] = [
   invoiceCategories,
   reportHeads,
   checkRules,
+  roleResource,
+  tenantResource,
+  positions,
 ]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
@@ -227,4 +314,65 @@ export const endpoints: readonly Endpoint[] = [
   addCheckRule,
   editCheckRule,
   removeCheckRules,
+  removeUsers,
+  generateUserId,
+  usersByIds,
+  listDeletedUsers,
+  restoreUsers,
+  rolesOfUser,
+  usersOfRole,
+  addUsersToRole,
+  removeUserFromRole,
+  removeUsersFromRole,
+  usersOfDepart,
+  departsOfUser,
+  departUsers,
+  currentUserDeparts,
+  selectDepart,
+  listRoles,
+  readRole,
+  listAllRoles,
+  checkRoleCode,
+  addRole,
+  editRole,
+  removeRole,
+  removeRoles,
+  listRoleChoices,
+  permissionsOfRole,
+  saveRolePermission,
+  readDataRules,
+  saveDataRules,
+  listPermissions,
+  listTopMenus,
+  listSubmenus,
+  listSubmenusBatch,
+  listPermissionChoices,
+  addPermission,
+  editPermission,
+  removePermission,
+  removePermissions,
+  rulesOfPermission,
+  findPermissionRules,
+  addPermissionRule,
+  editPermissionRule,
+  removePermissionRule,
+  departTree,
+  departIdTree,
+  searchDeparts,
+  listAllDeparts,
+  addDepart,
+  editDepart,
+  removeDepart,
+  removeDeparts,
+  permissionsOfDepart,
+  saveDepartPermission,
+  listActiveTenants,
+  addTenant,
+  editTenant,
+  removeTenant,
+  templateUsers,
+  templateRoles,
+  templateServices,
+  templatePermissions,
+  templatePermissionsUnpaged,
 ]

@@ -14,9 +14,17 @@ import { providerSwitchExamples } from './features/provider-switch/provider-swit
 import { registrationExamples } from './features/registration/registration.examples.ts'
 import { checkExamples } from './features/check/check.examples.ts'
 import { reportExamples } from './features/report/report.examples.ts'
-import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
+import { departmentExamples } from './features/department/department.examples.ts'
+import { menuExamples } from './features/menu/menu.examples.ts'
+import { permissionExamples } from './features/permission/permission.examples.ts'
+import { positionExamples } from './features/position/position.examples.ts'
+import { roleExamples } from './features/role/role.examples.ts'
+import { sessionExamples } from './features/session/session.examples.ts'
+import { templateExamples } from './features/template-api/template.examples.ts'
+import { tenantExamples } from './features/tenant/tenant.examples.ts'
+import { userExamples } from './features/user/user.examples.ts'
 
 /** An example of every call of the contract; the client never imports this file. */
 export const examples: readonly CallExample[] = [
@@ -38,4 +46,12 @@ export const examples: readonly CallExample[] = [
   ...providerSwitchExamples,
   ...reportExamples,
   ...checkExamples,
+  ...departmentExamples,
+  ...menuExamples,
+  ...permissionExamples,
+  ...positionExamples,
+  ...roleExamples,
+  ...templateExamples,
+  ...tenantExamples,
+  ...userExamples,
 ]

@@ -5,8 +5,9 @@ import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type Actor } from './actor.ts'
 import { sendExport } from './export.ts'
 import { fragmentsOf, presentRow } from './fragments.ts'
-import { implement, JsonText, type Api } from './implement.ts'
+import { implement, type Api } from './implement.ts'
 import { isInScope, readListQuery } from './list-query.ts'
+import { pageTextOf } from './page-text.ts'
 import { fieldRefusal, notFound } from './refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from './row-stamps.ts'
 
@@ -25,14 +26,9 @@ export function registerCrudRoutes(api: Api, resource: Resource): void {
 
   if (isServed(list)) {
     implement(api, list, ({ query, rawQuery, actor, world, locale }) => {
-      const { pageNo = 1, pageSize = 10 } = query
       const asked = readListQuery(resource, actor, rawQuery)
-      const page = world.rows(rows).page(asked, (pageNo - 1) * pageSize, pageSize)
       const fragment = fragments(api.labelsOf(world, locale))
-      const records = page.rows.map((row) => fragment(row)).join(',')
-      return new JsonText(
-        `{"records":[${records}],"total":${page.total},"size":${pageSize},"current":${pageNo},"pages":${Math.ceil(page.total / pageSize)}}`,
-      )
+      return pageTextOf(world, rows, asked, query, fragment)
     })
   }
   if (isServed(read)) {
