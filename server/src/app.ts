@@ -33,6 +33,7 @@ import {
   connectVerification,
   corporateVerificationRoutes,
 } from './features/corporate-verification/index.ts'
+import { departmentRoutes } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
@@ -56,6 +57,10 @@ import {
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
+import { permissionRoutes } from './features/permission/index.ts'
+import { roleRoutes } from './features/role/index.ts'
+import { templateRoutes } from './features/template-api/template.routes.ts'
+import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
@@ -226,6 +231,11 @@ async function documentedCalls(
   await fileRoutes(api, files)
   noticeRoutes(api, sockets)
   questionRoutes(api)
+  roleRoutes(api)
+  permissionRoutes(api)
+  departmentRoutes(api)
+  tenantRoutes(api)
+  templateRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

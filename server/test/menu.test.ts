@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { permissionOf, permissionsOf, resultOf } from './access-world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -51,10 +53,14 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/plate/content/question',
       '/isystem',
       '/isystem/user',
+      '/isystem/role',
+      '/isystem/permission',
+      '/isystem/depart',
       '/isystem/dict',
       '/isystem/basics',
       '/isystem/report',
       '/isystem/checkRule',
+      '/plate/operator/tenant',
       '/isystem/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd', 'user:delete', 'user:export'],
@@ -65,18 +71,19 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/operator/system',
       '/operator/system/user',
       '/operator/system/announcement',
+      '/operator/system/role',
       '/operator/system/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
   ],
   [
     'provider',
-    ['/provider/system', '/provider/system/user', '/provider/system/log'],
+    ['/provider/system', '/provider/system/user', '/provider/system/role', '/provider/system/log'],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
   ],
   [
     'merchant',
-    ['/merchant/system', '/merchant/system/user', '/merchant/system/log'],
+    ['/merchant/system', '/merchant/system/user', '/merchant/system/role', '/merchant/system/log'],
     ['user:add', 'user:edit', 'user:frozen'],
   ],
   [
@@ -136,6 +143,137 @@ test('[ROUTE-14] a screen of which a function role holds nothing is hidden and k
   expect(users?.meta.permission).toContain('user:add')
   expect(nodeOf(menu, '/isystem/log')).not.toHaveProperty('hidden')
   expect(auth.map(({ action }: { action: string }) => action)).toEqual(['log:export'])
+})
+
+test('[ENT-04] an entry of the menu carries what the platform set for it, and only then', async () => {
+  const admin = await world.as('admin')
+  const { id } = await permissionOf(admin, 'merchant', '/merchant/system/log')
+  const parent = await permissionOf(admin, 'merchant', '/merchant/system')
+  await resultOf(
+    admin.put('/sys/permission/edit').send({
+      id,
+      name: '对账中心',
+      url: 'https://example.com/check?a=1',
+      component: 'layouts/IframePageView',
+      icon: 'link',
+      target: '_blank',
+      route: false,
+      hidden: true,
+      alwaysShow: true,
+      keepAlive: false,
+      internalOrExternal: true,
+    }),
+  )
+  await resultOf(admin.put('/sys/permission/edit').send({ id: parent.id, alwaysShow: false }))
+  const { menu } = await menuOf('merchant')
+  const path = createHash('md5').update('https://example.com/check?a=1').digest('hex')
+
+  expect(nodeOf(menu, path)).toEqual({
+    id,
+    path,
+    name: 'https:--example.com-check?a=1'.replaceAll(':', '@'),
+    route: '0',
+    component: 'layouts/IframePageView',
+    hidden: true,
+    alwaysShow: true,
+    meta: {
+      title: '对账中心',
+      icon: 'link',
+      url: 'https://example.com/check?a=1',
+      target: '_blank',
+      internalOrExternal: true,
+      keepAlive: false,
+      componentName: 'IframePageView',
+      permission: [],
+      permissionList: [],
+    },
+  })
+  const plain = nodeOf(menu, '/merchant/system/user')
+  for (const name of ['hidden', 'alwaysShow', 'redirect', 'children']) {
+    expect(plain).not.toHaveProperty(name)
+  }
+  expect(plain?.meta).not.toHaveProperty('url')
+  expect(plain?.meta).not.toHaveProperty('target')
+  expect(plain?.meta).not.toHaveProperty('icon')
+  expect(nodeOf(menu, '/merchant/system')).not.toHaveProperty('alwaysShow')
+})
+
+test('[ENT-04] a component name names the route, and colons of a path become @', async () => {
+  const admin = await world.as('admin')
+  const { id: parentId } = await permissionOf(admin, 'agent', '/agent/system')
+  const add = (fields: object) =>
+    resultOf(admin.post('/sys/permission/add').send({ menuType: '1', parentId, ...fields }))
+  const component = 'modules/online/cgreport/auto/OnlCgreportAutoList'
+  await add({ name: '报表', url: '/online/cgreport/:code', component })
+  await add({ name: '报表二', url: '/online/two', component, componentName: 'onlineAutoList' })
+  const { menu } = await menuOf('agent')
+
+  expect(nodeOf(menu, '/online/cgreport/:code')).toMatchObject({ name: 'online-cgreport-@code' })
+  expect(nodeOf(menu, '/online/two')).toMatchObject({
+    name: 'onlineAutoList',
+    meta: { componentName: 'onlineAutoList' },
+  })
+})
+
+test('[API-MENU] entries stand in the order of their numbers', async () => {
+  const admin = await world.as('admin')
+  const { id } = await permissionOf(admin, 'merchant', '/merchant/system/log')
+  await resultOf(admin.put('/sys/permission/edit').send({ id, sortNo: 0.5 }))
+  const { menu } = await menuOf('merchant')
+
+  expect(pathsOf(menu)).toEqual([
+    '/dashboard/analysis',
+    '/merchant/system',
+    '/merchant/system/log',
+    '/merchant/system/user',
+    '/merchant/system/role',
+  ])
+})
+
+test('[API-MENU] a button that is switched off stands in allAuth with status 0, and nobody is asked for it', async () => {
+  const admin = await world.as('admin')
+  const exports = () => service.get('/sys/log/exportXls')
+  const service = await world.as('hz_kefu')
+  expect((await exports()).status).toBe(403)
+
+  const { id } = await permissionOf(admin, 'admin', 'log:export')
+  await resultOf(admin.put('/sys/permission/edit').send({ id, status: '0' }))
+  const { menu, auth, allAuth } = await menuOf('hz_kefu')
+
+  const entry = { action: 'log:export', describe: '导出操作日志', type: '1', status: '0' }
+  expect(allAuth).toContainEqual(entry)
+  expect(auth.map(({ action }: { action: string }) => action)).not.toContain('log:export')
+  expect((await menuOf('admin')).auth).not.toContainEqual(expect.objectContaining(entry))
+  expect((await exports()).status).toBe(200)
+  // The screen is still not his; a client that only looks at the codes must not open it.
+  expect(nodeOf(menu, '/isystem/log')).toMatchObject({
+    hidden: true,
+    meta: { permission: ['menu:isystem-log'] },
+  })
+})
+
+test('[API-MENU] each code stands once in allAuth, whichever consoles offer it', async () => {
+  const { allAuth } = await menuOf('agent')
+  const codes: string[] = allAuth.map(({ action }: { action: string }) => action)
+  const admin = await world.as('admin')
+  const all = await Promise.all(
+    ['admin', 'operator', 'provider', 'merchant', 'agent'].map((role) =>
+      permissionsOf(admin, role),
+    ),
+  )
+
+  expect(codes.toSorted()).toEqual(
+    [...new Set(all.flat().flatMap(({ perms }) => perms ?? []))].toSorted(),
+  )
+})
+
+test('[API-MENU] it needs a token; the header decides, whatever token the query names', async () => {
+  const path = '/sys/permission/getUserPermissionByToken'
+  const merchant = await world.as('merchant')
+  const { body } = await merchant.get(path).query({ token: await world.tokenOf('admin') })
+
+  expect((await world.anonymous.get(path)).status).toBe(401)
+  expect(pathsOf(body.result.menu)).toContain('/merchant/system')
 })
 
 test('the menu speaks the language that is asked for', async () => {

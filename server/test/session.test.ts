@@ -52,7 +52,7 @@ test('[ENT-01] the session info says who is logged in, for whom, and what he may
     avatar: null,
     tenantid: '1001',
     welcome: expect.stringMatching(/^(早上|上午|中午|下午|晚上)好$/),
-    permissionList: ['user:add', 'user:edit', 'user:frozen'],
+    permissionList: ['user:add', 'user:edit', 'user:frozen', 'role:add', 'role:edit', 'role:auth'],
     // The channel of the current package, merchant × 洛水 (fixtures/service-packages.json).
     busInfo: { payPass: '1' },
     info: {

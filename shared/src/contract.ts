@@ -59,6 +59,16 @@ import {
 import { checkDuplicate } from './features/check/duplicate-check.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
+import {
+  addDepart,
+  departIdTree,
+  departTree,
+  editDepart,
+  listAllDeparts,
+  removeDepart,
+  removeDeparts,
+  searchDeparts,
+} from './features/department/department-calls.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
@@ -124,6 +134,80 @@ import {
 } from './features/report/report.ts'
 import { getLoginInfo, getVisitInfo } from './features/operation-log/visit.ts'
 import {
+  permissionsOfDepart,
+  permissionsOfRole,
+  saveDepartPermission,
+  saveRolePermission,
+} from './features/permission/grant-calls.ts'
+import {
+  addPermission,
+  editPermission,
+  listPermissionChoices,
+  listPermissions,
+  listSubmenus,
+  listSubmenusBatch,
+  listTopMenus,
+  removePermission,
+  removePermissions,
+} from './features/permission/permission-calls.ts'
+import {
+  addPermissionRule,
+  editPermissionRule,
+  findPermissionRules,
+  removePermissionRule,
+  rulesOfPermission,
+} from './features/permission/permission-rule-calls.ts'
+import { positions } from './features/position/position.ts'
+import {
+  addRole,
+  checkRoleCode,
+  editRole,
+  listAllRoles,
+  listRoleChoices,
+  listRoles,
+  readDataRules,
+  readRole,
+  removeRole,
+  removeRoles,
+  saveDataRules,
+} from './features/role/role-calls.ts'
+import { roleResource } from './features/role/role.ts'
+import {
+  templatePermissions,
+  templatePermissionsUnpaged,
+  templateRoles,
+  templateServices,
+  templateUsers,
+} from './features/template-api/template-calls.ts'
+import {
+  addTenant,
+  editTenant,
+  listActiveTenants,
+  removeTenant,
+  tenantResource,
+} from './features/tenant/tenant-calls.ts'
+import {
+  generateUserId,
+  listDeletedUsers,
+  removeUsers,
+  restoreUsers,
+  usersByIds,
+} from './features/user/user-batch-calls.ts'
+import {
+  currentUserDeparts,
+  departsOfUser,
+  departUsers,
+  selectDepart,
+  usersOfDepart,
+} from './features/user/user-department-calls.ts'
+import {
+  addUsersToRole,
+  removeUserFromRole,
+  removeUsersFromRole,
+  rolesOfUser,
+  usersOfRole,
+} from './features/user/user-role-calls.ts'
+import {
   addUser,
   changeUserPassword,
   checkOnlyUser,
@@ -148,6 +232,9 @@ export const resources: readonly Resource[] = [
   invoiceCategories,
   reportHeads,
   checkRules,
+  roleResource,
+  tenantResource,
+  positions,
 ]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
@@ -267,4 +354,65 @@ export const endpoints: readonly Endpoint[] = [
   listMyAnnouncements,
   markAnnouncementRead,
   markAllAnnouncementsRead,
+  removeUsers,
+  generateUserId,
+  usersByIds,
+  listDeletedUsers,
+  restoreUsers,
+  rolesOfUser,
+  usersOfRole,
+  addUsersToRole,
+  removeUserFromRole,
+  removeUsersFromRole,
+  usersOfDepart,
+  departsOfUser,
+  departUsers,
+  currentUserDeparts,
+  selectDepart,
+  listRoles,
+  readRole,
+  listAllRoles,
+  checkRoleCode,
+  addRole,
+  editRole,
+  removeRole,
+  removeRoles,
+  listRoleChoices,
+  permissionsOfRole,
+  saveRolePermission,
+  readDataRules,
+  saveDataRules,
+  listPermissions,
+  listTopMenus,
+  listSubmenus,
+  listSubmenusBatch,
+  listPermissionChoices,
+  addPermission,
+  editPermission,
+  removePermission,
+  removePermissions,
+  rulesOfPermission,
+  findPermissionRules,
+  addPermissionRule,
+  editPermissionRule,
+  removePermissionRule,
+  departTree,
+  departIdTree,
+  searchDeparts,
+  listAllDeparts,
+  addDepart,
+  editDepart,
+  removeDepart,
+  removeDeparts,
+  permissionsOfDepart,
+  saveDepartPermission,
+  listActiveTenants,
+  addTenant,
+  editTenant,
+  removeTenant,
+  templateUsers,
+  templateRoles,
+  templateServices,
+  templatePermissions,
+  templatePermissionsUnpaged,
 ]

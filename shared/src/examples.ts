@@ -20,9 +20,14 @@ import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
-import { questionExamples } from './features/help/question.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
 import { visitExamples } from './features/operation-log/visit.examples.ts'
+import { departmentExamples } from './features/department/department.examples.ts'
+import { permissionExamples } from './features/permission/permission.examples.ts'
+import { positionExamples } from './features/position/position.examples.ts'
+import { roleExamples } from './features/role/role.examples.ts'
+import { templateExamples } from './features/template-api/template.examples.ts'
+import { tenantExamples } from './features/tenant/tenant.examples.ts'
 import { userExamples } from './features/user/user.examples.ts'
 
 /** An example of every call of the contract; the client never imports this file. */
@@ -51,4 +56,10 @@ export const examples: readonly CallExample[] = [
   ...fileExamples,
   ...questionExamples,
   ...noticeExamples,
+  ...departmentExamples,
+  ...permissionExamples,
+  ...positionExamples,
+  ...roleExamples,
+  ...templateExamples,
+  ...tenantExamples,
 ]

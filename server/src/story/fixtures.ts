@@ -10,6 +10,7 @@ import {
   payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
 import { signRecordSchema } from '@settle/shared/features/individual/sign-record.ts'
+import { departSchema, userDepartSchema } from '@settle/shared/features/department/department.ts'
 import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
@@ -45,11 +46,14 @@ const schemas: Readonly<Record<string, TSchema>> = {
   signRecords: signRecordSchema,
   projects: projectSchema,
   batchOrders: batchOrderSchema,
+  departs: departSchema,
+  userDeparts: userDepartSchema,
 }
 
 /** Collections whose rows the story makes: they need no fixture. */
 const generated: ReadonlySet<string> = new Set([
   'operationLogs',
+  'roles',
   'dicts',
   'dictItems',
   'reportHeads',

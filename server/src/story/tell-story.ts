@@ -9,9 +9,9 @@ import { seededSends } from '#server/features/notice/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { loadAccess } from './access-rows.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
-import { loadMenus } from './menu-rows.ts'
 import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
 import { operationHistory } from './operation-history.ts'
 import { loadReports } from './report-rows.ts'
@@ -58,7 +58,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     collections: {
       ...fixtures,
       ...onboardingRows(fixtures, paymentPasswordHash),
-      ...loadMenus(folder, endpoints),
+      ...loadAccess(folder, endpoints, d0Ms),
       ...tellDictionaries(d0Ms),
       ...loadReports(folder, d0Ms),
       credentials: users.map(({ id }) => ({ id, passwordHash })),

@@ -1,5 +1,6 @@
 import { type Catalogue } from '#shared/core/text.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
+import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
@@ -19,6 +20,7 @@ import { shellEnUs } from './shell.en-us.ts'
  */
 export const enUs: Catalogue = {
   ...apiReferenceEnUs,
+  ...accessEnUs,
   ...controlEnUs,
   ...coreEnUs,
   ...fileEnUs,

@@ -1,3 +1,20 @@
+export {
+  departPermissions,
+  linkIdOf,
+  permissions,
+  removeAllBy,
+  rolePermissions,
+  roles,
+  userDeparts,
+  type DepartPermissionRow,
+  type RolePermissionRow,
+} from './access-rows.ts'
+export {
+  accessOf,
+  homePath,
+  isButton,
+  rightsOf,
+  type MenuTree,
+  type Rights,
+} from './access-model.ts'
 export { menuRoutes } from './menu.routes.ts'
-export { type MenuRow, type PermissionRow } from './menu-rows.ts'
-export { permissionsOfRole } from './menu.service.ts'

@@ -1,10 +1,12 @@
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { menuOf } from './menu.service.ts'
+import { implement, JsonText, type Api } from '#server/core/implement.ts'
+import { menuTextOf } from './menu.service.ts'
 
 /** The menu of whoever asks. The `token` in the query is the convention's; the header decides. */
 export function menuRoutes(api: Api): void {
-  implement(api, getUserPermissionByToken, ({ world, actor, locale }) =>
-    menuOf(world, actor, locale),
+  implement(
+    api,
+    getUserPermissionByToken,
+    ({ world, actor, locale }) => new JsonText(menuTextOf(world, actor, locale)),
   )
 }

@@ -8,6 +8,7 @@ export {
   closeOtherSessionsOf,
   closeSessionsOf,
   countWrongPassword,
+  currentUserInfoOf,
   findUserByPhone,
   loginResultOf,
   requireNotFrozen,

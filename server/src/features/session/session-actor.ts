@@ -1,8 +1,7 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { functionRoleHolds } from '@settle/shared/features/session/function-role.rules.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { permissionsOfRole } from '#server/features/menu/index.ts'
+import { rightsOf } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { servicePackages, type SessionRow } from './session-rows.ts'
 
@@ -23,7 +22,6 @@ export class SessionActor implements Actor {
   readonly merchantId: string | null
   readonly currentPackageId: string | null
   readonly #world: World
-  #permissions: ReadonlySet<string> | undefined
 
   constructor(world: World, user: User, session: SessionRow | undefined) {
     this.sessionId = session?.id ?? ''
@@ -49,11 +47,6 @@ export class SessionActor implements Actor {
   }
 
   get permissions(): ReadonlySet<string> {
-    this.#permissions ??= new Set(
-      permissionsOfRole(this.#world, this.role).filter((action) =>
-        functionRoleHolds(this.functionRole, action),
-      ),
-    )
-    return this.#permissions
+    return rightsOf(this.#world, this).codes
   }
 }

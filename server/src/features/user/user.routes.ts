@@ -23,18 +23,22 @@ import {
   userForReset,
   userOf,
 } from './user.service.ts'
+import { userBatchRoutes } from './user-batch.routes.ts'
+import { userDepartmentRoutes } from './user-department.routes.ts'
+import { userRoleRoutes } from './user-role.routes.ts'
 
 /** What can be done to users besides listing and reading them. */
 export function userRoutes(api: Api): void {
   implement(api, addUser, async ({ world, body, actor, commit, describe }) => {
-    assertNewUser(world.rows(userRows), body, actor)
+    assertNewUser(world, world.rows(userRows), body, actor)
     const passwordHash = await hashPassword(body.password)
     describe(body.username)
-    return commit((tx) => presentRow(users, createUser(tx, body, passwordHash, actor)))
+    const asked = { draft: body, passwordHash }
+    return commit((tx) => presentRow(users, createUser(tx, world, asked, actor)))
   })
-  implement(api, editUser, ({ body, actor, commit, describe }) =>
+  implement(api, editUser, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {
-      const user = changeUser(tx, body, actor)
+      const user = changeUser(tx, world, body, actor)
       describe(user.username)
       return presentRow(users, user)
     }),
@@ -55,11 +59,11 @@ export function userRoutes(api: Api): void {
     }),
   )
   implement(api, changeUserPassword, async ({ world, body, actor, commit, describe }) => {
-    userForReset(world.rows(userRows), body, actor)
+    userForReset(world, world.rows(userRows), body, actor)
     const passwordHash = await hashPassword(body.password)
     describe(body.username)
     return commit((tx) => {
-      resetPassword(tx, userForReset(tx.rows(userRows), body, actor), passwordHash)
+      resetPassword(tx, userForReset(world, tx.rows(userRows), body, actor), passwordHash)
       return null
     })
   })
@@ -74,4 +78,7 @@ export function userRoutes(api: Api): void {
     assertFree(world.rows(userRows), query)
     return true
   })
+  userRoleRoutes(api)
+  userDepartmentRoutes(api)
+  userBatchRoutes(api)
 }

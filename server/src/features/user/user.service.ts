@@ -1,4 +1,3 @@
-import { type Static } from 'typebox'
 import {
   isEmail,
   isMobile,
@@ -16,11 +15,16 @@ import {
 } from '@settle/shared/features/user/user.ts'
 import { userMachine } from '@settle/shared/features/user/user.status.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { presentRow } from '#server/core/fragments.ts'
+import { idsIn } from '#server/core/id-list.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { placeUser } from '#server/features/department/index.ts'
+import { accessOf, rightsOf } from '#server/features/menu/index.ts'
+import { grantLimitOf } from '#server/features/role/index.ts'
 import {
   closeSessionsOf,
   credentials,
@@ -28,30 +32,41 @@ import {
   userRows,
 } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+import { assertAssignable, assertRoleChange, findAskedRole } from './user-role.service.ts'
 
 /** The user of an id within the caller's scope. */
 export function userOf(rows: Rows<User>, id: string, actor: Actor): User {
   return rowOf(users, rows, id, actor)
 }
 
-/** Refuses a draft before anything is changed; also before the password is hashed. */
-export function assertNewUser(rows: Rows<User>, draft: BodyOf<typeof addUser>, actor: Actor): void {
+/** Refuses a draft before anything is changed, also before the password is hashed; gives the role that it names. */
+export function assertNewUser(
+  world: World,
+  rows: Rows<User>,
+  draft: BodyOf<typeof addUser>,
+  actor: Actor,
+): RoleRow {
   if (!isUsername(draft.username))
     throw fieldRefusal('username', '账号须以字母开头，由 4 到 32 位字母、数字或下划线组成')
   if (!isPassword(draft.password)) throw fieldRefusal('password', validationMessages.password)
   assertNameFree(rows, draft.username)
   assertContact(rows, draft)
-  assertFunctionRole(draft.functionRole, actor)
+  const party = { roleCode: actor.role, busId: actor.busId }
+  const role = findAskedRole(world, draft, party)
+  if (role === undefined) throw fieldRefusal('functionRole', '请选择岗位')
+  assertAssignable(world, role, party, actor)
+  return role
 }
 
 /** A new user of the caller's own party and role; nobody makes a user of another one (rulings.md). */
 export function createUser(
   tx: Transaction,
-  draft: BodyOf<typeof addUser>,
-  passwordHash: string,
+  world: World,
+  { draft, passwordHash }: { draft: BodyOf<typeof addUser>; passwordHash: string },
   actor: Actor,
 ): User {
-  assertNewUser(tx.rows(userRows), draft, actor)
+  const role = assertNewUser(world, tx.rows(userRows), draft, actor)
   const { username, realname, phone = null, email = null, remark = null } = draft
   const user = tx.rows(userRows).insert({
     ...stampsOfNew(tx, actor),
@@ -60,7 +75,7 @@ export function createUser(
     phone,
     email,
     remark,
-    functionRole: draft.functionRole,
+    functionRole: role.roleCode,
     avatar: null,
     roleCode: actor.role,
     busId: actor.busId,
@@ -70,12 +85,14 @@ export function createUser(
     lastLoginTime: null,
   })
   tx.rows(credentials).insert({ id: user.id, passwordHash })
+  placeUser(tx, user, idsIn(draft.selecteddeparts), grantLimitOf(world, actor))
   return user
 }
 
 /** Changes what a form may change; account name, party and role stay. */
 export function changeUser(
   tx: Transaction,
+  world: World,
   { id, version, ...draft }: BodyOf<typeof editUser>,
   actor: Actor,
 ): User {
@@ -83,18 +100,20 @@ export function changeUser(
   const user = userOf(rows, id, actor)
   assertVersion(user, version, presentRow(users, user))
   assertContact(rows, draft, id)
-  if (draft.functionRole !== undefined && draft.functionRole !== user.functionRole) {
-    if (id === actor.userId) throw fieldRefusal('functionRole', '不能修改自己的岗位')
-    assertFunctionRole(user.functionRole, actor)
-    assertFunctionRole(draft.functionRole, actor)
+  const role = findAskedRole(world, draft, user)
+  if (role !== undefined && role.roleCode !== user.functionRole) {
+    assertRoleChange(world, user, role, actor)
   }
-  const { realname, phone, email, functionRole: job, remark } = draft
+  const { realname, phone, email, remark, selecteddeparts } = draft
+  if (selecteddeparts !== undefined) {
+    placeUser(tx, user, idsIn(selecteddeparts), grantLimitOf(world, actor))
+  }
   return rows.replace({
     ...user,
     ...(realname === undefined ? {} : { realname }),
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),
-    ...(job === undefined ? {} : { functionRole: job }),
+    ...(role === undefined ? {} : { functionRole: role.roleCode }),
     ...(remark === undefined ? {} : { remark }),
     ...stampsOfChange(tx, actor, user),
   })
@@ -106,6 +125,46 @@ export function deleteUser(tx: Transaction, id: string, actor: Actor): User {
   assertNotProtected(user, actor, '不能删除自己的账号')
   closeSessionsOf(tx, id)
   return tx.rows(userRows).replace({ ...user, ...stampsOfChange(tx, actor, user), delFlag: '1' })
+}
+
+/** Deletes all or none. */
+export function deleteUsers(tx: Transaction, ids: readonly string[], actor: Actor): User[] {
+  if (ids.length === 0) throw new Refusal('请选择一条记录！')
+  return ids.map((id) => deleteUser(tx, id, actor))
+}
+
+/** The deleted users, the latest first. */
+export function deletedUsers(rows: Rows<User>): User[] {
+  return [
+    ...rows.each({
+      where: [{ field: 'delFlag', is: 'equal', value: '1' }],
+      order: { field: 'updateTime', descending: true },
+    }),
+  ]
+}
+
+/** Brings deleted users back, all or none; whose role is gone meanwhile may look only. */
+export function restore(
+  tx: Transaction,
+  world: World,
+  ids: readonly string[],
+  actor: Actor,
+): User[] {
+  if (ids.length === 0) throw new Refusal('请选择一条记录！')
+  const rows = tx.rows(userRows)
+  return ids.map((id) => {
+    const user = rows.find(id)
+    if (user === undefined || user.delFlag === '0') throw notFound()
+    assertContact(rows, user, id)
+    const { roleCode, busId } = user
+    const role = accessOf(world).findRole(roleCode, busId, user.functionRole)
+    return rows.replace({
+      ...user,
+      functionRole: role?.roleCode ?? functionRole.values.viewer,
+      ...stampsOfChange(tx, actor, user),
+      delFlag: '0',
+    })
+  })
 }
 
 /** Freezes or unfreezes all or none; a frozen user's tokens die at once. */
@@ -131,6 +190,7 @@ export function setFrozen(
 
 /** Checks the two passwords of a reset and finds whose they are. */
 export function userForReset(
+  world: World,
   rows: Rows<User>,
   { username, password, confirmpassword }: BodyOf<typeof changeUserPassword>,
   actor: Actor,
@@ -144,6 +204,9 @@ export function userForReset(
     user.functionRole !== actor.functionRole
   ) {
     throw new Refusal('只能重置与自己相同岗位的账号，请联系管理员')
+  }
+  if (user.roleCode === actor.role && !holdsAll(world, actor, user)) {
+    throw new Refusal('该账号持有您没有的权限，请联系管理员')
   }
   if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
@@ -196,15 +259,10 @@ function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: stri
   assertUnique(rows, 'email', email, takenSentences.email, ownId)
 }
 
-/** Nobody gives away what he does not hold himself (rulings.md), nor takes it from somebody. */
-function assertFunctionRole(job: Static<typeof functionRole.schema>, actor: Actor): void {
-  const { manager, service, risk } = functionRole.values
-  if (actor.functionRole !== manager && job !== actor.functionRole) {
-    throw fieldRefusal('functionRole', '只能分配与自己相同的岗位，请联系管理员')
-  }
-  if ((job === service || job === risk) && actor.role !== 'admin') {
-    throw fieldRefusal('functionRole', '客服和风控岗位只属于平台')
-  }
+/** Whether a caller may do whatever a user of the same console may. */
+function holdsAll(world: World, actor: Actor, { id, roleCode, busId, functionRole: code }: User) {
+  const { codes } = rightsOf(world, { userId: id, role: roleCode, busId, functionRole: code })
+  return [...codes].every((held) => actor.permissions.has(held))
 }
 
 function assertNotProtected(user: User, actor: Actor, sentence: string): void {

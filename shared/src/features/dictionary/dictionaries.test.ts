@@ -111,6 +111,11 @@ const builtIn = {
   send_status: '0 未发布 · 1 已发布 · 2 已撤销',
   menu_type: '0 一级菜单 · 1 子菜单 · 2 按钮权限',
   perms_type: '1 显示 · 2 禁用',
+  org_category: '1 公司 · 2 部门 · 3 岗位',
+  depart_status: '0 不启用 · 1 启用',
+  position_rank: '1 总监级 · 2 经理级 · 3 主管级 · 4 专员级 · 5 助理级',
+  rule_conditions:
+    '> 大于 · >= 大于等于 · < 小于 · <= 小于等于 · = 等于 · != 不等于 · IN 包含 · LIKE 模糊 · LEFT_LIKE 左模糊 · RIGHT_LIKE 右模糊',
 }
 
 const tableOf = ({ items }: AnyDictionary) =>

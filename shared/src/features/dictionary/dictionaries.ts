@@ -35,6 +35,12 @@ import {
   thirdProviderType,
 } from './party.dictionaries.ts'
 import {
+  departStatus,
+  orgCategory,
+  positionRank,
+  ruleConditions,
+} from './organisation.dictionaries.ts'
+import {
   batchOrderStatus,
   checkLevel,
   paymentStatus,
@@ -184,4 +190,8 @@ export const dictionaries: readonly AnyDictionary[] = [
   sendStatus,
   menuType,
   permissionType,
+  orgCategory,
+  departStatus,
+  positionRank,
+  ruleConditions,
 ]

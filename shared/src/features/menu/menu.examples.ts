@@ -1,4 +1,4 @@
 import { exampleOf } from '#shared/core/example.ts'
 import { getUserPermissionByToken } from './menu-calls.ts'
 
-export const menuExamples = [exampleOf(getUserPermissionByToken, { as: 'admin' })]
+export const menuExamples = [exampleOf(getUserPermissionByToken, { as: 'merchant' })]

@@ -37,6 +37,7 @@ const screenNodeFields = {
   component: Type.String(),
   /** Sent only when true, like `alwaysShow`. */
   hidden: Type.Optional(Type.Literal(true)),
+  alwaysShow: Type.Optional(Type.Literal(true)),
   meta: Type.Object({
     title: Type.String(),
     icon: Type.Optional(Type.String()),
@@ -55,7 +56,6 @@ const screenNodeFields = {
 export const menuNodeSchema = Type.Object({
   ...screenNodeFields,
   redirect: Type.Union([Type.String(), Type.Null()]),
-  alwaysShow: Type.Optional(Type.Literal(true)),
   children: Type.Optional(Type.Array(Type.Object(screenNodeFields))),
 })
 export type MenuNode = Static<typeof menuNodeSchema>

@@ -17,12 +17,19 @@ const nullable = { type: ['string', 'null'] }
 const phone = Type.Unsafe<string | null>({ ...nullable, maxLength: 11 })
 const email = Type.Unsafe<string | null>({ ...nullable, maxLength: 64 })
 
+/** The code of the user's role (`role.ts`); the built-in ones stand in the dictionary `function_role`. */
+const functionRoleCode = Type.String({
+  minLength: 1,
+  maxLength: 32,
+  description: '岗位：用户角色的编码，内置的见字典 function_role',
+})
+
 const userFields = {
   username: Type.String({ minLength: 4, maxLength: 32 }),
   realname: Type.String({ minLength: 1, maxLength: 32 }),
   phone,
   email,
-  functionRole: functionRole.schema,
+  functionRole: functionRoleCode,
   remark: Type.Unsafe<string | null>({ ...nullable, maxLength: 200 }),
 }
 
@@ -79,6 +86,22 @@ export type UserDraft = Static<typeof userDraftSchema>
 const userIds = Type.String({ minLength: 1, description: '逗号分隔的用户 id，末尾可以有逗号' })
 const password = Type.String({ minLength: 1, maxLength: 128 })
 
+/** What JEECG's user form sends besides (wire.md 7). */
+const selections = {
+  selectedroles: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: '角色的 id，恰好一个；给出时代替 functionRole',
+    }),
+  ),
+  selecteddeparts: Type.Optional(
+    Type.String({
+      maxLength: 2000,
+      description: '部门的 id，逗号分隔；空文本为不属于任何部门，省略为不变',
+    }),
+  ),
+}
+
 export const addUser = defineEndpoint({
   id: 'user.add',
   method: 'POST',
@@ -87,10 +110,17 @@ export const addUser = defineEndpoint({
   access: roles,
   permission: 'user:add',
   effect: 'mutate',
-  body: Type.Object({ ...userDraftSchema.properties, password }),
+  body: Type.Object({
+    ...userDraftSchema.properties,
+    functionRole: Type.Optional(functionRoleCode),
+    password,
+    ...selections,
+  }),
   result: users.row,
   message: '添加成功！',
   okCode: 200,
+  assumption:
+    '岗位（functionRole）和角色（selectedroles）是一回事：一个用户恰有一个角色，二者给出其一。',
 })
 
 export const editUser = defineEndpoint({
@@ -101,7 +131,10 @@ export const editUser = defineEndpoint({
   access: roles,
   permission: 'user:edit',
   effect: 'mutate',
-  body: editBodyOf(Type.Omit(userDraftSchema, ['username'])),
+  body: Type.Object({
+    ...editBodyOf(Type.Omit(userDraftSchema, ['username'])).properties,
+    ...selections,
+  }),
   result: users.row,
   message: '修改成功!',
   okCode: 200,

@@ -1,0 +1,5 @@
+export { permissionRoutes } from './permission.routes.ts'
+export { permissionRules } from './permission-rule-rows.ts'
+export { rulesOf } from './permission-rule.service.ts'
+export { isKeyOfAdministration } from './permission.service.ts'
+export { PermissionView } from './permission-view.ts'

@@ -1,0 +1,6 @@
+import { type PermissionRule } from '@settle/shared/features/permission/permission.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+
+export const permissionRules = defineCollection<PermissionRule>('permissionRules', {
+  indexes: ['permissionId'],
+})

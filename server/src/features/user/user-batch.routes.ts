@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import {
+  generateUserId,
+  listDeletedUsers,
+  removeUsers,
+  restoreUsers,
+  usersByIds,
+} from '@settle/shared/features/user/user-batch-calls.ts'
+import { users } from '@settle/shared/features/user/user.ts'
+import { fragmentsOf, presentRow } from '#server/core/fragments.ts'
+import { idsIn } from '#server/core/id-list.ts'
+import { implement, JsonText, type Api } from '#server/core/implement.ts'
+import { isInScope } from '#server/core/list-query.ts'
+import { userRows } from '#server/features/session/index.ts'
+import { deletedUsers, deleteUsers, restore } from './user.service.ts'
+
+/** Several users at once, and those that were deleted (wire.md 7). */
+export function userBatchRoutes(api: Api): void {
+  const fragmentsIn = fragmentsOf(users)
+  implement(api, removeUsers, ({ query, actor, commit, describe }) =>
+    commit((tx) => {
+      const gone = deleteUsers(tx, idsIn(query.ids), actor)
+      describe(gone.map(({ username }) => username).join('、'))
+      return null
+    }),
+  )
+  implement(api, generateUserId, () => randomBytes(16).toString('hex'))
+  implement(api, usersByIds, ({ query, world, actor, locale }) => {
+    const rows = idsIn(query.userIds)
+      .flatMap((id) => world.rows(userRows).find(id) ?? [])
+      .filter((user) => isInScope(users, actor, user))
+    return new JsonText(`[${rows.map(fragmentsIn(api.labelsOf(world, locale))).join()}]`)
+  })
+  implement(api, listDeletedUsers, ({ world }) =>
+    deletedUsers(world.rows(userRows)).map((user) => presentRow(users, user)),
+  )
+  implement(api, restoreUsers, ({ world, body, actor, commit, describe }) =>
+    commit((tx) => {
+      const restored = restore(tx, world, idsIn(body.userIds), actor)
+      describe(restored.map(({ username }) => username).join('、'))
+      return null
+    }),
+  )
+}

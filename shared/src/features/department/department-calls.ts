@@ -1,0 +1,143 @@
+import Type from 'typebox'
+import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { editBodyOf } from '#shared/core/resource.ts'
+import { roles } from '#shared/core/role.ts'
+import { departStatus, orgCategory } from '#shared/features/dictionary/organisation.dictionaries.ts'
+import { departIdNodeSchema, departNodeSchema, departSchema } from './department.ts'
+
+export const departTree = defineEndpoint({
+  id: 'depart.tree',
+  method: 'GET',
+  path: '/sys/sysDepart/queryTreeList',
+  summary: '查询部门树',
+  access: roles,
+  effect: 'read',
+  result: Type.Array(departNodeSchema),
+  assumption: '平台看到各主体的部门树，其他控制台只看到本主体的；只有平台维护部门。',
+})
+
+export const departIdTree = defineEndpoint({
+  id: 'depart.idTree',
+  method: 'GET',
+  path: '/sys/sysDepart/queryIdTree',
+  summary: '查询部门编号树',
+  access: roles,
+  effect: 'read',
+  result: Type.Array(departIdNodeSchema),
+})
+
+export const searchDeparts = defineEndpoint({
+  id: 'depart.search',
+  method: 'GET',
+  path: '/sys/sysDepart/searchBy',
+  summary: '搜索部门',
+  access: roles,
+  effect: 'read',
+  query: Type.Object({
+    // sic: a capital W
+    keyWord: Type.Optional(Type.String({ description: '部门名称包含的文字' })),
+    myDeptSearch: Type.Optional(
+      Type.String({ description: "'1'：只在自己所在的部门及其下级中找" }),
+    ),
+  }),
+  result: Type.Array(departNodeSchema, { description: '平铺的列表，children 总为 null' }),
+})
+
+export const listAllDeparts = defineEndpoint({
+  id: 'depart.all',
+  method: 'GET',
+  path: '/sys/sysDepart/listAll',
+  summary: '查询全部部门',
+  access: roles,
+  effect: 'read',
+  query: Type.Object({
+    id: Type.Optional(Type.String({ description: '逗号分隔的 id；省略时为全部' })),
+  }),
+  result: Type.Array(departSchema, { description: '按 orgCode 排列' }),
+})
+
+const nullableText = (maxLength: number) =>
+  Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
+
+const departFields = {
+  departName: Type.String({ minLength: 1, maxLength: 64 }),
+  departNameEn: nullableText(64),
+  departNameAbbr: nullableText(32),
+  departOrder: Type.Optional(Type.Number({ minimum: 0, maximum: 99_999 })),
+  description: nullableText(200),
+  orgCategory: Type.Optional(orgCategory.schema),
+  mobile: nullableText(32),
+  fax: nullableText(32),
+  address: nullableText(128),
+  memo: nullableText(200),
+  status: Type.Optional(departStatus.schema),
+}
+
+export const addDepart = defineEndpoint({
+  id: 'depart.add',
+  method: 'POST',
+  path: '/sys/sysDepart/add',
+  summary: '新增部门',
+  access: ['admin'],
+  permission: 'depart:add',
+  effect: 'mutate',
+  body: Type.Object({
+    ...departFields,
+    parentId: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: '上级部门；新的顶级部门属于平台，下级属于上级的主体',
+      }),
+    ),
+  }),
+  result: departSchema,
+  message: '添加成功！',
+  okCode: 200,
+  assumption: 'orgCode、orgType 和所属主体由服务器决定；部门最多 8 级。',
+})
+
+export const editDepart = defineEndpoint({
+  id: 'depart.edit',
+  method: 'PUT',
+  path: '/sys/sysDepart/edit',
+  summary: '编辑部门',
+  access: ['admin'],
+  permission: 'depart:edit',
+  effect: 'mutate',
+  body: editBodyOf(Type.Object(departFields)),
+  result: departSchema,
+  message: '修改成功!',
+  okCode: 200,
+  assumption: '不能改变上级部门：orgCode 记录了层级。',
+})
+
+export const removeDepart = defineEndpoint({
+  id: 'depart.remove',
+  method: 'DELETE',
+  path: '/sys/sysDepart/delete',
+  summary: '删除部门',
+  access: ['admin'],
+  permission: 'depart:delete',
+  effect: 'mutate',
+  query: Type.Object({ id: Type.String() }),
+  result: Type.Null(),
+  message: '删除成功!',
+  okCode: 200,
+  assumption: '下级部门和部门权限一并删除；部门或其下级还有成员时拒绝，并说明人数。',
+})
+
+export const removeDeparts = defineEndpoint({
+  id: 'depart.removeBatch',
+  method: 'DELETE',
+  path: '/sys/sysDepart/deleteBatch',
+  summary: '批量删除部门',
+  access: ['admin'],
+  permission: 'depart:delete',
+  effect: 'mutate',
+  query: Type.Object({
+    ids: Type.Optional(Type.String({ description: '逗号分隔的 id，末尾可以有逗号' })),
+  }),
+  result: Type.Null(),
+  message: '删除成功!',
+  okCode: 200,
+})
