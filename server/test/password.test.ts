@@ -249,6 +249,16 @@ test('the three steps of other JEECG clients: find the account, check the code, 
   expect(await canLogIn('ob_pwd', newPassword)).toBe(true)
 })
 
+test('the new password need not stand in an address: the last step may be posted', async () => {
+  await sendCode()
+  const { body } = await world.anonymous
+    .post('/sys/user/passwordChange')
+    .send({ username: 'ob_pwd', phone, smscode: '123456', password: newPassword })
+
+  expect(body).toMatchObject({ success: true, message: '密码重置完成！' })
+  expect(await canLogIn('ob_pwd', newPassword)).toBe(true)
+})
+
 test.each(['', '?username=nobody_here', '?phone=10012340001'])(
   'querySysUser%s finds nobody and says so',
   async (query) => {

@@ -144,6 +144,25 @@ test('a company registers: the merchant waits for its review, its manager logs i
   })
 })
 
+test('the account process of a new company begins: not signed, its password its own, under review', async () => {
+  await sendCode()
+  await register()
+  const client = await world.as('xishan', 'Xishan123')
+  const signing = await client.get('/enterprise/getEnterpriseSignStatus')
+  const process = await client.get('/basics/home/getBusAccProcessStatus')
+  const business = await client.get('/basics/home/getBusInfo')
+
+  expect(signing.body).toMatchObject({
+    success: true,
+    result: { izSign: '0', izResetPwd: 1, payPasswordStatus: 0 },
+  })
+  expect(process.body).toMatchObject({
+    success: true,
+    result: { processStatus: 1, payPass: '1', auditStatus: '0' },
+  })
+  expect(business.body).toMatchObject({ success: true, result: { payPass: '1' } })
+})
+
 test('a new merchant has every field of one that waits in the seed, and no other', async () => {
   await sendCode()
   await register()
