@@ -81,10 +81,11 @@ function headerFaults(headers: Reply['headers'], worldName: string): string[] {
 
 function fileFaults({ headers, bytes }: Answer, { path }: Endpoint, { name }: Whence): string[] {
   const faults = headerFaults(headers, name)
-  if (headers['content-type'] === undefined) faults.push('a file without a content type')
-  if (!/^(attachment|inline); filename="/.test(headers['content-disposition'] ?? '')) {
-    faults.push('a file without a name')
-  }
+  const type = headers['content-type'] ?? ''
+  if (type === '') faults.push('a file without a content type')
+  const hasName = /^(attachment|inline); filename="/.test(headers['content-disposition'] ?? '')
+  // A page is read where it is, not kept.
+  if (!hasName && !type.startsWith('text/html')) faults.push('a file without a name')
   if (path.endsWith('/exportXls') && !/^\d+$/.test(headers['x-total-rows'] ?? '')) {
     faults.push('an export without X-Total-Rows')
   }

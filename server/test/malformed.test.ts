@@ -34,9 +34,7 @@ const calls = endpoints.map(
 )
 const withBody = calls.filter(([, { body, takes }]) => body !== undefined && takes === 'json')
 const withQuery = calls.filter(([, { query }]) => membersOf(query).length > 0)
-const withPages = calls.filter(([, { query }]) =>
-  membersOf(query).some(([name]) => name === 'pageSize'),
-)
+const withPages = calls.filter(([, { query }]) => hasMember(query, 'pageSize'))
 
 interface Sent {
   readonly query?: Readonly<Record<string, unknown>> | string
@@ -83,6 +81,10 @@ function exampleQueryOf({ id }: Endpoint): Record<string, unknown> {
 
 function membersOf(schema: TSchema | undefined): [string, TSchema][] {
   return Object.entries(Reflect.get(schema ?? {}, 'properties') ?? {})
+}
+
+function hasMember(schema: TSchema | undefined, member: string): boolean {
+  return membersOf(schema).some(([name]) => name === member)
 }
 
 function requiredOf(schema: TSchema | undefined): string[] {
@@ -209,7 +211,9 @@ describe('[API-BAD] a query', () => {
       const numbers = ['0', '-1', '0.5', '-1000000000', '99999999999999999999']
       const tries = [
         ...sizes.map((pageSize) => [{ query: { ...base, pageSize } }, 'pageSize'] as const),
-        ...numbers.map((pageNo) => [{ query: { ...base, pageNo } }, 'pageNo'] as const),
+        ...(hasMember(endpoint.query, 'pageNo') ? numbers : []).map(
+          (pageNo) => [{ query: { ...base, pageNo } }, 'pageNo'] as const,
+        ),
       ]
 
       expect(await refusedWith(endpoint, 400, tries)).toEqual([])
