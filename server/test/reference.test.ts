@@ -117,7 +117,7 @@ test('the examples are what the calls answer now', async () => {
   const made = await collectApiExamples()
 
   expect(steady(made, kept), 'run npm run examples').toEqual(kept)
-})
+}, 120_000)
 
 test('the page of assumptions holds every one of the contract, and no other', async () => {
   const page = readFileSync(assumptionsFile, 'utf8')
