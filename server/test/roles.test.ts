@@ -427,7 +427,11 @@ describe('the rights of a role', () => {
       isLeaf: true,
       scopedSlots: { title: 'hasDatarule' },
     })
-    expect(own.treeList[1]?.children).toHaveLength(5)
+    expect(own.treeList[1]?.children).toMatchObject([
+      { slotTitle: '用户管理', children: [{}, {}, {}] },
+      { slotTitle: '角色管理', children: [{}, {}, {}] },
+      { slotTitle: '操作日志', isLeaf: true },
+    ])
     expect(agents.ids).not.toEqual(own.ids)
   })
 

@@ -26,7 +26,7 @@ export const generateUserId = defineEndpoint({
   summary: '生成用户编号',
   access: roles,
   effect: 'read',
-  result: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  result: Type.String({ description: '32 位十六进制' }),
   assumption: '沿用 JEECG：32 位十六进制；新增用户时编号仍由服务器决定。',
 })
 
