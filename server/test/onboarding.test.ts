@@ -286,10 +286,10 @@ describe('a bank that refuses', () => {
       auditStatus: '0',
       currentPackageId: null,
     })
-    expect(mended.body.result).toMatchObject({
+    expect(mended.body.result).toEqual({ auditStatus: '1', accountOpenStatus: '1' })
+    expect(await resultOf(client, '/merchant/merchantInfo/getEntryMaterials')).toMatchObject({
       merchantName: '疏影传媒有限公司',
-      auditStatus: '1',
-      accountOpenStatus: '1',
+      accountName: '疏影传媒有限公司',
       openFailReason: null,
     })
     await world.advance('20s')
@@ -327,7 +327,11 @@ describe('a rejected review', () => {
     expect(body).toMatchObject({
       success: true,
       message: '提交成功！',
-      result: { licenseFile: 'licence/new.png', auditStatus: '0', auditReason: null },
+      result: { auditStatus: '0', accountOpenStatus: '0' },
+    })
+    expect(await resultOf(client, '/merchant/merchantInfo/getEntryMaterials')).toMatchObject({
+      licenseFile: 'licence/new.png',
+      auditReason: null,
     })
     expect(await processOf(client)).toMatchObject({ auditStatus: '0', accountOpenStatus: '0' })
     const again = await client.post('/merchant/merchantInfo/resubmit').send({})
@@ -364,6 +368,7 @@ describe('a rejected review', () => {
       expect((await resubmit({ licenseFile })).status, licenseFile).toBe(400)
     }
     expect((await resubmit({ accountBankNo: 'short' })).status).toBe(400)
+    expect((await resubmit({ contactName: '\u0007\u001B[31m' })).status).toBe(400)
     expect(await processOf(client)).toMatchObject({ auditStatus: '2' })
   })
 })

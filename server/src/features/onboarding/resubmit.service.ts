@@ -1,3 +1,4 @@
+import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { isCreditCode } from '@settle/shared/core/validators.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -5,6 +6,7 @@ import { functionRole } from '@settle/shared/features/dictionary/system.dictiona
 import {
   type EntryMaterials,
   type EntryMaterialsDraft,
+  type resubmitMaterials,
 } from '@settle/shared/features/onboarding/resubmit-calls.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
@@ -30,7 +32,7 @@ export function resubmit(
   tx: Transaction,
   draft: EntryMaterialsDraft,
   actor: Actor,
-): EntryMaterials {
+): ResultOf<typeof resubmitMaterials> {
   const merchant = ownMerchantOf(tx, actor)
   const isRejected = merchant.auditStatus === auditStatus.values.rejected
   const isFailed = merchant.accountOpenStatus === accountOpenStatus.values.failed
@@ -53,7 +55,8 @@ export function resubmit(
   const party = partyOf(tx, actor)
   if (isRejected) tellOwnerAndPlatform(tx, party, '开户资料已提交')
   else askForAccount(tx, party, 'resubmit', actor)
-  return materialsOf(tx, actor)
+  const { auditStatus: review, accountOpenStatus: opening } = materialsOf(tx, actor)
+  return { auditStatus: review, accountOpenStatus: opening }
 }
 
 function ownMerchantOf(reader: RowsReader, { merchantId, functionRole: job }: Actor): Merchant {

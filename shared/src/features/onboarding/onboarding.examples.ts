@@ -10,6 +10,6 @@ export const onboardingExamples = [
   exampleOf(getBusAccProcessStatus, { as: 'ob_bank' }),
   exampleOf(getEnterpriseSignStatus, { as: 'ob_agree' }),
   exampleOf(setEnterpriseSignStatus, { as: 'ob_agree' }),
-  exampleOf(getEntryMaterials, { as: 'ob_fail' }),
+  exampleOf(getEntryMaterials, { as: 'merchant' }),
   exampleOf(resubmitMaterials, { as: 'ob_fail', body: { merchantName: '疏影传媒有限公司' } }),
 ]

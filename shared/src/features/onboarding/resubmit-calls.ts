@@ -4,7 +4,10 @@ import { merchantSchema } from '#shared/features/party/merchant.ts'
 
 const { properties } = merchantSchema
 
-const name = Type.String({ minLength: 2, maxLength: 128 })
+/** Text on one line, without control characters. */
+const line = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
+const name = line(2, 128)
 /** An uploaded file, as the upload names it. */
 const file = Type.String({ maxLength: 256, pattern: '^/?[\\w-]+(?:[./][\\w-]+)*$' })
 
@@ -13,12 +16,12 @@ const entryMaterialsDraftSchema = Type.Partial(
   Type.Object({
     merchantName: name,
     creditCode: Type.String({ maxLength: 18, description: '统一社会信用代码，18 位' }),
-    legalPerson: Type.String({ minLength: 2, maxLength: 64 }),
+    legalPerson: line(2, 64),
     legalIdNo: Type.String({ pattern: '^(\\d{15}|\\d{17}[\\dXx])$' }),
-    contactName: Type.String({ minLength: 2, maxLength: 32 }),
+    contactName: line(2, 32),
     contactPhone: Type.String({ pattern: '^1\\d{10}$' }),
-    email: Type.String({ maxLength: 64 }),
-    address: Type.String({ minLength: 4, maxLength: 128 }),
+    email: line(0, 64),
+    address: line(4, 128),
     licenseFile: file,
     legalIdFront: file,
     legalIdBack: file,
@@ -74,7 +77,7 @@ export const resubmitMaterials = defineEndpoint({
   access: ['merchant'],
   effect: 'mutate',
   body: entryMaterialsDraftSchema,
-  result: entryMaterialsSchema,
+  result: Type.Pick(entryMaterialsSchema, ['auditStatus', 'accountOpenStatus']),
   message: '提交成功！',
   assumption:
     '规格没有此接口：审核驳回后重新提交回到待审核，开户失败后重新提交即再次申请开户；只有商户负责人可以提交。',
