@@ -36,6 +36,7 @@ export const docsEnUs: Catalogue = {
   '原因与 message': 'Reason and message',
   示例之前的调用: 'Made before the example',
   示例请求: 'Example request',
+  '示例请求，调用者 {username}': 'Example request, made by {username}',
   示例回答: 'Example answer',
   '可筛选的字段 {count} 个': '{count} fields to filter by',
   筛选的写法: 'How filters are written',

@@ -170,7 +170,10 @@ function beforePart({ example }: Call, { calls }: Reference): HTMLElement | unde
 }
 
 function examples(call: Call): HTMLElement[] {
-  const curl = codeBlock(t('示例请求'), curlOf(exampleRequest(call), location.origin))
+  const username = call.example?.as
+  const name =
+    username === undefined ? t('示例请求') : t('示例请求，调用者 {username}', { username })
+  const curl = codeBlock(name, curlOf(exampleRequest(call), location.origin))
   return [curl, ...call.answers.map(answerBlock)]
 }
 

@@ -2,7 +2,7 @@ import { button, element } from '#panel/element.ts'
 import { attempt } from '#panel/feedback.ts'
 import { CallFailure, controlApi, unreachable } from '#panel/control-api.ts'
 import { localeNow, t } from '#panel/text.ts'
-import { type Role, roles } from '@settle/shared/core/role.ts'
+import { isRole, roles } from '@settle/shared/core/role.ts'
 import { jsonBlock } from './code-block.ts'
 import { exampleRequest, type FormMember, formMembers, type Request } from './example-call.ts'
 import { memberOf, textOf } from './json.ts'
@@ -10,7 +10,7 @@ import { type Call } from './reference.ts'
 import { roleNameOf } from './tags.ts'
 
 // Logged in once for the whole page; a token that has died is replaced at its next use.
-const tokens = new Map<Role, string>()
+const tokens = new Map<string, string>()
 
 /** Sends the call to this server as one of the demo accounts, and shows what came back. */
 export function tryOut(call: Call): HTMLElement {
@@ -29,8 +29,10 @@ export function tryOut(call: Call): HTMLElement {
   const place = element('div', { class: 'answer', 'aria-live': 'polite' })
   const send = button(t('发送'), { class: 'button primary' }, () =>
     attempt(async () => {
-      const role = roles.find((one) => one === caller?.value)
-      const answer = await sent({ ...request, address: address.value, body: body?.value }, role)
+      const answer = await sent(
+        { ...request, address: address.value, body: body?.value },
+        caller?.value ?? '',
+      )
       place.replaceChildren(...answer)
     }),
   )
@@ -53,26 +55,32 @@ function labelled(text: string, id: string, control: HTMLElement): HTMLElement {
   return element('div', { class: 'field' }, element('label', { for: id }, text), control)
 }
 
-/** All five roles, also those that may not: a 403 can be tried as well. */
+/** All five roles, also those that may not: a 403 can be tried as well. And whoever makes the example. */
 function callerChoice({ isPublic, roles: callers, example }: Call): HTMLSelectElement | undefined {
   if (isPublic) return undefined
-  const first = roles.find((role) => role === example?.as) ?? callers[0]
+  const named = example?.as
+  const first = named ?? callers[0]
+  const others = named === undefined || isRole(named) ? [] : [named]
   return element(
     'select',
     { id: 'try-caller' },
-    ...roles.map((role) =>
-      element('option', { value: role, selected: role === first }, `${roleNameOf(role)} ${role}`),
+    ...[...others, ...roles].map((username) =>
+      element(
+        'option',
+        { value: username, selected: username === first },
+        isRole(username) ? `${roleNameOf(username)} ${username}` : username,
+      ),
     ),
     element('option', { value: '' }, t('不带令牌')),
   )
 }
 
-async function sent(request: Request, role: Role | undefined): Promise<readonly HTMLElement[]> {
-  const kept = role === undefined ? undefined : (tokens.get(role) ?? (await logIn(role)))
+async function sent(request: Request, username: string): Promise<readonly HTMLElement[]> {
+  const kept = username === '' ? undefined : (tokens.get(username) ?? (await logIn(username)))
   const startedAt = performance.now()
   let response = await answerTo(request, kept)
-  if (response.status === 401 && role !== undefined) {
-    response = await answerTo(request, await logIn(role))
+  if (response.status === 401 && username !== '') {
+    response = await answerTo(request, await logIn(username))
   }
   const took = Math.round(performance.now() - startedAt)
   return [
@@ -139,16 +147,16 @@ function blobOf({ type, base64 }: NonNullable<FormMember['file']>): Blob {
   return new Blob([bytes], { type })
 }
 
-async function logIn(role: Role): Promise<string> {
-  const account = (await controlApi.accounts('default')).find((one) => one.role === role)
+/** Every seeded user starts with the same password. */
+async function logIn(username: string): Promise<string> {
+  const [account] = await controlApi.accounts('default')
   if (account === undefined) {
     throw new CallFailure(t('没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。'), 'NO_ACCOUNT')
   }
-  const { username, password } = account
   const response = await answerTo({
     method: 'POST',
     address: '/sys/login',
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify({ username, password: account.password }),
     isForm: false,
     needsToken: false,
   })
@@ -157,6 +165,6 @@ async function logIn(role: Role): Promise<string> {
   if (memberOf(answer, 'success') !== true || token === undefined) {
     throw new CallFailure(textOf(answer, 'message') ?? t('服务没有响应'), `HTTP ${response.status}`)
   }
-  tokens.set(role, token)
+  tokens.set(username, token)
   return token
 }

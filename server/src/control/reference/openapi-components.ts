@@ -13,7 +13,7 @@ export function extractComponents(paths: JsonSchema): {
   readonly paths: JsonSchema
   readonly schemas: JsonSchema
 } {
-  const extraction = new Extraction(countShapes(paths))
+  const extraction = new Extraction(paths)
   const slim = extraction.slim(paths, [])
   return { paths: isSchema(slim) ? slim : {}, schemas: extraction.schemas() }
 }
@@ -47,12 +47,14 @@ function countShapes(paths: JsonSchema): ReadonlyMap<string, number> {
 }
 
 class Extraction {
+  readonly #paths: JsonSchema
   readonly #counts: ReadonlyMap<string, number>
   readonly #names = new Map<string, string>()
   readonly #schemas = new Map<string, unknown>()
 
-  constructor(counts: ReadonlyMap<string, number>) {
-    this.#counts = counts
+  constructor(paths: JsonSchema) {
+    this.#paths = paths
+    this.#counts = countShapes(paths)
   }
 
   schemas(): JsonSchema {
@@ -92,12 +94,19 @@ class Extraction {
     return { $ref: `#/components/schemas/${name}` }
   }
 
+  /** The id of the call that a place in the document belongs to. */
+  #callAt([path = '', method = '']: readonly string[]): string {
+    const item = this.#paths[path]
+    const operation = isSchema(item) ? item[method] : undefined
+    return isSchema(operation) ? String(operation['operationId']).replace(/\.post$/, '') : path
+  }
+
   #nameOf(node: JsonSchema, way: readonly string[]): string {
     const text = JSON.stringify(node)
     const known = this.#names.get(text)
     if (known !== undefined) return known
     const taken = new Set([...this.#names.values(), ...this.#schemas.keys()])
-    const candidates = namesOnTheWay(way)
+    const candidates = namesOnTheWay(way, this.#callAt(way))
     const free = candidates.find((candidate) => !taken.has(candidate))
     const name = free ?? numbered(candidates[0] ?? 'Part', taken)
     this.#names.set(text, name)
@@ -105,16 +114,13 @@ class Extraction {
   }
 }
 
-/** From the plainest to the most particular: the field's own name, then with the path before it. */
-function namesOnTheWay(way: readonly string[]): string[] {
-  const [path = '', ...inside] = way
-  const fields = inside.filter(
-    (key, index) => inside[index - 1] === 'properties' && !plainNames.has(key),
-  )
-  const call = pascalCase(path.split('/').slice(2).join(' ')) || pascalCase(path)
-  const end = inside.includes('requestBody') ? 'Body' : 'Result'
+/** From the plainest to the most particular: the field's own name, then with the call's before it. */
+function namesOnTheWay(way: readonly string[], callId: string): string[] {
+  const fields = way.filter((key, index) => way[index - 1] === 'properties' && !plainNames.has(key))
+  const call = pascalCase(callId)
   const field = pascalCase(fields.at(-1) ?? '')
-  return field === '' ? [`${call}${end}`] : [field, `${call}${field}`]
+  if (field !== '') return [field, `${call}${field}`]
+  return [`${call}${way.includes('requestBody') ? 'Body' : 'Result'}`]
 }
 
 function numbered(name: string, taken: ReadonlySet<string>): string {

@@ -385,7 +385,8 @@ function failureResponse(
 /** What the first mistake that a caller may make is answered with. */
 function malformedAnswer({ endpoint, context: { words } }: DescribedCall): JsonSchema {
   const { say } = words
-  const needed = [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
+  // Without its values the path would be another one.
+  const needed = [endpoint.query, endpoint.body].flatMap((schema) => {
     const required = isSchema(schema) ? schema['required'] : undefined
     return Array.isArray(required) ? required : []
   })
