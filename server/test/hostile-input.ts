@@ -159,7 +159,8 @@ export function placesOf({ id, query, params, body, takes, method }: Endpoint): 
 }
 
 function membersOf(schema: TSchema | undefined): string[] {
-  return Object.keys(Reflect.get(schema ?? {}, 'properties') ?? {})
+  const { properties, anyOf = [] } = Object(schema)
+  return [...Object.keys(properties ?? {}), ...anyOf.flatMap(membersOf)]
 }
 
 /** Every hostile value in every place that the schema names, one at a time. */

@@ -80,7 +80,8 @@ function exampleQueryOf({ id }: Endpoint): Record<string, unknown> {
 }
 
 function membersOf(schema: TSchema | undefined): [string, TSchema][] {
-  return Object.entries(Reflect.get(schema ?? {}, 'properties') ?? {})
+  const { properties, anyOf = [] } = Object(schema)
+  return [...Object.entries<TSchema>(properties ?? {}), ...anyOf.flatMap(membersOf)]
 }
 
 function hasMember(schema: TSchema | undefined, member: string): boolean {
