@@ -46,6 +46,7 @@ export async function messagesTo(
   if (opened === undefined) throw new Error(`there is no world ${world.name}`)
   const { id } = fixtureUserOf(username)
   return [...opened.rows(announcements).each(byId)]
+    .filter((row) => opened.seed.tables.get(announcements.name)?.find(row.id) === undefined)
     .filter((row) => row.createBy === 'system' && (row.userIds ?? '').split(',').includes(id))
     .map((row) => row.titile)
 }

@@ -20,7 +20,7 @@ export function exampleRequest({ method, path, example, isPublic, bodyType }: Ca
     address: `${example?.path ?? path}${queryText(example?.query ?? [])}`,
     body: bodyType === undefined ? undefined : JSON.stringify(body ?? {}, undefined, 2),
     isForm: bodyType === 'multipart/form-data',
-    needsToken: !isPublic,
+    needsToken: !isPublic || example?.as !== undefined,
   }
 }
 

@@ -57,7 +57,8 @@ function labelled(text: string, id: string, control: HTMLElement): HTMLElement {
 
 /** All five roles, also those that may not: a 403 can be tried as well. And whoever makes the example. */
 function callerChoice({ isPublic, roles: callers, example }: Call): HTMLSelectElement | undefined {
-  if (isPublic) return undefined
+  // A public call may still mean whoever is logged in: logging out, most uploads.
+  if (isPublic && example?.as === undefined) return undefined
   const named = example?.as
   const first = named ?? callers[0]
   const others = named === undefined || isRole(named) ? [] : [named]
