@@ -35,6 +35,19 @@ async function checkDuplicate(
 const free = { success: true, code: 200, message: '该值可用！', result: null }
 const taken = { success: false, code: 500, message: '该值不可用，系统中已存在！', result: null }
 
+test("a role's code is taken within its own business and by the shared roles, not by another business", async () => {
+  const merchant = await world.as('merchant')
+  const other = await world.as('lanjing')
+  const added = await merchant
+    .post('/sys/role/add')
+    .send({ roleName: '出纳', roleCode: 'cashier', description: '管付款' })
+  expect(added.body).toMatchObject({ success: true })
+
+  expect(await checkDuplicate(merchant, 'sys_role', 'role_code', 'cashier')).toMatchObject(taken)
+  expect(await checkDuplicate(other, 'sys_role', 'role_code', 'cashier')).toMatchObject(free)
+  expect(await checkDuplicate(other, 'sys_role', 'role_code', 'maker')).toMatchObject(taken)
+})
+
 test.each([
   ['sys_user', 'username', 'merchant', 'nobody_yet'],
   ['sys_user', 'phone', fixtureUserOf('agent').phone, '10000000001'],

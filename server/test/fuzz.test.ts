@@ -93,6 +93,9 @@ test.each(calls)(
   timeoutMs,
 )
 
+/** What an announcement hands to the screen that it opens; nothing is looked up by it here. */
+const handedOn: ReadonlySet<string> = new Set(['announcement.add busId', 'announcement.edit busId'])
+
 const withId = calls.filter(([, endpoint]) => idMembersOf(endpoint).length > 0)
 
 test.each(withId)(
@@ -126,7 +129,8 @@ function idMembersOf(endpoint: Endpoint): readonly Omit<Edit, 'value'>[] {
   return placesOf(endpoint).filter(
     ({ part, member }) =>
       Object.hasOwn(Reflect.get(endpoint[part] ?? {}, 'properties') ?? {}, member) &&
-      /^ids?$|Ids?$/.test(member),
+      /^ids?$|Ids?$/.test(member) &&
+      !handedOn.has(`${endpoint.id} ${member}`),
   )
 }
 

@@ -17,6 +17,8 @@ interface CheckedTable {
   /** Who makes or edits such rows; to everybody else the table is unknown. */
   readonly roles: readonly Role[]
   readonly owner: OwnerColumns
+  /** Whether a row and one of the caller's may not hold the same value; any two may not where it is left out. */
+  readonly meets?: (row: ResourceRow, actor: Actor) => boolean
   /** Fields of which a deleted row keeps the value, as the log must never mean two people by one name. */
   readonly keptByDeleted?: readonly string[]
 }
@@ -45,6 +47,10 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
       columns: { role_code: 'roleCode' },
       roles,
       owner: ownedByBusiness,
+      // Each business of a console has codes of its own beside the shared ones.
+      meets: ({ baseRole, busId }, actor) =>
+        baseRole === actor.role &&
+        (busId === null || actor.busId === null || busId === actor.busId),
     },
   ],
   [
@@ -147,6 +153,7 @@ export function assertNotTaken(
     .rows(defineCollection<ResourceRow>(table.collection))
     .allBy(field, value)
     .filter(({ delFlag }) => keepsDeleted || delFlag === '0')
+    .filter((row) => table.meets?.(row, actor) !== false)
   const isTaken = holders.some((row) => row.id !== dataId || !isInScope(table, actor, row))
   if (isTaken) throw new Refusal('该值不可用，系统中已存在！')
 }
