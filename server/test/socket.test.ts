@@ -81,7 +81,7 @@ describe('opening', () => {
     }
   })
 
-  test('a wrong pair is refused before the upgrade', async () => {
+  test('[WS-01] a wrong pair is refused before the upgrade', async () => {
     const token = await world.tokenOf('agent')
     const other = await world.tokenOf('merchant')
     const forged = `${world.name}.${'A'.repeat(43)}`
@@ -221,7 +221,7 @@ function openConnections(): Promise<number> {
 }
 
 describe('pushing', () => {
-  test('a release for everybody reaches every connected user of the world, and no other world', async () => {
+  test('[WS-05] a release for everybody reaches every connected user of the world, and no other world', async () => {
     const other = await newWorld(server)
     const clients = [await open('merchant'), await open('provider'), await open('mashang')]
     const stranger = await open('merchant', other)
