@@ -263,3 +263,13 @@ test('pages hold every row once, and a page beyond the end is empty', async () =
   })
   expect((await admin.get('/sys/user/list')).body.result).toMatchObject({ size: 10, current: 1 })
 })
+
+test('a range over a column of days holds its own first and last day', async () => {
+  const { body } = await admin.get('/sys/tenant/list')
+  const { beginDate, tenantId } = body.result.records[0]
+  const within = await admin
+    .get('/sys/tenant/list')
+    .query({ beginDate_begin: beginDate, beginDate_end: beginDate })
+
+  expect(within.body.result.records).toEqual([expect.objectContaining({ tenantId })])
+})

@@ -81,9 +81,9 @@ function conditionsOf(resource: Resource, name: string, value: string): Conditio
   assertVisible(resource, field)
   switch (range?.[2]) {
     case 'begin':
-      return [{ field, is: 'between', from: scalarOf(schema, withTime(value, '00:00:00')) }]
+      return [{ field, is: 'between', from: scalarOf(schema, value) }]
     case 'end':
-      return [{ field, is: 'between', to: scalarOf(schema, withTime(value, '23:59:59')) }]
+      return [{ field, is: 'between', to: scalarOf(schema, untilEndOfDay(value)) }]
     case 'MultiString':
       return [{ field, is: 'in', values: listOf(value).map((part) => scalarOf(schema, part)) }]
     default:
@@ -225,8 +225,9 @@ function listOf(value: string): string[] {
   return value.split(',').filter((part) => part !== '')
 }
 
-function withTime(value: string, time: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value} ${time}` : value
+/** As texts compare, a day lies before all its moments, and before its last second: right for days and for moments. */
+function untilEndOfDay(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value} 23:59:59` : value
 }
 
 function scalarOf(schema: TSchema, text: string): Scalar {

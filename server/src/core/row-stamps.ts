@@ -40,10 +40,3 @@ export function stampsOfChange(tx: Transaction, actor: Actor, row: StampedRow) {
 export function assertVersion(row: StampedRow, version: number | undefined, shown: object): void {
   if (version !== undefined && version !== row.version) throw conflict(shown)
 }
-
-/** The common fields of a new row that no party owns: a role, a menu. */
-export function stampsOfUnowned(tx: Transaction, actor: Actor) {
-  const { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version } =
-    stampsOfNew(tx, actor)
-  return { id, tenantId, createBy, createTime, updateBy, updateTime, delFlag, version }
-}

@@ -8,7 +8,7 @@ import {
 import { type PermissionRule } from '@settle/shared/features/permission/permission.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfUnowned } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { isButton, permissions, rolePermissions } from '#server/features/menu/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -51,7 +51,7 @@ export function createRule(
   const { permissionId, ruleName, ruleColumn = null, ruleConditions, ruleValue } = draft
   const { status = validStatus.values.valid } = draft
   return tx.rows(permissionRules).insert({
-    ...stampsOfUnowned(tx, actor),
+    ...unownedStampsOfNew(tx, actor),
     permissionId,
     ruleName,
     ruleColumn,

@@ -14,7 +14,7 @@ import {
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfUnowned } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import {
   departPermissions,
   homePath,
@@ -58,7 +58,7 @@ export function createPermission(
   const row = filledIn(
     {
       ...emptyPermission,
-      ...stampsOfUnowned(tx, actor),
+      ...unownedStampsOfNew(tx, actor),
       baseRole,
       sortNo: Math.max(0, ...beside.map(({ sortNo }) => Math.floor(sortNo))) + 1,
     },

@@ -13,7 +13,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfUnowned } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { linkIdOf, removeAllBy, rolePermissions, roles } from '#server/features/menu/index.ts'
 import {
   isKeyOfAdministration,
@@ -60,7 +60,7 @@ export function assertRoleCode(
 
 /** A new role: the platform's for every business of a console, anybody else's for his own business. */
 export function createRole(tx: Transaction, draft: BodyOf<typeof addRole>, actor: Actor): RoleRow {
-  const stamps = stampsOfUnowned(tx, actor)
+  const stamps = unownedStampsOfNew(tx, actor)
   const { roleName, roleCode = `role_${stamps.id.slice(-8)}`, description = null } = draft
   const row = {
     ...stamps,

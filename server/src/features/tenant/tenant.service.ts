@@ -5,7 +5,7 @@ import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { type addTenant, type editTenant } from '@settle/shared/features/tenant/tenant-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfUnowned } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { tenants, userRows } from '#server/features/session/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
@@ -37,7 +37,7 @@ export function createTenant(
     throw fieldRefusal('tenantId', '该编号已存在!')
   }
   const row = {
-    ...stampsOfUnowned(tx, actor),
+    ...unownedStampsOfNew(tx, actor),
     tenantId,
     name: name.trim(),
     systemType: systemType.values.operator,
