@@ -13,8 +13,6 @@ import { type Report } from './report.ts'
 const usersPath = '/sys/user/list?pageNo=1&pageSize=10'
 // A year back, so that the whole history is in it.
 const logPath = '/sys/log/list?pageNo=3&pageSize=10&username=*a*&column=createTime&order=desc'
-const reportPath =
-  '/online/cgreport/api/getData/1160000000000000001?pageNo=1&pageSize=20&column=merchantCode&order=asc'
 const roundMs = 1_500
 
 /** Measures the built product over HTTP: its start, the login, the lists, and what the client weighs. */
@@ -38,7 +36,6 @@ async function benchSmall(report: Report, dataDir: string): Promise<number> {
     const token = await benchLogin(report, product.address)
     const target = targetOf(product.address, token)
     await compare(report, 'users list', target(usersPath), '≥ 0.8')
-    await compare(report, 'a report page', target(reportPath), '≥ 0.8')
     await compare(report, 'a small reply', target('/sys/dict/getDictItems/user_status'), '≥ 0.8')
     await load(target(logPath), { forMs: roundMs })
     return percentile((await load(target(logPath), { forMs: roundMs })).latenciesMs, 99)
