@@ -1,5 +1,8 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
+import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { type payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { type Rows } from '#server/worlds/types.ts'
 
 /** The side on which an account grows, and the ledger it belongs to: money of a pool, or the quota of invoices. */
 interface KindOfAccount {
@@ -44,7 +47,7 @@ export type AccountKind = keyof typeof accountKinds
 export interface Pool {
   readonly providerId: string
   /** A channel code (`pay_channel`). */
-  readonly payPass: string
+  readonly payPass: ValueOf<typeof payChannel>
 }
 
 /** Whose account it is. The platform's id is '0'; an account of the pool itself belongs to its provider. */
@@ -87,4 +90,9 @@ export function accountIdOf({ kind, owner, pool }: AccountRef): string {
 /** An account that belongs to the pool itself: BANK, SUSPENSE, the taxes. */
 export function accountOfPool(kind: AccountKind, pool: Pool): AccountRef {
   return { kind, owner: { type: 'pool', id: pool.providerId }, pool }
+}
+
+/** The balance of an account in fen; one that nothing was booked on has 0. */
+export function balanceOf(rows: Rows<LedgerAccount>, account: AccountRef): Fen {
+  return rows.find(accountIdOf(account))?.balance ?? fen(0)
 }

@@ -1,12 +1,7 @@
+import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
 import { accountKinds, ledgerAccounts, type LedgerAccount } from './chart-of-accounts.ts'
+import { accountFlowRows, statementOf, type RowReader } from './account-flows.ts'
 import { ledgerTransfers } from './ledger.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
-import { type Rows } from '#server/worlds/types.ts'
-
-/** Whatever lets rows be read: a world or a transaction. */
-export interface RowReader {
-  rows<R extends Row>(collection: Collection<R>): Rows<R>
-}
 
 /** One rule that always holds, with what it was found to be. */
 export interface InvariantResult {
@@ -26,6 +21,7 @@ export function ledgerInvariants(world: RowReader): InvariantResult[] {
     banksEqualClaims(accounts),
     nothingIsNegative(accounts),
     balancesAreSums(world, accounts),
+    statementsAreChains(world),
   ]
 }
 
@@ -79,6 +75,27 @@ function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): 
   })
   if (wrong !== undefined) return broken(name, wrong.id)
   return fine(name, `${accounts.length} 个账户`)
+}
+
+/** The lines of each statement end with the balances of the ledger (the chain itself is checked when a line is written). */
+function statementsAreChains(world: RowReader): InvariantResult {
+  const name = '流水的最后一行等于账户余额'
+  const last = new Map<string, AccountFlow>()
+  for (const flow of world.rows(accountFlowRows).each(everything)) {
+    last.set(`${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`, flow)
+  }
+  for (const { ownerType, ownerId, providerId, payPass, ...flow } of last.values()) {
+    if (providerId === null) return broken(name, flow.flowNo)
+    const { available, frozen } = statementOf(
+      world,
+      { type: ownerType, id: ownerId },
+      { providerId, payPass },
+    )
+    if (available !== flow.availableAfter || frozen !== flow.frozenAfter) {
+      return broken(name, flow.flowNo)
+    }
+  }
+  return fine(name, `${last.size} 份流水`)
 }
 
 function fine(name: string, figure: string): InvariantResult {

@@ -6,9 +6,16 @@ import { itemAmountsOf, type FeeTerms } from '@settle/shared/features/payout/ite
 import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { openWorlds } from '#test/sample-worlds.ts'
 import { type World } from '#server/worlds/world.ts'
-import { accountOfPool, ledgerAccounts, type AccountRef, type Pool } from './chart-of-accounts.ts'
+import { accountFlowRows } from './account-flows.ts'
+import {
+  accountOfPool,
+  balanceOf,
+  ledgerAccounts,
+  type AccountRef,
+  type Pool,
+} from './chart-of-accounts.ts'
 import { ledgerInvariants } from './invariants.ts'
-import { balanceOf, ledgerTransfers, post, type Posting } from './ledger.ts'
+import { ledgerTransfers, post, type Posting } from './ledger.ts'
 import {
   claimPosting,
   freezeOrderPosting,
@@ -117,6 +124,10 @@ test('the order PF-A moves through the ledger as the worked example tells (domai
   expect(balancesIn(world)).toBe(
     '59,366.69 0.00 0.00 190.23 2,016.45 114.14 152.18 304.37 62,144.06',
   )
+  const lines = world.rows(accountFlowRows).allBy('orderNo', 'PF-A')
+  const linesOf = (type: string) => lines.filter(({ flowType }) => flowType === type).length
+  // domain.md 9.5: 冻结 1, 代付 5, 转账 10 (税费, 服务费), 解冻 1, 退回 3.
+  expect(['5', '2', '1', '6', '4'].map(linesOf)).toEqual([1, 5, 10, 1, 3])
   expectSound(world)
 })
 
@@ -290,5 +301,10 @@ test('a broken ledger is told: an account that differs from its transfers', asyn
     ledgerInvariants(world)
       .filter(({ holds }) => !holds)
       .map(({ name }) => name),
-  ).toEqual(['每个资金池：银行存款等于全部权益', '没有账户为负', '余额等于分录之和'])
+  ).toEqual([
+    '每个资金池：银行存款等于全部权益',
+    '没有账户为负',
+    '余额等于分录之和',
+    '流水的最后一行等于账户余额',
+  ])
 })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
-import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { statementsOf, writeFlows, type FlowDraft } from './account-flows.ts'
 import {
   accountIdOf,
   accountKinds,
@@ -38,6 +39,8 @@ export interface Posting {
   readonly orderNo?: string
   readonly itemNo?: string
   readonly memo: string
+  /** The lines that it puts on the statements of its owners, in order. */
+  readonly flows?: readonly FlowDraft[]
 }
 
 /** A transfer as it stands in the ledger; it is never changed and never deleted. */
@@ -89,6 +92,7 @@ export function post(tx: Transaction, posting: Posting): LedgerPosting {
     if (account.balance < 0) throw new Refusal('账户余额不足，本次操作没有执行')
   }
 
+  const statements = statementsOf(tx, posting.flows ?? [])
   for (const account of balances) save(tx, account)
   const transferIds = legs.map(({ debit, credit, amount }, index) => {
     const row = tx.rows(ledgerTransfers).insert({
@@ -108,12 +112,8 @@ export function post(tx: Transaction, posting: Posting): LedgerPosting {
     })
     return row.id
   })
+  writeFlows(tx, id, posting, statements)
   return tx.rows(ledgerPostings).insert({ id, digest, transferIds })
-}
-
-/** The balance of an account in fen; one that nothing was booked on has 0. */
-export function balanceOf(rows: Rows<LedgerAccount>, account: AccountRef): Fen {
-  return rows.find(accountIdOf(account))?.balance ?? fen(0)
 }
 
 function assertLawful(id: string, { debit, credit, amount }: Leg): void {

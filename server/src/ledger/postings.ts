@@ -1,6 +1,8 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen } from '@settle/shared/core/fen.ts'
+import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type ItemAmounts } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'
+import { type FlowDraft } from './account-flows.ts'
 import { accountOfPool, type AccountRef, type Owner, type Pool } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'
 
@@ -46,6 +48,15 @@ export function rechargePosting(
     legs: [{ debit: bankOf(pool), credit: available(merchantId, pool), amount }],
     orderNo: rechargeNo,
     memo: '充值',
+    flows: [
+      income(
+        ofMerchant(merchantId, pool),
+        flowType.values.recharge,
+        amount,
+        'available',
+        '充值到账',
+      ),
+    ],
   }
 }
 
@@ -57,6 +68,7 @@ export function suspensePosting(rechargeNo: string, pool: Pool, amount: Fen): Po
     legs: [{ debit: bankOf(pool), credit: accountOfPool('SUSPENSE', pool), amount }],
     orderNo: rechargeNo,
     memo: '待认领款',
+    flows: [income(ofPool(pool), flowType.values.unknown, amount, 'available', '待认领款')],
   }
 }
 
@@ -72,6 +84,16 @@ export function claimPosting(
     legs: [{ debit: accountOfPool('SUSPENSE', pool), credit: available(merchantId, pool), amount }],
     orderNo: rechargeNo,
     memo: '认领入账',
+    flows: [
+      expense(ofPool(pool), flowType.values.transfer, amount, 'available', '认领转出'),
+      income(
+        ofMerchant(merchantId, pool),
+        flowType.values.recharge,
+        amount,
+        'available',
+        '认领入账',
+      ),
+    ],
   }
 }
 
@@ -83,6 +105,7 @@ export function sendBackPosting(rechargeNo: string, pool: Pool, amount: Fen): Po
     legs: [{ debit: accountOfPool('SUSPENSE', pool), credit: bankOf(pool), amount }],
     orderNo: rechargeNo,
     memo: '原路退回',
+    flows: [expense(ofPool(pool), flowType.values.return, amount, 'available', '原路退回')],
   }
 }
 
@@ -98,6 +121,9 @@ export function freezeOrderPosting(
     legs: [{ debit: available(merchantId, pool), credit: frozen(merchantId, pool), amount: pay }],
     orderNo,
     memo: '批次提交冻结',
+    flows: [
+      expense(ofMerchant(merchantId, pool), flowType.values.freeze, pay, 'freeze', '批次提交冻结'),
+    ],
   }
 }
 
@@ -113,6 +139,9 @@ export function unfreezeOrderPosting(
     legs: [{ debit: frozen(merchantId, pool), credit: available(merchantId, pool), amount: pay }],
     orderNo,
     memo: '批次解冻',
+    flows: [
+      income(ofMerchant(merchantId, pool), flowType.values.unfreeze, pay, 'unfreeze', '批次解冻'),
+    ],
   }
 }
 
@@ -127,19 +156,39 @@ export function sendItemPosting(item: ItemToBook): Posting {
 /** T08: the payee has it; taxes and fee are earned now and not before. */
 export function itemSuccessPosting(item: EarnedItem): Posting {
   const { merchantId, pool, amounts } = item
-  return ofItem('T08', item, '付款成功', [
-    { debit: transit(merchantId, pool), credit: bankOf(pool), amount: amounts.net },
-    ...earnings(item),
-  ])
+  return ofItem(
+    'T08',
+    item,
+    '付款成功',
+    [
+      { debit: transit(merchantId, pool), credit: bankOf(pool), amount: amounts.net },
+      ...earnings(item),
+    ],
+    paidFlows(item),
+  )
 }
 
 /** T09: the payee did not get it; all of it is the merchant's again. */
 export function itemFailurePosting(item: ItemToBook): Posting {
   const { merchantId, pool, amounts } = item
-  return ofItem('T09', item, '付款失败解冻', [
-    { debit: transit(merchantId, pool), credit: frozen(merchantId, pool), amount: amounts.net },
-    { debit: frozen(merchantId, pool), credit: available(merchantId, pool), amount: amounts.pay },
-  ])
+  return ofItem(
+    'T09',
+    item,
+    '付款失败解冻',
+    [
+      { debit: transit(merchantId, pool), credit: frozen(merchantId, pool), amount: amounts.net },
+      { debit: frozen(merchantId, pool), credit: available(merchantId, pool), amount: amounts.pay },
+    ],
+    [
+      income(
+        ofMerchant(merchantId, pool),
+        flowType.values.unfreeze,
+        amounts.pay,
+        'unfreeze',
+        '付款失败解冻',
+      ),
+    ],
+  )
 }
 
 /** T10: the net amount goes to the payee's balance and stays in the pool. */
@@ -150,10 +199,13 @@ export function itemToWalletPosting(item: EarnedItem, individualId: string): Pos
     owner: { type: 'individual', id: individualId },
     pool,
   }
-  return ofItem('T10', item, '付款到余额', [
-    { debit: frozen(merchantId, pool), credit: wallet, amount: amounts.net },
-    ...earnings(item),
-  ])
+  return ofItem(
+    'T10',
+    item,
+    '付款到余额',
+    [{ debit: frozen(merchantId, pool), credit: wallet, amount: amounts.net }, ...earnings(item)],
+    paidFlows(item),
+  )
 }
 
 /** Where a part of the fee is taken back from: not yet released, released, or the collector's own money. */
@@ -177,19 +229,31 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
         : { kind: source === 'hold' ? 'HOLD' : 'AVL', owner, pool }
     return [{ debit, credit: to, amount: shares[part] }]
   })
-  return ofItem('T12', item, '退汇退回', [
-    { debit: bankOf(pool), credit: to, amount: amounts.net },
-    { debit: accountOfPool('TAX_VAT', pool), credit: to, amount: amounts.vat },
-    { debit: accountOfPool('TAX_SUR', pool), credit: to, amount: amounts.surcharge },
-    { debit: accountOfPool('TAX_IIT', pool), credit: to, amount: amounts.iit },
-    ...feeLegs,
-  ])
+  const feeBack = addFen(...feeLegs.map(({ amount }) => amount))
+  const statement = ofMerchant(merchantId, pool)
+  return ofItem(
+    'T12',
+    item,
+    '退汇退回',
+    [
+      { debit: bankOf(pool), credit: to, amount: amounts.net },
+      { debit: accountOfPool('TAX_VAT', pool), credit: to, amount: amounts.vat },
+      { debit: accountOfPool('TAX_SUR', pool), credit: to, amount: amounts.surcharge },
+      { debit: accountOfPool('TAX_IIT', pool), credit: to, amount: amounts.iit },
+      ...feeLegs,
+    ],
+    [
+      income(statement, flowType.values.return, amounts.net, 'available', '退汇：本金'),
+      income(statement, flowType.values.return, amounts.tax, 'available', '退汇：税费'),
+      income(statement, flowType.values.return, feeBack, 'available', '退汇：服务费'),
+    ],
+  )
 }
 
 /** T13: the window for returns is over; a share may be withdrawn. */
 export function releaseSharePosting(
   shareNo: string,
-  owner: Owner,
+  owner: FlowDraft['owner'],
   pool: Pool,
   amount: Fen,
 ): Posting {
@@ -199,6 +263,7 @@ export function releaseSharePosting(
     legs: [{ debit: { kind: 'HOLD', owner, pool }, credit: { kind: 'AVL', owner, pool }, amount }],
     orderNo: shareNo,
     memo: '分润解冻',
+    flows: [income({ owner, pool }, flowType.values.transfer, amount, 'available', '分润解冻')],
   }
 }
 
@@ -208,7 +273,7 @@ type WithdrawalStep = 'apply' | 'send' | 'succeed' | 'giveBack' | 'giveBackSent'
 export function withdrawalPosting(
   withdrawNo: string,
   step: WithdrawalStep,
-  owner: Owner,
+  owner: FlowDraft['owner'],
   pool: Pool,
   amount: Fen,
 ): Posting {
@@ -224,12 +289,21 @@ export function withdrawalPosting(
     giveBackSent: ['T14d', sent, free, '提现失败解冻'],
   } as const
   const [code, debit, credit, memo] = steps[step]
+  const statement = { owner, pool }
+  const flows = {
+    apply: [expense(statement, flowType.values.freeze, amount, 'freeze', memo)],
+    send: [],
+    succeed: [expense(statement, flowType.values.withdrawal, amount, 'frozen', memo)],
+    giveBack: [income(statement, flowType.values.unfreeze, amount, 'unfreeze', memo)],
+    giveBackSent: [income(statement, flowType.values.unfreeze, amount, 'unfreeze', memo)],
+  } as const
   return {
     code,
     businessNo: withdrawNo,
     legs: [{ debit, credit, amount }],
     orderNo: withdrawNo,
     memo,
+    flows: flows[step],
   }
 }
 
@@ -250,14 +324,30 @@ export function internalTransferPosting(
     ],
     orderNo: transferNo,
     memo: '内部划转',
+    flows: [
+      expense(
+        ofMerchant(merchantId, from),
+        flowType.values.transfer,
+        amount,
+        'available',
+        '内部划转转出',
+      ),
+      income(
+        ofMerchant(merchantId, to),
+        flowType.values.transfer,
+        amount,
+        'available',
+        '内部划转转入',
+      ),
+    ],
   }
 }
 
 /** T17: a released share is taken back for the collector. */
 export function recoupSharePosting(
   shareNo: string,
-  from: Owner,
-  collector: Owner,
+  from: FlowDraft['owner'],
+  collector: FlowDraft['owner'],
   pool: Pool,
   amount: Fen,
 ): Posting {
@@ -273,6 +363,10 @@ export function recoupSharePosting(
     ],
     orderNo: shareNo,
     memo: '分润追回',
+    flows: [
+      expense({ owner: from, pool }, flowType.values.transfer, amount, 'available', '分润追回'),
+      income({ owner: collector, pool }, flowType.values.transfer, amount, 'available', '分润追回'),
+    ],
   }
 }
 
@@ -349,8 +443,51 @@ function ofItem(
   { orderNo, itemNo }: ItemToBook,
   memo: string,
   legs: readonly Leg[],
+  flows: readonly FlowDraft[] = [],
 ): Posting {
-  return { code, businessNo: itemNo, legs, orderNo, itemNo, memo }
+  return { code, businessNo: itemNo, legs, orderNo, itemNo, memo, flows }
+}
+
+/** What a paid item puts on the merchant's statement. */
+function paidFlows({ merchantId, pool, amounts }: ItemToBook): FlowDraft[] {
+  const merchant = ofMerchant(merchantId, pool)
+  return [
+    expense(merchant, flowType.values.payout, amounts.net, 'frozen', '付款'),
+    expense(merchant, flowType.values.transfer, amounts.tax, 'frozen', '税费'),
+    expense(merchant, flowType.values.transfer, amounts.fee, 'frozen', '服务费'),
+  ]
+}
+
+type StatementRef = Pick<FlowDraft, 'owner' | 'pool'>
+
+function income(
+  statement: StatementRef,
+  type: FlowDraft['flowType'],
+  amount: Fen,
+  effect: FlowDraft['effect'],
+  memo: string,
+): FlowDraft {
+  const direction = flowDirection.values.income
+  return { ...statement, direction, flowType: type, amount, effect, memo }
+}
+
+function expense(
+  statement: StatementRef,
+  type: FlowDraft['flowType'],
+  amount: Fen,
+  effect: FlowDraft['effect'],
+  memo: string,
+): FlowDraft {
+  const direction = flowDirection.values.expense
+  return { ...statement, direction, flowType: type, amount, effect, memo }
+}
+
+function ofMerchant(merchantId: string, pool: Pool): StatementRef {
+  return { owner: { type: 'merchant', id: merchantId }, pool }
+}
+
+function ofPool(pool: Pool): StatementRef {
+  return { owner: { type: 'pool', id: pool.providerId }, pool }
 }
 
 function bankOf(pool: Pool): AccountRef {
