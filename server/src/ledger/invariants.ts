@@ -1,0 +1,107 @@
+import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { accountKinds, ledgerAccounts, type LedgerAccount } from './chart-of-accounts.ts'
+import { accountFlowRows, statementOf, type RowReader } from './account-flows.ts'
+import { ledgerTransfers } from './ledger.ts'
+
+/** One rule that always holds, with what it was found to be. */
+export interface InvariantResult {
+  readonly name: string
+  readonly holds: boolean
+  /** What was counted, or the first thing that is wrong. */
+  readonly figure: string
+}
+
+const everything = { where: [], order: { field: 'id', descending: false } } as const
+
+/** The invariants of the ledger itself (domain.md 4.9, points 1 to 3). They read every account and transfer. */
+export function ledgerInvariants(world: RowReader): InvariantResult[] {
+  const accounts = [...world.rows(ledgerAccounts).each(everything)]
+  return [
+    transfersAreLawful(world),
+    banksEqualClaims(accounts),
+    nothingIsNegative(accounts),
+    balancesAreSums(world, accounts),
+    statementsAreChains(world),
+  ]
+}
+
+function transfersAreLawful(world: RowReader): InvariantResult {
+  let count = 0
+  for (const { id, amount, debitAccount, creditAccount, pool } of world
+    .rows(ledgerTransfers)
+    .each(everything)) {
+    count += 1
+    const isInside = debitAccount.endsWith(`/${pool}`) && creditAccount.endsWith(`/${pool}`)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || !isInside) {
+      return broken('每笔分录金额为正、不跨资金池', `分录 ${id}`)
+    }
+  }
+  return fine('每笔分录金额为正、不跨资金池', `${count} 笔分录`)
+}
+
+function banksEqualClaims(accounts: readonly LedgerAccount[]): InvariantResult {
+  const name = '每个资金池：银行存款等于全部权益'
+  const differences = new Map<string, number>()
+  for (const { kind, pool, balance } of accounts) {
+    const { grows, ledger } = accountKinds[kind]
+    const key = `${ledger} ${pool}`
+    differences.set(key, (differences.get(key) ?? 0) + (grows === 'debit' ? balance : 0 - balance))
+  }
+  const wrong = [...differences].find(([, difference]) => difference !== 0)
+  if (wrong !== undefined) return broken(name, `${wrong[0]} 相差 ${wrong[1]} 分`)
+  return fine(name, `${differences.size} 个资金池`)
+}
+
+function nothingIsNegative(accounts: readonly LedgerAccount[]): InvariantResult {
+  const name = '没有账户为负'
+  const wrong = accounts.find(({ balance }) => balance < 0)
+  if (wrong !== undefined) return broken(name, `${wrong.id} 为 ${wrong.balance} 分`)
+  return fine(name, `${accounts.length} 个账户`)
+}
+
+function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): InvariantResult {
+  const name = '余额等于分录之和'
+  const sums = new Map<string, number>()
+  const add = (id: string, amount: number) => sums.set(id, (sums.get(id) ?? 0) + amount)
+  for (const { debitAccount, creditAccount, amount } of world
+    .rows(ledgerTransfers)
+    .each(everything)) {
+    add(debitAccount, amount)
+    add(creditAccount, 0 - amount)
+  }
+  const wrong = accounts.find(({ id, kind, balance }) => {
+    const debits = sums.get(id) ?? 0
+    return balance !== (accountKinds[kind].grows === 'debit' ? debits : 0 - debits)
+  })
+  if (wrong !== undefined) return broken(name, wrong.id)
+  return fine(name, `${accounts.length} 个账户`)
+}
+
+/** The lines of each statement end with the balances of the ledger (the chain itself is checked when a line is written). */
+function statementsAreChains(world: RowReader): InvariantResult {
+  const name = '流水的最后一行等于账户余额'
+  const last = new Map<string, AccountFlow>()
+  for (const flow of world.rows(accountFlowRows).each(everything)) {
+    last.set(`${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`, flow)
+  }
+  for (const { ownerType, ownerId, providerId, payPass, ...flow } of last.values()) {
+    if (providerId === null) return broken(name, flow.flowNo)
+    const { available, frozen } = statementOf(
+      world,
+      { type: ownerType, id: ownerId },
+      { providerId, payPass },
+    )
+    if (available !== flow.availableAfter || frozen !== flow.frozenAfter) {
+      return broken(name, flow.flowNo)
+    }
+  }
+  return fine(name, `${last.size} 份流水`)
+}
+
+function fine(name: string, figure: string): InvariantResult {
+  return { name, holds: true, figure }
+}
+
+function broken(name: string, figure: string): InvariantResult {
+  return { name, holds: false, figure }
+}
