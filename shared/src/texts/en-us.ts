@@ -12,6 +12,7 @@ import { loginEnUs } from './login.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
+import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 
 /**
@@ -32,5 +33,6 @@ export const enUs: Catalogue = {
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,
+  ...settlementEnUs,
   ...shellEnUs,
 }
