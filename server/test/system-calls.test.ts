@@ -70,7 +70,7 @@ test.each(systemCalls)('[API-SYS] %s is served and does what its example says', 
   expect(isSuccess(response), response.bytes.toString().slice(0, 300)).toBe(true)
 })
 
-test('[API-SYS] what is administered takes effect: a role, its rights, a department and a dictionary', async () => {
+test('[API-SYS] what is administered takes effect: a role, its rights and a dictionary', async () => {
   const world = await newWorld(server)
   const admin = await world.as('admin')
   const tree = await admin.get('/sys/permission/list')
