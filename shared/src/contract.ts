@@ -57,6 +57,13 @@ import {
   removeCheckRules,
 } from './features/check/check-rule.ts'
 import { checkDuplicate } from './features/check/duplicate-check.ts'
+import { accountFlows } from './features/funds/account-flow.ts'
+import { bankInstructions } from './features/funds/bank-instruction.ts'
+import { recharges } from './features/funds/recharge.ts'
+import { withdrawals } from './features/funds/withdrawal.ts'
+import { batchOrders } from './features/payout/batch-order.ts'
+import { payoutItems } from './features/payout/payout-item.ts'
+import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
@@ -232,6 +239,13 @@ export const resources: readonly Resource[] = [
   invoiceCategories,
   reportHeads,
   checkRules,
+  batchOrders,
+  payoutItems,
+  accountFlows,
+  bankInstructions,
+  recharges,
+  withdrawals,
+  profitShares,
   roleResource,
   tenantResource,
   positions,

@@ -4,7 +4,6 @@ import { basename, join, relative } from 'node:path'
 import { type TSchema } from 'typebox'
 import { addDays, addMonths, dateTimeOf, dayOf, monthOf } from '@settle/shared/core/day.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { batchOrderSchema } from '@settle/shared/features/batch-order/batch-order.ts'
 import {
   individualSchema,
   payeeAccountSchema,
@@ -17,8 +16,11 @@ import { operatorSchema } from '@settle/shared/features/party/operator.ts'
 import { providerSchema } from '@settle/shared/features/party/provider.ts'
 import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
+import { feeRuleSchema } from '@settle/shared/features/product/fee-rule.ts'
+import { productSchema } from '@settle/shared/features/product/product.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
 import { projectSchema } from '@settle/shared/features/project/project.ts'
+import { taxPolicySchema } from '@settle/shared/features/tax/tax-policy.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { type Row } from '#server/worlds/collection.ts'
 
@@ -45,7 +47,9 @@ const schemas: Readonly<Record<string, TSchema>> = {
   payeeAccounts: payeeAccountSchema,
   signRecords: signRecordSchema,
   projects: projectSchema,
-  batchOrders: batchOrderSchema,
+  products: productSchema,
+  feeRules: feeRuleSchema,
+  taxPolicies: taxPolicySchema,
   departs: departSchema,
   userDeparts: userDepartSchema,
 }
@@ -57,6 +61,12 @@ const generated: ReadonlySet<string> = new Set([
   'dicts',
   'dictItems',
   'reportHeads',
+  'payoutItems',
+  'bankInstructions',
+  'recharges',
+  'withdrawals',
+  'profitShares',
+  'accountFlows',
 ])
 
 /**

@@ -4,16 +4,8 @@ import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertReviewed, proceedToOpening } from '#server/features/onboarding/index.ts'
 import { changeParty, type Party } from '#server/features/party/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-
-/** The second secret, which is asked before money moves. The row's id is the party's id. */
-interface PaymentPasswordRow extends Row {
-  /** scrypt, see the session's `password.ts` */
-  readonly passwordHash: string
-}
-
-const paymentPasswords = defineCollection<PaymentPasswordRow>('paymentPasswords')
+import { paymentPasswords } from './payment-password-rows.ts'
 
 interface PaymentPasswordInput {
   readonly payPassword: string

@@ -1,7 +1,7 @@
 import { type MaskKind } from '@settle/shared/core/masking.ts'
 import { ownedByBusiness, ownedByParty, type OwnerColumns } from '@settle/shared/core/resource.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
-import { type BatchOrder } from '@settle/shared/features/batch-order/batch-order.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'

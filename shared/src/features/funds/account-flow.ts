@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type Fen } from '#shared/core/fen.ts'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
+import { roles } from '#shared/core/role.ts'
 import {
   flowDirection,
   flowType,
@@ -38,7 +39,8 @@ export const accountFlows = defineResource({
     flowTime: Type.String(),
   }),
   draft: Type.Object({}),
-  access: {},
+  access: { list: roles, read: roles, export: roles },
+  permissions: { export: 'flow:export' },
   // The owner columns name the owner alone, and the provider of the pool, so that nobody else sees a statement.
   owner: {
     operator: 'operatorId',
@@ -47,15 +49,19 @@ export const accountFlows = defineResource({
     merchant: 'merchantId',
   },
   dictionaries: { payPass: payChannel, direction: flowDirection, flowType },
+  keyword: ['flowNo', 'orderNo', 'counterparty'],
+  summary: { sums: ['amount'], counted: 'direction' },
+  order: { field: 'flowNo', descending: true },
+  money: ['amount', 'availableAfter', 'frozenAfter'],
   columns: {
     flowNo: '流水号',
     flowTime: '时间',
     ownerName: '户名',
     direction: '收支方向',
     flowType: '类型',
-    amount: '金额',
-    availableAfter: '变动后可用',
-    frozenAfter: '变动后冻结',
+    amount: '金额(元)',
+    availableAfter: '变动后可用(元)',
+    frozenAfter: '变动后冻结(元)',
     orderNo: '业务单号',
     counterparty: '对方户名',
     memo: '摘要',

@@ -1,5 +1,12 @@
-import Type, { type Static } from 'typebox'
-import { ownerFields, rowFields } from '#shared/core/resource.ts'
+import Type from 'typebox'
+import {
+  defineResource,
+  ownedByParty,
+  ownerFields,
+  rowFields,
+  type RowOf,
+} from '#shared/core/resource.ts'
+import { roles } from '#shared/core/role.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { invoicingStatus } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { collectionMode, subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
@@ -88,4 +95,72 @@ export const batchOrderSchema = Type.Object({
   finishTime: nullableDateTimeText,
   needManual: yesNo.schema,
 })
-export type BatchOrder = Static<typeof batchOrderSchema>
+
+/** The fee is the provider's business only where he collects it (domain.md 2.3). */
+const feeVisibility = {
+  from: ['provider'],
+  unless: { collectionMode: collectionMode.values.provider },
+} as const
+
+/** Only the merchant who sent it, and the platform, may read the uploaded file. */
+const sourceVisibility = { from: ['operator', 'agent', 'provider'] } as const
+
+/** 批次单: one row, seen by five roles (domain.md 0, point 8). Made by submitting an import; moved by its own calls. */
+export const batchOrders = defineResource({
+  name: 'batch-order',
+  title: '批次单',
+  path: '/payout/batchOrder',
+  collection: 'batchOrders',
+  row: batchOrderSchema,
+  draft: Type.Object({}),
+  access: { list: roles, read: roles, export: roles },
+  permissions: { export: 'payout:export' },
+  owner: ownedByParty,
+  dictionaries: {
+    bizType,
+    payPass: payChannel,
+    payoutTarget,
+    taxBearer,
+    feeBasis,
+    feeMode,
+    feeBearer: subjectType,
+    collectionMode,
+    status: batchOrderStatus,
+    invoicingStatus,
+    needManual: yesNo,
+  },
+  hidden: {
+    totalFee: feeVisibility,
+    successFee: feeVisibility,
+    failFee: feeVisibility,
+    sourceFile: sourceVisibility,
+    fileHash: sourceVisibility,
+  },
+  keyword: ['orderNo', 'batchName'],
+  summary: {
+    sums: ['totalAmount', 'totalTax', 'totalFee', 'totalPay', 'successAmount', 'successPay'],
+    counted: 'status',
+  },
+  money: ['totalAmount', 'totalFee', 'totalTax', 'totalPay', 'successPay'],
+  columns: {
+    orderNo: '批次号',
+    batchName: '批次名称',
+    merchantName: '商户',
+    providerName: '服务商',
+    bizType: '业务类型',
+    payPass: '渠道',
+    totalCount: '总笔数',
+    successCount: '成功笔数',
+    failCount: '失败笔数',
+    totalAmount: '发放金额(元)',
+    totalFee: '服务费(元)',
+    totalTax: '税费(元)',
+    totalPay: '应付总额(元)',
+    successPay: '成功金额(元)',
+    status: '状态',
+    invoicingStatus: '开票状态',
+    submitTime: '提交时间',
+    finishTime: '完成时间',
+  },
+})
+export type BatchOrder = RowOf<typeof batchOrders>

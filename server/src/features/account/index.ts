@@ -1,0 +1,5 @@
+export {
+  judgePaymentPassword,
+  refusalOfPaymentPassword,
+  type PaymentPasswordVerdict,
+} from './payment-password-check.ts'

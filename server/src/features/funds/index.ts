@@ -1,0 +1,7 @@
+export {
+  findInstruction,
+  noteAnswer,
+  openInstruction,
+  type InstructionChange,
+} from './bank-instruction.service.ts'
+export { bankInstructionRows, rechargeRows, withdrawalRows } from './funds-rows.ts'

@@ -1,0 +1,10 @@
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+
+export const batchOrderRows = defineCollection<BatchOrder>('batchOrders', {
+  indexes: ['merchantId', 'providerId', 'status'],
+})
+export const payoutItemRows = defineCollection<PayoutItem>('payoutItems', {
+  indexes: ['orderId', 'individualId', 'instructionNo', 'status'],
+})

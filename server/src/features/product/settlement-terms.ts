@@ -1,0 +1,112 @@
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
+import { fen } from '@settle/shared/core/fen.ts'
+import { ppm } from '@settle/shared/core/ppm.ts'
+import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Provider } from '@settle/shared/features/party/provider.ts'
+import { type FeeTerms, type Price } from '@settle/shared/features/payout/item-amounts.rules.ts'
+import { type Chain, type FloorPrices } from '@settle/shared/features/payout/profit-share.rules.ts'
+import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
+import { type Product } from '@settle/shared/features/product/product.ts'
+import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
+import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
+import { notFound, Refusal } from '#server/core/refusal.ts'
+import { merchants, providers, servicePackages } from '#server/features/session/index.ts'
+import { taxPolicyOf } from '#server/features/tax/index.ts'
+import { type Owner } from '#server/ledger/chart-of-accounts.ts'
+import { platformOwner, type Beneficiaries } from '#server/ledger/postings.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { feeRules, products } from './product-rows.ts'
+
+/** Everything that the figures of a payout under a service package hang on (domain.md 2.5, 4.2 to 4.4). */
+export interface SettlementTerms {
+  readonly servicePackage: ServicePackage
+  readonly merchant: Merchant
+  readonly provider: Provider
+  readonly product: Product
+  readonly feeRule: FeeRule
+  readonly policy: TaxPolicy
+  readonly fee: FeeTerms
+  readonly floors: FloorPrices
+  readonly chain: Chain
+  readonly beneficiaries: Beneficiaries
+}
+
+/**
+ * The terms of a package in a month (`YYYY-MM`), under the given version of its fee rule, else the newest one.
+ * Refuses where there is no such package or it has no price yet.
+ */
+export function settlementTermsOf(
+  reader: RowSource,
+  packageId: string,
+  month: string,
+  ruleVersion?: number,
+): SettlementTerms {
+  const servicePackage = reader.rows(servicePackages).find(packageId)
+  if (servicePackage === undefined || servicePackage.delFlag !== '0') throw notFound()
+  const merchant = reader.rows(merchants).find(servicePackage.merchantId)
+  const provider = reader.rows(providers).find(servicePackage.providerId)
+  const product = reader.rows(products).find(servicePackage.productId ?? '')
+  const feeRule = findFeeRule(reader, packageId, ruleVersion)
+  if (merchant === undefined || provider === undefined) throw notFound()
+  if (product === undefined || feeRule === undefined) {
+    throw new Refusal('该合作套餐尚未配置产品和费率，请联系运营人员')
+  }
+  const priced = (price: number): Price =>
+    feeRule.feeMode === feeMode.values.perTransaction
+      ? { by: 'transaction', fee: fen(price) }
+      : { by: 'percentage', rate: ppm(price) }
+  const { prices, minFee, maxFee } = feeRule
+  return {
+    servicePackage,
+    merchant,
+    provider,
+    product,
+    feeRule,
+    policy: taxPolicyOf(reader, provider.id, month),
+    fee: {
+      basis: feeRule.feeBasis,
+      bearer: feeRule.feeBearer,
+      price: priced(prices.merchant),
+      ...(minFee === null ? {} : { minFee: fen(minFee) }),
+      ...(maxFee === null ? {} : { maxFee: fen(maxFee) }),
+    },
+    floors: {
+      provider: priced(prices.provider),
+      platform: priced(prices.platform),
+      agent: priced(prices.agent),
+    },
+    chain: { hasOperator: merchant.operatorId !== null, hasAgent: merchant.agentId !== null },
+    beneficiaries: beneficiariesOf(merchant, provider, merchant.collectionMode),
+  }
+}
+
+function findFeeRule(
+  reader: RowSource,
+  packageId: string,
+  ruleVersion: number | undefined,
+): FeeRule | undefined {
+  const rules = reader.rows(feeRules).allBy('packageId', packageId)
+  if (ruleVersion !== undefined) return rules.find((rule) => rule.ruleVersion === ruleVersion)
+  return rules.toSorted((one, other) => other.ruleVersion - one.ruleVersion)[0]
+}
+
+/** Who gets a part of the fee, and who gets the whole of it first (domain.md 4.3). */
+function beneficiariesOf(
+  { operatorId, agentId }: Merchant,
+  { id: providerId }: Provider,
+  collection: ValueOf<typeof collectionMode>,
+): Beneficiaries {
+  const provider: Owner = { type: 'provider', id: providerId }
+  const operator: Owner | undefined =
+    operatorId === null ? undefined : { type: 'operator', id: operatorId }
+  return {
+    provider,
+    platform: platformOwner,
+    operator,
+    agent: agentId === null ? undefined : { type: 'agent', id: agentId },
+    collector:
+      collection === collectionMode.values.provider ? provider : (operator ?? platformOwner),
+  }
+}

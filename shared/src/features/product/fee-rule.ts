@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox'
+import { ownerFields, rowFields } from '#shared/core/resource.ts'
+import { subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
+import { feeBasis, feeMode } from '#shared/features/dictionary/product.dictionaries.ts'
+
+const price = Type.Integer({ minimum: 0 })
+const limit = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
+
+/**
+ * 费率规则 (domain.md 2.5): the prices of a service package along the chain, each not above the next; ppm by rate,
+ * fen by transaction. A rule is never edited: a change appends a version.
+ */
+export const feeRuleSchema = Type.Object({
+  ...rowFields,
+  ...ownerFields,
+  packageId: Type.String(),
+  ruleVersion: Type.Integer({ minimum: 1 }),
+  feeBasis: feeBasis.schema,
+  feeMode: feeMode.schema,
+  feeBearer: subjectType.schema,
+  prices: Type.Object({ provider: price, platform: price, agent: price, merchant: price }),
+  /** fen per item */
+  minFee: limit,
+  maxFee: limit,
+  effectiveTime: Type.String(),
+  changeReason: Type.String(),
+})
+export type FeeRule = Static<typeof feeRuleSchema>
