@@ -37,6 +37,8 @@ export const payoutItems = defineResource({
   row: Type.Object({
     ...rowFields,
     ...ownerFields,
+    merchantId: Type.String(),
+    providerId: Type.String(),
     itemNo: Type.String(),
     orderId: Type.String(),
     orderNo: Type.String(),
@@ -81,6 +83,8 @@ export const payoutItems = defineResource({
     payTime: nullableDateTimeText,
     finishTime: nullableDateTimeText,
     returnTime: nullableDateTimeText,
+    /** The part of the fee that nobody could give back yet after a return. */
+    feeRefundPending: money,
     retryOfItemId: nullableText,
     retriedByItemId: nullableText,
     taskNo: nullableText,
