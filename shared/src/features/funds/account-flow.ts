@@ -37,7 +37,6 @@ export const accountFlows = defineResource({
     postingId: Type.String(),
     flowTime: Type.String(),
   }),
-  draft: Type.Object({}),
   access: {},
   // The owner columns name the owner alone, and the provider of the pool, so that nobody else sees a statement.
   owner: {
