@@ -90,7 +90,6 @@ export const payoutItems = defineResource({
     taskNo: nullableText,
     remark: nullableText,
   }),
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: roles },
   permissions: { export: 'payout:export' },
   owner: ownedByParty,
