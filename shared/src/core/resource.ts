@@ -80,6 +80,8 @@ interface ResourceDefinition<
   readonly order?: { readonly field: string; readonly descending: boolean }
   /** The totals over all rows of the list; left out where it has none. */
   readonly summary?: SummaryDefinition
+  /** Fields in fen, which an export writes in yuan. */
+  readonly money?: readonly string[]
   /** The columns of the export, in order: field → Chinese heading. */
   readonly columns: Readonly<Record<string, string>>
 }
