@@ -45,6 +45,12 @@ import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import {
+  connectAutomaticAcceptance,
+  connectPayoutQueries,
+  payoutNews,
+  payoutRoutes,
+} from './features/payout/index.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
@@ -69,6 +75,7 @@ import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
+import { connectPayoutBank } from './simulators/payout-adapter.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
 interface AppOptions {
@@ -115,6 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   connectVerification(registry)
   connectFunds(registry)
   connectShares(registry)
+  connectPayoutBank(registry, payoutNews)
+  connectPayoutQueries(registry)
+  connectAutomaticAcceptance(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)
@@ -248,6 +258,7 @@ async function documentedCalls(
   fundsRoutes(api)
   shareRoutes(api)
   healthCheckRoutes(api)
+  payoutRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

@@ -78,6 +78,16 @@ import {
 } from './features/funds/withdrawal-calls.ts'
 import { withdrawals } from './features/funds/withdrawal.ts'
 import { batchOrders } from './features/payout/batch-order.ts'
+import {
+  acceptBatchOrder,
+  listOrderEvents,
+  payBatchOrder,
+  queryPayoutItem,
+  readPayoutReceipt,
+  refuseBatchOrder,
+  revealPayoutItem,
+  withdrawBatchOrder,
+} from './features/payout/payout-calls.ts'
 import { payoutItems } from './features/payout/payout-item.ts'
 import { recoupShare, releaseShares, revokeShare } from './features/share/profit-share-calls.ts'
 import { profitShares } from './features/share/profit-share.ts'
@@ -321,6 +331,14 @@ export const endpoints: readonly Endpoint[] = [
   ...resources.flatMap((resource) =>
     Object.values(resource.endpoints).filter((endpoint) => endpoint.access.length > 0),
   ),
+  acceptBatchOrder,
+  listOrderEvents,
+  payBatchOrder,
+  queryPayoutItem,
+  readPayoutReceipt,
+  refuseBatchOrder,
+  revealPayoutItem,
+  withdrawBatchOrder,
   addUser,
   editUser,
   removeUser,
