@@ -15,6 +15,7 @@ import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { agents } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
@@ -46,7 +47,7 @@ export function apply(tx: Transaction, actor: Actor, draft: Draft): Withdrawal {
   if (status !== undefined) return send(tx, row, { status, ...stampsOfChange(tx, actor, row) })
 
   const title = `提现待审核：${row.ownerName} ¥${formatYuan(row.amount)}`
-  tellReviewers(tx, owner.type === 'agent' ? actor.operatorId : null, title)
+  tellReviewers(tx, owner.type === 'agent' ? row.operatorId : null, title)
   return row
 }
 
@@ -155,7 +156,7 @@ function insertWithdrawal(
   const isReviewed = owner.type === 'agent' || owner.type === 'operator'
   return tx.rows(withdrawalRows).insert({
     ...unownedStampsOfNew(tx, actor),
-    operatorId: isReviewed ? actor.operatorId : null,
+    operatorId: operatorOver(tx, owner),
     agentId: owner.type === 'agent' ? owner.id : null,
     providerId: owner.type === 'provider' ? owner.id : null,
     merchantId: owner.type === 'merchant' ? owner.id : null,
@@ -190,4 +191,10 @@ function nextStatus(
   const status = withdrawalMachine.next(row.status, event, role)
   if (status === undefined) throw new Refusal('当前状态不允许该操作')
   return status
+}
+
+/** The operator who may look at a withdrawal: the owner itself, or whoever an agent works under. */
+function operatorOver(tx: Transaction, { type, id }: MoneyOwner): string | null {
+  if (type === 'operator') return id
+  return type === 'agent' ? (tx.rows(agents).find(id)?.operatorId ?? null) : null
 }
