@@ -1,4 +1,5 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { type MoneyOwner } from '#server/features/funds/index.ts'
 import { accountOfPool, type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -7,8 +8,9 @@ import { addToPool } from '#server/simulators/bank-books.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { expect } from 'vitest'
+import { fixtureUserOf } from './fixture-users.ts'
 import { type Client, type TestServer } from './test-server.ts'
-import { type TestWorld } from './test-world.ts'
+import { worldNamed, type TestWorld } from './test-world.ts'
 
 /** Seeded parties that move money (fixtures/parties). */
 export const luoshui = '1200000000000000001'
@@ -36,25 +38,65 @@ export async function recharge(world: TestWorld, client: Client, amount: number)
   await world.advance('10s')
 }
 
-/** What a caller has in a pool, as the account screen shows it: available, frozen, in transit, in fen. */
-export async function accountOf(client: Client, owner: object = {}) {
-  const { body } = await client
-    .get('/account/acctInfo/list')
-    .query({ providerId: luoshui, payPass: '1', ...owner })
-  expect(body, 'acctInfo').toMatchObject({ success: true, result: { total: 1 } })
-  const { available, frozen, inTransit, shareHold, total } = body.result.records[0]
-  return { available, frozen, inTransit, shareHold, total }
+/** What an account screen shows of one account, in fen. */
+type Balances = Pick<FundAccount, 'available' | 'frozen' | 'inTransit' | 'shareHold' | 'total'>
+
+/**
+ * What a user's account in the pool of Luoshui has gained since the seed, in fen; `owner` names another account that
+ * the user sees.
+ */
+export async function gainOf(
+  server: TestServer,
+  world: TestWorld,
+  username: string,
+  owner: object = {},
+): Promise<Balances> {
+  // No test changes the default world.
+  const seeded = await balancesSeenBy(worldNamed(server, 'default'), username, owner)
+  const now = await balancesSeenBy(world, username, owner)
+  return {
+    available: addFen(now.available, negate(seeded.available)),
+    frozen: addFen(now.frozen, negate(seeded.frozen)),
+    inTransit: addFen(now.inTransit, negate(seeded.inTransit)),
+    shareHold: addFen(now.shareHold, negate(seeded.shareHold)),
+    total: addFen(now.total, negate(seeded.total)),
+  }
 }
 
-/** The rows of a collection of a world, by id. */
-export async function rowsOf<R extends Row>(
+async function balancesSeenBy(
+  world: TestWorld,
+  username: string,
+  owner: object,
+): Promise<Balances> {
+  const { busId } = fixtureUserOf(username)
+  const client = await world.as(username)
+  const { body } = await client
+    .get('/account/acctInfo/list')
+    .query({ providerId: luoshui, payPass: '1', ownerId: busId ?? '0', ...owner })
+  expect(body, 'acctInfo').toMatchObject({ success: true })
+  expect(body.result.total).toBeLessThan(2)
+  return body.result.records[0] ?? nothing
+}
+
+const nothing: Balances = {
+  available: fen(0),
+  frozen: fen(0),
+  inTransit: fen(0),
+  shareHold: fen(0),
+  total: fen(0),
+}
+
+/** The rows of a collection of a world that the seed does not hold, by id. */
+export async function newRowsOf<R extends Row>(
   server: TestServer,
   world: TestWorld,
   name: string,
 ): Promise<R[]> {
   const opened = await server.registry.get(world.name)
   if (opened === undefined) throw new Error(`there is no world ${world.name}`)
-  return [...opened.rows(defineCollection<R>(name)).each(byId)]
+  return [...opened.rows(defineCollection<R>(name)).each(byId)].filter(
+    ({ id }) => opened.seed.tables.get(name)?.find(id) === undefined,
+  )
 }
 
 const byId = { where: [], order: { field: 'id', descending: false } } as const

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import {
-  accountOf,
+  gainOf,
   expectSound,
   haitang,
   luoshui,
   recharge,
-  rowsOf,
+  newRowsOf,
   yunfan,
   yunfanAccount,
 } from './money-world.ts'
@@ -33,10 +33,15 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
+/** What a user's account has gained. */
+function gained(username: string, owner?: object) {
+  return gainOf(server, world, username, owner)
+}
+
 const intoLuoshui = { providerId: luoshui, payPass: '1' }
 
 async function recharges(): Promise<Recharge[]> {
-  return rowsOf<Recharge>(server, world, 'recharges')
+  return newRowsOf<Recharge>(server, world, 'recharges')
 }
 
 /** The only recharge there is. */
@@ -59,7 +64,7 @@ test('money of the merchant itself is credited at once, and the merchant is told
     accountNo: yunfanAccount,
     payerName: '云帆到家服务有限公司',
   })
-  expect(await accountOf(merchant)).toMatchObject({ available: 100_000, frozen: 0, total: 100_000 })
+  expect(await gained('merchant')).toMatchObject({ available: 100_000, frozen: 0, total: 100_000 })
   expect(await messagesTo(server, world, 'merchant')).toEqual(['充值到账 ¥1,000.00'])
   await expectSound(server, world)
 })
@@ -82,7 +87,7 @@ describe('an announced recharge', () => {
     await world.advance('10s')
 
     expect(await theRecharge()).toMatchObject({ rechargeNo, status: '2' })
-    expect(await accountOf(merchant)).toMatchObject({ available: 50_000 })
+    expect(await gained('merchant')).toMatchObject({ available: 50_000 })
     const again = await merchant.post('/account/recharge/simulateTransfer').send({ rechargeNo })
     expect(again.body).toMatchObject({ success: false, message: '该充值已完结，不能再模拟转账' })
     await expectSound(server, world)
@@ -143,8 +148,10 @@ describe('magic amounts (domain.md 7.3)', () => {
       tenantId: '0',
       payerName: '云帆到家服务有限公司（个人户）',
     })
-    expect(await accountOf(merchant)).toMatchObject({ available: 0 })
-    expect(await accountOf(provider, { ownerType: 'pool' })).toMatchObject({ available: 10_013 })
+    expect(await gained('merchant')).toMatchObject({ available: 0 })
+    expect(await gained('provider', { ownerType: 'pool', ownerId: luoshui })).toMatchObject({
+      available: 10_013,
+    })
     for (const username of ['provider', 'admin']) {
       expect(await messagesTo(server, world, username)).toEqual(['待认领到账 ¥100.13'])
     }
@@ -164,7 +171,7 @@ describe('magic amounts (domain.md 7.3)', () => {
     await recharge(world, merchant, 10_015)
 
     expect(await theRecharge()).toMatchObject({ status: '2' })
-    expect(await accountOf(merchant)).toMatchObject({ available: 10_015 })
+    expect(await gained('merchant')).toMatchObject({ available: 10_015 })
     await expectSound(server, world)
   })
 })
@@ -191,7 +198,7 @@ describe('money in suspense', () => {
       tenantId: '1001',
       voucherFile: '/files/voucher.png',
     })
-    expect(await accountOf(merchant)).toMatchObject({ available: 10_013 })
+    expect(await gained('merchant')).toMatchObject({ available: 10_013 })
     expect(await messagesTo(server, world, 'merchant')).toEqual(['充值到账 ¥100.13'])
     expect((await claim()).body).toMatchObject({
       success: false,
@@ -209,7 +216,9 @@ describe('money in suspense', () => {
       failReason: '付款人不明',
     })
     expect((await giveBack()).body).toMatchObject({ success: false })
-    expect(await accountOf(provider, { ownerType: 'pool' })).toMatchObject({ available: 0 })
+    expect(await gained('provider', { ownerType: 'pool', ownerId: luoshui })).toMatchObject({
+      available: 0,
+    })
     await expectSound(server, world)
   })
 
@@ -236,7 +245,7 @@ describe('money in suspense', () => {
 
   test('neither merchants nor operators see it', async () => {
     for (const client of [merchant, await world.as('operator')]) {
-      const { body } = await client.get('/account/recharge/list')
+      const { body } = await client.get('/account/recharge/list').query({ status: '1' })
       expect(body.result.records).toEqual([])
     }
   })

@@ -5,14 +5,14 @@ import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
 import { type MoneyOwner } from '#server/features/funds/index.ts'
 import {
-  accountOf,
+  gainOf,
   expectSound,
   giveAvailable,
   haitang,
   luoshui,
   paymentPassword,
   recharge,
-  rowsOf,
+  newRowsOf,
   yunfan,
 } from './money-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
@@ -35,6 +35,11 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
+/** What a user's account has gained. */
+function gained(username: string, owner?: object) {
+  return gainOf(server, world, username, owner)
+}
+
 const outOfLuoshui = { providerId: luoshui, payPass: '1' }
 const qinghe: MoneyOwner = { type: 'operator', id: '1100000000000000001' }
 const qiming: MoneyOwner = { type: 'agent', id: '1300000000000000001' }
@@ -48,13 +53,13 @@ function withdraw(
 }
 
 async function theWithdrawal(): Promise<Withdrawal> {
-  const [row, ...more] = await rowsOf<Withdrawal>(server, world, 'withdrawals')
+  const [row, ...more] = await newRowsOf<Withdrawal>(server, world, 'withdrawals')
   if (row === undefined || more.length > 0) throw new Error(`${more.length} withdrawals too many`)
   return row
 }
 
 async function theInstruction(): Promise<BankInstruction> {
-  const [row, ...more] = await rowsOf<BankInstruction>(server, world, 'bankInstructions')
+  const [row, ...more] = await newRowsOf<BankInstruction>(server, world, 'bankInstructions')
   if (row === undefined || more.length > 0) throw new Error(`${more.length} instructions too many`)
   return row
 }
@@ -75,7 +80,7 @@ describe('a merchant', () => {
       accountName: '云帆到家服务有限公司',
     })
     expect(body.result.bankAccount).toContain('*')
-    expect(await accountOf(merchant)).toMatchObject({
+    expect(await gained('merchant')).toMatchObject({
       available: 60_000,
       frozen: 40_000,
       inTransit: 40_000,
@@ -86,7 +91,7 @@ describe('a merchant', () => {
     await world.advance('10s')
     expect(await theWithdrawal()).toMatchObject({ status: '2', failReason: null })
     expect(await theInstruction()).toMatchObject({ state: 'SUCCESS' })
-    expect(await accountOf(merchant)).toMatchObject({ available: 60_000, frozen: 0 })
+    expect(await gained('merchant')).toMatchObject({ available: 60_000, frozen: 0 })
     const { withdrawNo } = await theWithdrawal()
     expect(await messagesTo(server, world, 'merchant')).toContain(`提现到账 ¥400.00：${withdrawNo}`)
     await expectSound(server, world)
@@ -98,7 +103,7 @@ describe('a merchant', () => {
 
     expect(await theWithdrawal()).toMatchObject({ status: '3', failReason: '账户信息有误' })
     expect(await theInstruction()).toMatchObject({ state: 'FAIL', errorMsg: '账户信息有误' })
-    expect(await accountOf(merchant)).toMatchObject({ available: 100_000, frozen: 0 })
+    expect(await gained('merchant')).toMatchObject({ available: 100_000, frozen: 0 })
     await expectSound(server, world)
   })
 
@@ -106,26 +111,26 @@ describe('a merchant', () => {
     await withdraw(merchant, 40_092)
     await world.advance('10s')
     expect(await theWithdrawal()).toMatchObject({ status: '2' })
-    expect(await accountOf(merchant)).toMatchObject({ available: 59_908 })
+    expect(await gained('merchant')).toMatchObject({ available: 59_908 })
 
     await world.advance('2d')
     expect(await theInstruction()).toMatchObject({ state: 'RETURNED' })
     const { withdrawNo, status } = await theWithdrawal()
     expect(status).toBe('2')
-    expect((await rowsOf<Recharge>(server, world, 'recharges')).at(-1)).toMatchObject({
+    expect((await newRowsOf<Recharge>(server, world, 'recharges')).at(-1)).toMatchObject({
       amount: 40_092,
       status: '2',
       remark: `提现退回 ${withdrawNo}`,
     })
-    expect(await accountOf(merchant)).toMatchObject({ available: 100_000, frozen: 0 })
+    expect(await gained('merchant')).toMatchObject({ available: 100_000, frozen: 0 })
     await expectSound(server, world)
   })
 
   test('cannot withdraw more than it has, and the attempt leaves nothing', async () => {
-    const { body } = await withdraw(merchant, 100_001)
+    const { body } = await withdraw(merchant, 99_999_999_999)
 
     expect(body).toMatchObject({ success: false, message: '账户余额不足，本次操作没有执行' })
-    expect(await rowsOf(server, world, 'withdrawals')).toEqual([])
+    expect(await newRowsOf(server, world, 'withdrawals')).toEqual([])
     await expectSound(server, world)
   })
 
@@ -141,7 +146,7 @@ describe('a merchant', () => {
       success: false,
       message: '请输入支付密码',
     })
-    expect(await rowsOf(server, world, 'withdrawals')).toEqual([])
+    expect(await newRowsOf(server, world, 'withdrawals')).toEqual([])
   })
 
   test('cannot take back what is sent', async () => {
@@ -159,7 +164,8 @@ describe('a merchant', () => {
     const { id } = await theWithdrawal()
     const other = await world.as('xingqiao')
 
-    expect((await other.get('/account/withdraw/list')).body.result.total).toBe(0)
+    const { body } = await other.get('/account/withdraw/list').query({ id })
+    expect(body.result.total).toBe(0)
     expect((await other.post('/account/withdraw/cancel').send({ id })).body.code).toBe(404)
   })
 })
@@ -218,7 +224,7 @@ describe('an agent', () => {
       agentId: qiming.id,
       operatorId: qinghe.id,
     })
-    expect(await accountOf(agent)).toMatchObject({ available: 0, frozen: 5_000, inTransit: 0 })
+    expect(await gained('agent')).toMatchObject({ available: 0, frozen: 5_000, inTransit: 0 })
     for (const username of ['operator', 'admin']) {
       expect(await messagesTo(server, world, username)).toEqual([
         '提现待审核：启明渠道管理有限公司 ¥50.00',
@@ -242,7 +248,7 @@ describe('an agent', () => {
     })
     await world.advance('10s')
     expect(await theWithdrawal()).toMatchObject({ status: '2' })
-    expect(await accountOf(agent)).toMatchObject({ available: 0, frozen: 0 })
+    expect(await gained('agent')).toMatchObject({ available: 0, frozen: 0 })
     await expectSound(server, world)
   })
 
@@ -258,7 +264,7 @@ describe('an agent', () => {
       auditStatus: '2',
       auditReason: '发票未上传',
     })
-    expect(await accountOf(agent)).toMatchObject({ available: 5_000, frozen: 0 })
+    expect(await gained('agent')).toMatchObject({ available: 5_000, frozen: 0 })
     expect(await messagesTo(server, world, 'agent')).toContain(
       `提现 ${withdrawNo} 被驳回：发票未上传`,
     )
@@ -275,7 +281,7 @@ describe('an agent', () => {
     expect((await agent.post('/account/withdraw/cancel').send({ id })).body.result).toMatchObject({
       status: '4',
     })
-    expect(await accountOf(agent)).toMatchObject({ available: 5_000, frozen: 0 })
+    expect(await gained('agent')).toMatchObject({ available: 5_000, frozen: 0 })
     expect((await audit(operator, id, { auditStatus: '1' })).body.success).toBe(false)
     await expectSound(server, world)
   })
@@ -298,7 +304,7 @@ describe('an agent', () => {
       success: false,
       message: '手机验证码错误，还可尝试 4 次',
     })
-    expect(await rowsOf(server, world, 'withdrawals')).toEqual([])
+    expect(await newRowsOf(server, world, 'withdrawals')).toEqual([])
   })
 
   test('has the money again where the bank returns it: on its statement, not among the recharges', async () => {
@@ -307,8 +313,8 @@ describe('an agent', () => {
     await audit(operator, id, { auditStatus: '1' })
     await world.advance('2d')
 
-    expect(await accountOf(agent)).toMatchObject({ available: 5_092, frozen: 0 })
-    expect(await rowsOf<Recharge>(server, world, 'recharges')).toEqual([])
+    expect(await gained('agent')).toMatchObject({ available: 5_092, frozen: 0 })
+    expect(await newRowsOf<Recharge>(server, world, 'recharges')).toEqual([])
     await expectSound(server, world)
   })
 })
@@ -349,22 +355,22 @@ describe('an internal transfer', () => {
       recharge: { entryMode: '3', status: '2', providerId: haitang, payPass: '7', amount: 30_000 },
     })
     expect(body.result.recharge.remark).toBe(`内部划转 ${body.result.transferNo}：备用金`)
-    expect(await accountOf(merchant)).toMatchObject({ available: 70_000 })
-    expect(await accountOf(merchant, { providerId: haitang, payPass: '7' })).toMatchObject({
+    expect(await gained('merchant')).toMatchObject({ available: 70_000 })
+    expect(await gained('merchant', { providerId: haitang, payPass: '7' })).toMatchObject({
       available: 30_000,
     })
     await expectSound(server, world)
   })
 
   test.each([
-    [{ amount: 100_001 }, '账户余额不足，本次操作没有执行'],
+    [{ amount: 99_999_999_999 }, '账户余额不足，本次操作没有执行'],
     [{ toProviderId: luoshui, toPayPass: '1' }, '转出与转入账户不能相同'],
     [{ toProviderId: luoshui, toPayPass: '2' }, '该服务商的此渠道尚未开通专属账户'],
     [{ toProviderId: '1200000000000000004', toPayPass: '1' }, '该服务商的此渠道尚未开通专属账户'],
     [{ payPassword: 'Wrong123' }, '支付密码错误，还可尝试4次'],
   ])('is refused with %o', async (change, message) => {
     expect((await transfer(merchant, change)).body).toMatchObject({ success: false, message })
-    expect(await accountOf(merchant)).toMatchObject({ available: 100_000 })
+    expect(await gained('merchant')).toMatchObject({ available: 100_000 })
     await expectSound(server, world)
   })
 })
