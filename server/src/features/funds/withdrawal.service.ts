@@ -15,7 +15,6 @@ import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import { agents } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
@@ -25,7 +24,13 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { openInstruction } from './bank-instruction.service.ts'
 import { tellReviewers, tellWithdrawal } from './funds-messages.ts'
 import { withdrawalRows } from './funds-rows.ts'
-import { assertMayMoveMoney, bankAccountOf, ownerOf, type MoneyOwner } from './money-owner.ts'
+import {
+  assertMayMoveMoney,
+  bankAccountOf,
+  operatorOf,
+  ownerOf,
+  type MoneyOwner,
+} from './money-owner.ts'
 import { poolOf } from './pools.ts'
 
 type Draft = Pick<
@@ -156,7 +161,7 @@ function insertWithdrawal(
   const isReviewed = owner.type === 'agent' || owner.type === 'operator'
   return tx.rows(withdrawalRows).insert({
     ...unownedStampsOfNew(tx, actor),
-    operatorId: operatorOver(tx, owner),
+    operatorId: operatorOf(tx, owner),
     agentId: owner.type === 'agent' ? owner.id : null,
     providerId: owner.type === 'provider' ? owner.id : null,
     merchantId: owner.type === 'merchant' ? owner.id : null,
@@ -191,10 +196,4 @@ function nextStatus(
   const status = withdrawalMachine.next(row.status, event, role)
   if (status === undefined) throw new Refusal('当前状态不允许该操作')
   return status
-}
-
-/** The operator who may look at a withdrawal: the owner itself, or whoever an agent works under. */
-function operatorOver(tx: Transaction, { type, id }: MoneyOwner): string | null {
-  if (type === 'operator') return id
-  return type === 'agent' ? (tx.rows(agents).find(id)?.operatorId ?? null) : null
 }
