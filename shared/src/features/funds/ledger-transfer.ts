@@ -42,6 +42,7 @@ export const ledgerTransferResource = defineResource({
   owner: { provider: 'providerId' },
   keyword: ['postingId', 'orderNo', 'itemNo'],
   order: { field: 'id', descending: true },
+  money: ['amount'],
   columns: {
     id: '流水号',
     postingId: '交易号',
