@@ -9,7 +9,7 @@ export const fundsEnUs: Catalogue = {
   '服务费在各方之间的分配：解冻、撤销与追回。':
     'How a service fee is divided: releasing, revoking and getting back.',
 
-  尚未设置支付密码，请先完成开户流程:
+  '尚未设置支付密码，请先完成开户流程':
     'No payment password is set yet; please finish opening the account first',
   '支付密码已锁定，请在{minutes}分钟后再试':
     'The payment password is locked; please try again in {minutes} minutes',
@@ -18,7 +18,7 @@ export const fundsEnUs: Catalogue = {
     'The payment password was wrong {count} times and is locked for an hour',
   请输入支付密码: 'Please enter the payment password',
   请输入短信验证码: 'Please enter the code from the text message',
-  当前用户未绑定手机号，无法验证: 'This user has no phone number, so no code can be checked',
+  '当前用户未绑定手机号，无法验证': 'This user has no phone number, so no code can be checked',
 
   主体不存在: 'The business does not exist',
   主体已被冻结: 'The business is frozen',
@@ -26,7 +26,7 @@ export const fundsEnUs: Catalogue = {
   '{trouble}，暂不能办理资金业务': '{trouble}; no money can be moved for now',
   该服务商的此渠道尚未开通专属账户:
     'No dedicated account has been opened with this provider on this channel',
-  该渠道不支持扫码付款，请按收款信息转账:
+  '该渠道不支持扫码付款，请按收款信息转账':
     'This channel takes no payment codes; please transfer to the account that is shown',
   '请填写充值单号，或服务商、渠道和金额':
     'Please give the recharge number, or provider, channel and amount',
@@ -41,6 +41,7 @@ export const fundsEnUs: Catalogue = {
   代收方自己的分润不能撤销: "The fee collector's own share cannot be revoked",
   '该批次的代收方没有分润记录，不能办理':
     'The fee collector has no share of this batch, so this cannot be done',
+  '退汇后余额不足，待追回': 'Too little was left after a return; to be got back',
   '分润 {shareNo} 当前状态不能解冻': 'The share {shareNo} cannot be released in its state',
 
   '每笔分录金额为正、不跨资金池': 'Every transfer is above zero and stays in its pool',
@@ -82,7 +83,7 @@ export const fundsEnUs: Catalogue = {
   导出资金账户: 'Export accounts',
 
   登记充值: 'Announce a recharge',
-  已登记，请按收款信息转账: 'Announced; please transfer to the account that is shown',
+  '已登记，请按收款信息转账': 'Announced; please transfer to the account that is shown',
   模拟转账: 'Simulate a transfer',
   '已模拟转账，约 5 秒后到账': 'The transfer is simulated and arrives in about 5 seconds',
   获取支付宝收银台地址: "Get the address of Alipay's cashier page",
