@@ -27,19 +27,21 @@ export function registerCrudRoutes(api: Api, resource: Resource): void {
   if (isServed(list)) {
     implement(api, list, ({ query, rawQuery, actor, world, locale }) => {
       const asked = readListQuery(resource, actor, rawQuery)
-      const fragment = fragments(api.labelsOf(world, locale))
+      const fragment = fragments(api.labelsOf(world, locale), actor.role)
       return listPage(world.rows(rows), asked, query, fragment)
     })
   }
   if (isServed(read)) {
     implement(api, read, ({ query, actor, world }) =>
-      presentRow(resource, rowOf(resource, world.rows(rows), query.id, actor)),
+      presentRow(resource, rowOf(resource, world.rows(rows), query.id, actor), actor.role),
     )
   }
   if (isServed(add)) {
     implement(api, add, ({ body, actor, commit, describe }) => {
       describe(nameOf(resource, body as object))
-      return commit((tx) => presentRow(resource, addRow(tx, rows, resource, body as object, actor)))
+      return commit((tx) =>
+        presentRow(resource, addRow(tx, rows, resource, body as object, actor), actor.role),
+      )
     })
   }
   if (isServed(edit)) {
@@ -47,7 +49,7 @@ export function registerCrudRoutes(api: Api, resource: Resource): void {
       commit((tx) => {
         const row = editRow(tx, rows, resource, body as object, actor)
         describe(nameOf(resource, row))
-        return presentRow(resource, row)
+        return presentRow(resource, row, actor.role)
       }),
     )
   }
@@ -127,7 +129,7 @@ function editRow(
 ): ResourceRow {
   const { id, version } = body as { id: string; version?: number }
   const row = rowOf(resource, tx.rows(collection), id, actor)
-  assertVersion(row, version, presentRow(resource, row))
+  assertVersion(row, version, presentRow(resource, row, actor.role))
   const draft = draftOf(resource, body)
   assertAllUnique(tx.rows(collection), resource, draft, id)
   return tx.rows(collection).replace({ ...row, ...draft, ...stampsOfChange(tx, actor, row) })

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { findHiding } from '@settle/shared/core/visibility.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type Call } from './implement.ts'
 import { type Cell } from './cell.ts'
@@ -27,7 +29,10 @@ interface Sheet {
   readonly rows: Iterable<readonly Cell[]>
 }
 
-/** Streams every row that the list's filters select, masked as in the list, and logs that it was done. */
+/**
+ * Streams every row that the list's filters select, masked as in the list, and logs that it was done. What the caller
+ * never sees has no column; what he sees in some rows is empty in the others.
+ */
 export async function sendExport<R extends Row>(
   resource: Resource,
   collection: Collection<R>,
@@ -37,12 +42,15 @@ export async function sendExport<R extends Row>(
   const { query, rawQuery, actor, world, locale } = call
   const asked = readListQuery(resource, actor, rawQuery)
   const rows = world.rows(collection)
+  const fields = Object.keys(resource.columns).filter(
+    (field) => !isNeverShown(resource, field, actor.role),
+  )
   return sendSheet(call, {
     title: resource.title,
     format: query.format ?? 'xlsx',
-    headings: Object.values(resource.columns).map((heading) => say(locale, heading)),
+    headings: fields.map((field) => say(locale, resource.columns[field] ?? field)),
     total: rows.count(asked.where),
-    rows: cellRows(resource, rows.each(asked), labels),
+    rows: cellRows(rows.each(asked), { resource, fields, labels, role: actor.role }),
   })
 }
 
@@ -71,14 +79,24 @@ export async function sendSheet(
   return reply.send(Readable.from(chunks))
 }
 
+function isNeverShown(resource: Resource, field: string, role: Role): boolean {
+  const hiding = findHiding(resource, field, role)
+  return hiding !== undefined && hiding.unless === undefined
+}
+
+interface Columns {
+  readonly resource: Resource
+  readonly fields: readonly string[]
+  readonly labels: DictionaryLabels
+  readonly role: Role
+}
+
 function* cellRows(
-  resource: Resource,
   rows: Iterable<object>,
-  labels: DictionaryLabels,
+  { resource, fields, labels, role }: Columns,
 ): Generator<readonly Cell[]> {
-  const fields = Object.keys(resource.columns)
   for (const row of rows) {
-    const shown = presentRow(resource, row)
+    const shown = presentRow(resource, row, role)
     yield fields.map((field) => {
       const value: unknown = Reflect.get(shown, field)
       const dictionary = resource.dictionaries?.[field]

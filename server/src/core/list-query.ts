@@ -1,5 +1,7 @@
 import { type TSchema } from 'typebox'
 import { type Resource } from '@settle/shared/core/resource.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { findHiding, findMask, isPlainTo } from '@settle/shared/core/visibility.ts'
 import { type Condition, type RowQuery, type Scalar } from '#server/worlds/row-query.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 import { type Actor } from './actor.ts'
@@ -49,7 +51,8 @@ export function isInScope(resource: Pick<Resource, 'owner'>, actor: Actor, row: 
 
 /**
  * Reads the list query language of wire.md 1.7: conditions and order under the caller's scope.
- * Unknown parameters are ignored; a masked field or an unknown order column is refused with a sentence.
+ * Unknown parameters are ignored; a field that the caller does not see unmasked in every row, and an unknown order
+ * column, are refused with a sentence.
  */
 export function readListQuery(
   resource: Resource,
@@ -57,28 +60,36 @@ export function readListQuery(
   parameters: Readonly<Record<string, unknown>>,
 ): RowQuery {
   const where = scopeOf(resource, actor)
+  const listed = { resource, role: actor.role }
   for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value === 'string' && value !== '')
-      where.push(...conditionsOf(resource, name, value))
+    if (typeof value === 'string' && value !== '') where.push(...conditionsOf(listed, name, value))
   }
-  const group = superQuery(resource, parameters)
+  const group = superQuery(listed, parameters)
   return {
     where: group === undefined ? where : [...where, group],
-    order: orderOf(resource, parameters),
+    order: orderOf(listed, parameters),
   }
 }
 
-function conditionsOf(resource: Resource, name: string, value: string): Condition[] {
+/** A resource with the role that looks at it. */
+interface Listed {
+  readonly resource: Resource
+  readonly role: Role
+}
+
+function conditionsOf(listed: Listed, name: string, value: string): Condition[] {
+  const { resource, role } = listed
   if (name === 'keyWord' && resource.keyword !== undefined) {
     const pattern = `*${value}*`
-    return [{ anyOf: resource.keyword.map((field) => ({ field, is: 'like', pattern })) }]
+    const searched = resource.keyword.filter((field) => isPlainTo(resource, field, role))
+    return [{ anyOf: searched.map((field) => ({ field, is: 'like', pattern })) }]
   }
   const range = /^(.+)_(begin|end|MultiString)$/.exec(name)
   const field = range?.[1] ?? name
   const schema = findFieldSchema(resource, field)
   if (schema === undefined) return []
 
-  assertVisible(resource, field)
+  assertPlain(listed, field)
   switch (range?.[2]) {
     case 'begin':
       return [{ field, is: 'between', from: scalarOf(schema, value) }]
@@ -134,14 +145,14 @@ interface SuperQueryRule {
 
 /** The advanced query: a JSON list of `{field, rule, val}`, bracketed as one group. */
 function superQuery(
-  resource: Resource,
+  listed: Listed,
   { superQueryParams, superQueryMatchType }: Readonly<Record<string, unknown>>,
 ): Condition | undefined {
   if (typeof superQueryParams !== 'string' || superQueryParams === '') return undefined
 
   const conditions = superQueryRules(superQueryParams).flatMap((rule) => {
-    const schema = findFieldSchema(resource, rule.field)
-    return schema === undefined ? [] : [ruleCondition(resource, schema, rule)]
+    const schema = findFieldSchema(listed.resource, rule.field)
+    return schema === undefined ? [] : [ruleCondition(listed, schema, rule)]
   })
   if (conditions.length === 0) return undefined
   return superQueryMatchType === 'or' ? { anyOf: conditions } : { allOf: conditions }
@@ -168,11 +179,11 @@ function isSuperQueryRule(value: unknown): value is SuperQueryRule {
 }
 
 function ruleCondition(
-  resource: Resource,
+  listed: Listed,
   schema: TSchema,
   { field, rule, val }: SuperQueryRule,
 ): Condition {
-  assertVisible(resource, field)
+  assertPlain(listed, field)
   switch (rule) {
     case 'like':
       return { field, is: 'like', pattern: `*${val}*` }
@@ -195,9 +206,10 @@ function ruleCondition(
 const newestFirst = { field: 'createTime', descending: true }
 
 function orderOf(
-  resource: Resource,
+  listed: Listed,
   { column, order }: Readonly<Record<string, unknown>>,
 ): RowQuery['order'] {
+  const { resource } = listed
   if (typeof column !== 'string' || column === '' || typeof order !== 'string') {
     return resource.order ?? newestFirst
   }
@@ -205,7 +217,7 @@ function orderOf(
   if (findFieldSchema(resource, field) === undefined) {
     throw new Refusal('请注意，将要排序的列字段不存在：{column}', { column })
   }
-  assertVisible(resource, field)
+  assertPlain(listed, field)
   return { field, descending: !order.toLowerCase().includes('asc') }
 }
 
@@ -214,9 +226,12 @@ function findFieldSchema({ row }: Resource, field: string): TSchema | undefined 
   return Object.hasOwn(row.properties, field) ? row.properties[field] : undefined
 }
 
-/** A filter on a masked field would give away, by trial, what the mask hides. */
-function assertVisible(resource: Resource, field: string): void {
-  if (resource.masked?.[field] !== undefined) {
+/** A filter on a field that is masked, or hidden in some rows, would give away, by trial, what the caller is not shown. */
+function assertPlain({ resource, role }: Listed, field: string): void {
+  if (findHiding(resource, field, role) !== undefined) {
+    throw new Refusal('字段 {field} 对您不可见，不能用于查询或排序', { field })
+  }
+  if (findMask(resource, field, role) !== undefined) {
     throw new Refusal('字段 {field} 以掩码显示，不能用于查询或排序', { field })
   }
 }

@@ -208,8 +208,11 @@ export function itemToWalletPosting(item: EarnedItem, individualId: string): Pos
   )
 }
 
-/** Where a part of the fee is taken back from: not yet released, released, or the collector's own money. */
-export type ShareSource = 'hold' | 'available' | 'collector'
+/**
+ * Where a part of the fee is taken back from: not yet released, released, the collector's own money, or, where the
+ * share was revoked by hand before, what the collector holds of it.
+ */
+export type ShareSource = 'hold' | 'available' | 'collector' | 'collectorHold'
 
 interface ReturnedItem extends EarnedItem {
   /** `undefined`: nobody can give it back now; it stays owed. */
@@ -223,10 +226,13 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
   const feeLegs = partsOf(beneficiaries).flatMap(([part, owner]): Leg[] => {
     const source = sources[part]
     if (source === undefined) return []
-    const debit: AccountRef =
-      source === 'collector'
-        ? { kind: 'AVL', owner: beneficiaries.collector, pool }
-        : { kind: source === 'hold' ? 'HOLD' : 'AVL', owner, pool }
+    const isHeld = source === 'hold' || source === 'collectorHold'
+    const isOwn = source === 'hold' || source === 'available'
+    const debit: AccountRef = {
+      kind: isHeld ? 'HOLD' : 'AVL',
+      owner: isOwn ? owner : beneficiaries.collector,
+      pool,
+    }
     return [{ debit, credit: to, amount: shares[part] }]
   })
   const feeBack = addFen(...feeLegs.map(({ amount }) => amount))
@@ -401,6 +407,19 @@ export function quotaPosting(item: ItemToBook): Posting {
     {
       debit: { kind: 'Q_SOURCE', owner, pool },
       credit: { kind: 'Q_AVAIL', owner, pool },
+      amount: amounts.pay,
+    },
+  ])
+}
+
+/** Q5 for an item that is not in any application yet: what came back may not be invoiced. */
+export function returnedQuotaPosting(item: ItemToBook): Posting {
+  const { merchantId, pool, amounts } = item
+  const owner: Owner = { type: 'merchant', id: merchantId }
+  return ofItem('Q5', item, '退汇扣减可开票额度', [
+    {
+      debit: { kind: 'Q_AVAIL', owner, pool },
+      credit: { kind: 'Q_SOURCE', owner, pool },
       amount: amounts.pay,
     },
   ])

@@ -1,9 +1,9 @@
-import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import { type AnyDictionary } from './dictionary.ts'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { listQuerySchema, pageOf } from './envelope.ts'
-import { type MaskKind } from './masking.ts'
 import { type Role } from './role.ts'
+import { type FieldRules } from './visibility.ts'
 
 /** The fields that every stored row carries (domain.md 2.0). */
 export const rowFields = {
@@ -49,7 +49,10 @@ export const ownedByBusiness = {
 
 type Verb = 'list' | 'read' | 'add' | 'edit' | 'remove' | 'export'
 
-interface ResourceDefinition<Row extends TProperties, Draft extends TProperties> {
+interface ResourceDefinition<
+  Row extends TProperties,
+  Draft extends TProperties,
+> extends FieldRules {
   /** Singular, kebab-case; the prefix of the endpoint ids. */
   readonly name: string
   /** The Chinese noun, for summaries and messages. */
@@ -59,8 +62,8 @@ interface ResourceDefinition<Row extends TProperties, Draft extends TProperties>
   /** The collection that holds the rows, and the fixture file `fixtures/<collection>.json`. */
   readonly collection: string
   readonly row: TObject<Row>
-  /** What a form sends; edit adds `id` and the optional `version`. */
-  readonly draft: TObject<Draft>
+  /** What a form sends; edit adds `id` and the optional `version`. Left out where nothing is added or edited. */
+  readonly draft?: TObject<Draft>
   /** The roles of each verb. A verb without roles gets no generic route. */
   readonly access: Readonly<Partial<Record<Verb, readonly Role[]>>>
   readonly permissions?: Readonly<Partial<Record<Verb, string>>>
@@ -68,9 +71,7 @@ interface ResourceDefinition<Row extends TProperties, Draft extends TProperties>
   readonly owner?: OwnerColumns
   /** Field → dictionary: pages carry `{field}_dictText` beside it. */
   readonly dictionaries?: Readonly<Record<string, AnyDictionary>>
-  /** Field → how a list hides it. A masked field is neither a filter nor an order (rulings.md). */
-  readonly masked?: Readonly<Record<string, MaskKind>>
-  /** Fields that the parameter `keyWord` searches (contains). */
+  /** Fields that the parameter `keyWord` searches (contains), as far as the caller sees them unmasked. */
   readonly keyword?: readonly string[]
   /** Fields of which no two live rows may hold the same value: field → sentence of refusal. */
   readonly unique?: Readonly<Record<string, string>>
@@ -101,6 +102,9 @@ interface ResourceEndpoints {
 
 /** A resource of unknown row shape, for code that serves every resource. */
 export interface Resource extends ResourceDefinition<TProperties, TProperties> {
+  readonly draft: TObject
+  /** A row as its reader gets it: what is hidden from a role may be missing. The row itself where nothing is hidden. */
+  readonly shownRow: TObject
   /** A row as a page carries it: with the `_dictText` members. */
   readonly listRow: TObject
   readonly endpoints: ResourceEndpoints
@@ -110,16 +114,23 @@ export interface Resource extends ResourceDefinition<TProperties, TProperties> {
 export function defineResource<const Row extends TProperties, const Draft extends TProperties>(
   definition: ResourceDefinition<Row, Draft>,
 ) {
-  const { name, title, path, row, draft, access, permissions } = definition
-  const listRow = Type.Object({
-    ...row.properties,
-    ...Object.fromEntries(
-      Object.keys(definition.dictionaries ?? {}).map((field) => [
-        `${field}_dictText`,
-        Type.String(),
-      ]),
-    ),
-  }) as unknown as TObject<Row>
+  const { name, title, path, row, access, permissions, hidden = {} } = definition
+  const draft = definition.draft ?? (Type.Object({}) as unknown as TObject<Draft>)
+  const shown = (field: string, schema: TSchema) =>
+    Object.hasOwn(hidden, field) ? Type.Optional(schema) : schema
+  const shownFields = Object.entries<TSchema>(row.properties).map(
+    ([field, schema]) => [field, shown(field, schema)] as const,
+  )
+  const texts = Object.keys(definition.dictionaries ?? {}).map(
+    (field) => [`${field}_dictText`, shown(field, Type.String())] as const,
+  )
+  const shownRow =
+    Object.keys(hidden).length === 0
+      ? row
+      : (Type.Object(Object.fromEntries(shownFields)) as unknown as TObject<Row>)
+  const listRow = Type.Object(
+    Object.fromEntries([...shownFields, ...texts]),
+  ) as unknown as TObject<Row>
   const of = (verb: Verb) => ({
     access: access[verb] ?? [],
     ...(permissions?.[verb] === undefined ? {} : { permission: permissions[verb] }),
@@ -127,6 +138,8 @@ export function defineResource<const Row extends TProperties, const Draft extend
 
   return {
     ...definition,
+    draft,
+    shownRow,
     listRow,
     endpoints: {
       list: defineEndpoint({
@@ -146,7 +159,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `查看${title}`,
         effect: 'read',
         query: idQuerySchema,
-        result: row,
+        result: shownRow,
         ...of('read'),
       }),
       add: defineEndpoint({
@@ -156,7 +169,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `新增${title}`,
         effect: 'mutate',
         body: draft,
-        result: row,
+        result: shownRow,
         message: '添加成功！',
         okCode: 200,
         ...of('add'),
@@ -168,7 +181,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `编辑${title}`,
         effect: 'mutate',
         body: editBodyOf(draft),
-        result: row,
+        result: shownRow,
         message: '修改成功!',
         okCode: 200,
         ...of('edit'),

@@ -162,6 +162,12 @@ export const apiReferenceEnUs: Catalogue = {
   '页面定时发出的调用；没有指名的故障不会落在它上面。':
     'Pages make it on a timer; faults that do not name it pass it over.',
   掩码字段: 'Masked fields',
+  不可见字段: 'Hidden fields',
+  '{fields}；对所列角色不返回，也不能用于筛选和排序。':
+    '{fields}; not returned to the roles named, who can neither filter nor sort by them.',
+  '{field}（{roles}）': '{field} ({roles})',
+  '{field}（{roles}，除非 {values}）': '{field} ({roles}, unless {values})',
+  '{title}（可见字段）': '{title} (visible fields)',
   '{fields}；不能用于筛选和排序。': '{fields}; neither filters nor orders.',
   '筛选写法见文首“列表查询”。': 'How to filter stands under “List queries” at the top.',
   约定: 'Assumption',

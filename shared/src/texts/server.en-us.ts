@@ -43,6 +43,8 @@ export const serverEnUs: Catalogue = {
     'The advanced query superQueryParams is not a valid JSON list',
   '高级查询不支持规则 {rule}': 'The advanced query knows no rule {rule}',
   '请注意，将要排序的列字段不存在：{column}': 'There is no column {column} to sort by',
+  '字段 {field} 对您不可见，不能用于查询或排序':
+    'The field {field} is not shown to you; it can neither filter nor sort',
   '字段 {field} 以掩码显示，不能用于查询或排序':
     'The field {field} is shown masked; it can neither filter nor sort',
   '字典Code不能为空!': 'The dictionary code must not be empty!',

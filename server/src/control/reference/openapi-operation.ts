@@ -13,6 +13,7 @@ import {
   openApiSchema,
   type SchemaContext,
 } from './openapi-schema.ts'
+import { type Words } from './words.ts'
 
 /** A call with everything that its description is made from. */
 export interface DescribedCall {
@@ -95,7 +96,9 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
   const { say } = words
   const names = callersOf(endpoint).map((role) => roleCode.labelOf(role, words.locale))
   const { permission, effect, method, background, assumption } = endpoint
-  const masked = isListOfResource(call) ? maskedFieldsOf(context.resource) : []
+  const resource = isListOfResource(call) ? context.resource : undefined
+  const masked = maskedFieldsOf(resource)
+  const hidden = hiddenFieldsOf(resource, words)
   return [
     [say('可调用'), endpoint.access === 'public' ? say('无需登录') : words.list(names)],
     ...(permission === undefined ? [] : [[say('按钮权限'), `\`${permission}\``] as const]),
@@ -114,6 +117,16 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
             say('{fields}；不能用于筛选和排序。', { fields: words.list(masked) }),
           ] as const,
         ]),
+    ...(hidden.length === 0
+      ? []
+      : [
+          [
+            say('不可见字段'),
+            say('{fields}；对所列角色不返回，也不能用于筛选和排序。', {
+              fields: words.list(hidden),
+            }),
+          ] as const,
+        ]),
     ...(isListOfResource(call)
       ? [[say('列表查询'), say('筛选写法见文首“列表查询”。')] as const]
       : []),
@@ -127,6 +140,21 @@ function isListOfResource({ endpoint, context: { resource } }: DescribedCall): b
 
 function maskedFieldsOf(resource: Resource | undefined): string[] {
   return Object.keys(resource?.masked ?? {})
+}
+
+/** The fields with the roles to which they are not shown. */
+function hiddenFieldsOf(resource: Resource | undefined, words: Words): string[] {
+  return Object.entries(resource?.hidden ?? {}).map(([field, { from, unless }]) => {
+    const names = words.list(from.map((role) => roleCode.labelOf(role, words.locale)))
+    const values = Object.entries(unless ?? {}).map(([name, value]) => `${name}=${value}`)
+    return values.length === 0
+      ? words.say('{field}（{roles}）', { field, roles: names })
+      : words.say('{field}（{roles}，除非 {values}）', {
+          field,
+          roles: names,
+          values: values.join(' & '),
+        })
+  })
 }
 
 function parametersOf(call: DescribedCall): JsonSchema[] {
@@ -181,7 +209,9 @@ function pathValuesOf({
 
 /** Every visible field of the row is a filter of its own; one object stands for them all. */
 function filterParameter({ resource, words }: SchemaContext): JsonSchema {
-  const masked = new Set(maskedFieldsOf(resource))
+  const masked = new Set(
+    maskedFieldsOf(resource).filter((field) => typeof resource?.masked?.[field] === 'string'),
+  )
   const fields = Object.keys(resource?.row.properties ?? {}).filter((field) => !masked.has(field))
   const keyword = (resource?.keyword ?? []).map((field) => titleOf(field, resource, words) ?? field)
   const properties = fields.map((field) => {

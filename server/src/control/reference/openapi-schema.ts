@@ -44,12 +44,15 @@ export function openApiSchema(schema: unknown, context: SchemaContext): JsonSche
   const listed = context.resources.find(({ listRow }) => listRow === schema)
   if (listed !== undefined) return listRowSchema(listed, context)
   const stored = context.resources.find(({ row }) => row === schema)
+  const shown = context.resources.find(({ shownRow }) => shownRow === schema)
   if (!isSchema(schema)) return {}
-  const plain = converted(schema, stored === undefined ? context : { ...context, resource: stored })
-  if (stored === undefined) return plain
-  return namedSchema(pascalCase(stored.name), {
-    title: context.words.say(stored.title),
-    ...plain,
+  const resource = stored ?? shown
+  if (resource === undefined) return converted(schema, context)
+  const { words } = context
+  const title = words.say(resource.title)
+  return namedSchema(`${pascalCase(resource.name)}${stored === undefined ? 'Shown' : ''}`, {
+    title: stored === undefined ? words.say('{title}（可见字段）', { title }) : title,
+    ...converted(schema, { ...context, resource }),
   })
 }
 
@@ -157,21 +160,25 @@ function dictionarySchema({ code, title, items }: AnyDictionary, words: Words): 
 function listRowSchema(resource: Resource, context: SchemaContext): JsonSchema {
   const { words } = context
   const own = { ...context, resource }
-  const row = openApiSchema(resource.row, own)
-  const texts = Object.keys(resource.dictionaries ?? {}).map((field) => [
-    `${field}_dictText`,
-    {
-      type: 'string',
-      title: words.say('{field}的文字', {
-        field: titleOf(field, resource, words) ?? field,
-      }),
-    },
-  ])
+  const row = openApiSchema(resource.shownRow, own)
+  const texts = Object.keys(resource.dictionaries ?? {}).map(
+    (field) =>
+      [
+        `${field}_dictText`,
+        {
+          type: 'string',
+          title: words.say('{field}的文字', {
+            field: titleOf(field, resource, words) ?? field,
+          }),
+        },
+      ] as const,
+  )
   const masked = Object.keys(resource.masked ?? {}).map((field) => [
     field,
     { description: words.say('以掩码显示') },
   ])
   if (texts.length + masked.length === 0) return row
+  const needed = texts.filter(([text]) => resource.listRow.required?.includes(text))
   return namedSchema(`${pascalCase(resource.name)}ListRow`, {
     title: words.say('{title}（列表的行）', { title: words.say(resource.title) }),
     allOf: [
@@ -179,7 +186,7 @@ function listRowSchema(resource: Resource, context: SchemaContext): JsonSchema {
       {
         type: 'object',
         properties: Object.fromEntries([...masked, ...texts]),
-        ...(texts.length > 0 ? { required: texts.map(([field]) => field) } : {}),
+        ...(needed.length > 0 ? { required: needed.map(([text]) => text) } : {}),
       },
     ],
   })

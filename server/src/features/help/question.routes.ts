@@ -25,7 +25,7 @@ export function questionRoutes(api: Api): void {
         world.rows(questionRows),
         asked,
         query,
-        fragments(api.labelsOf(world, locale)),
+        fragments(api.labelsOf(world, locale), actor.role),
       )
     })
   }

@@ -1,5 +1,7 @@
 import { resources } from '@settle/shared/contract.ts'
 import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { findHiding, hidesIn } from '@settle/shared/core/visibility.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   logType,
@@ -49,7 +51,12 @@ const untold = new Set([
 
 /** What lists mask is masked in the log too, and so is what parties and people are known by. */
 const maskOf: ReadonlyMap<string, MaskKind> = new Map([
-  ...resources.flatMap(({ masked }) => Object.entries(masked ?? {})),
+  ...resources.flatMap(({ masked }) =>
+    Object.entries(masked ?? {}).flatMap(([field, rule]) => {
+      const [kind] = typeof rule === 'string' ? [rule] : Object.values(rule)
+      return kind === undefined ? [] : [[field, kind] as const]
+    }),
+  ),
   ['mobile', 'phone'],
   ['contactPhone', 'phone'],
   ['reservedPhone', 'phone'],
@@ -83,7 +90,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     requestParam: JSON.stringify(withoutSecrets(input)),
     costTime: costMs,
     success: success ? yesNo.values.yes : yesNo.values.no,
-    changes: JSON.stringify(tx.changes().flatMap(changeOf)),
+    changes: JSON.stringify(tx.changes().flatMap((change) => changeOf(change, actor.role))),
   })
 }
 
@@ -144,11 +151,21 @@ interface ToldChange {
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
-function changeOf({ collection, id, before, after }: Change): ToldChange[] {
+/** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */
+function changeOf({ collection, id, before, after }: Change, role: Role): ToldChange[] {
   if (untold.has(collection)) return []
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const listings = resources.filter((resource) => resource.collection === collection)
+  const row = after ?? before ?? {}
+  const isHidden = (name: string) =>
+    listings.some((resource) =>
+      [role, 'operator' as const].some((reader) => {
+        const hiding = findHiding(resource, name, reader)
+        return hiding !== undefined && hidesIn(hiding, row)
+      }),
+    )
   const fields = [...names].flatMap((name) => {
-    if (untoldFields.has(name)) return []
+    if (untoldFields.has(name) || isHidden(name)) return []
     const was: unknown = before === undefined ? null : Reflect.get(before, name)
     const is: unknown = after === undefined ? null : Reflect.get(after, name)
     return JSON.stringify(was) === JSON.stringify(is)

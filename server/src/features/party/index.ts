@@ -7,6 +7,12 @@ export {
   type Party,
   type RowsReader,
 } from './party.service.ts'
-export { tellOwner, tellOwnerAndPlatform, tellWhenComplete } from './party-messages.ts'
+export {
+  tellBusiness,
+  tellOwner,
+  tellOwnerAndPlatform,
+  tellPlatform,
+  tellWhenComplete,
+} from './party-messages.ts'
 export { noteSignFailure, signFailureOf } from './sign-failures.ts'
-export { upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'
+export { isReadyForChannel, upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'

@@ -30,6 +30,31 @@ export function tellOwnerAndPlatform(tx: Transaction, party: Party, title: strin
   tell(tx, party, title, [...owners, ...platform])
 }
 
+/** Tells the active users of a business by its id, with the page of theirs that the message leads to. */
+export function tellBusiness(
+  tx: Transaction,
+  busId: string,
+  title: string,
+  openPage: string,
+): void {
+  const userIds = tx
+    .rows(userRows)
+    .allBy('busId', busId)
+    .filter(isReachable)
+    .map(({ id }) => id)
+  if (userIds.length > 0) sendSystemMessage(tx, { userIds, title, openPage })
+}
+
+/** Tells the active users of the platform. */
+export function tellPlatform(tx: Transaction, title: string, openPage: string): void {
+  const userIds = tx
+    .rows(userRows)
+    .allBy('roleCode', roleCode.values.admin)
+    .filter(isReachable)
+    .map(({ id }) => id)
+  if (userIds.length > 0) sendSystemMessage(tx, { userIds, title, openPage })
+}
+
 /** N11 for a business that has nothing left to do before it may work (domain.md 8.2). */
 export function tellWhenComplete(tx: Transaction, party: Party): void {
   if (processStatusOf(party.role, party.payPass, party) !== processComplete) return
@@ -45,9 +70,7 @@ function tell(
   users: readonly User[],
   openPage?: string,
 ): void {
-  const receivers = users.filter(
-    ({ status, delFlag }) => status === userStatus.values.normal && delFlag === '0',
-  )
+  const receivers = users.filter(isReachable)
   if (receivers.length === 0) return
   sendSystemMessage(tx, {
     userIds: receivers.map(({ id }) => id),
@@ -55,4 +78,8 @@ function tell(
     content: `<p>${escapeHtml(party.name)}：${escapeHtml(title)}</p>`,
     ...(openPage === undefined ? {} : { openPage }),
   })
+}
+
+function isReachable({ status, delFlag }: User): boolean {
+  return status === userStatus.values.normal && delFlag === '0'
 }

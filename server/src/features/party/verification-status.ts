@@ -1,4 +1,10 @@
-import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountOpenStatus,
+  type payChannel,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { findAlipayChannel } from '@settle/shared/features/onboarding/process-status.rules.ts'
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { upgradeStatus } from '@settle/shared/features/corporate-verification/corporate-verification.rules.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { merchants } from '#server/features/session/index.ts'
@@ -19,4 +25,15 @@ export function upgradeStatusOf(reader: RowsReader, { role, id, ...party }: Part
   }
   const isOpened = party.accountOpenStatus === accountOpenStatus.values.opened
   return isOpened ? upgradeStatus.verified : upgradeStatus.awaitingRemittance
+}
+
+/** Whether money may go out over a channel: signed at Alipay, or opened and verified at the bank (domain.md 3.3, 3.4). */
+export function isReadyForChannel(
+  reader: RowsReader,
+  party: Party,
+  payPass: ValueOf<typeof payChannel>,
+): boolean {
+  if (findAlipayChannel(payPass) !== undefined) return party.alipaySignStatus === yesNo.values.yes
+  const isOpened = party.accountOpenStatus === accountOpenStatus.values.opened
+  return isOpened && upgradeStatusOf(reader, party) === upgradeStatus.verified
 }

@@ -1,2 +1,7 @@
 export { feeRules, products } from './product-rows.ts'
-export { settlementTermsOf, type SettlementTerms } from './settlement-terms.ts'
+export {
+  beneficiariesOf,
+  feeRuleOf,
+  settlementTermsOf,
+  type SettlementTerms,
+} from './settlement-terms.ts'

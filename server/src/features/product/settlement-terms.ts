@@ -30,7 +30,6 @@ export interface SettlementTerms {
   readonly fee: FeeTerms
   readonly floors: FloorPrices
   readonly chain: Chain
-  readonly beneficiaries: Beneficiaries
 }
 
 /**
@@ -78,7 +77,6 @@ export function settlementTermsOf(
       agent: priced(prices.agent),
     },
     chain: { hasOperator: merchant.operatorId !== null, hasAgent: merchant.agentId !== null },
-    beneficiaries: beneficiariesOf(merchant, provider, merchant.collectionMode),
   }
 }
 
@@ -92,12 +90,21 @@ function findFeeRule(
   return rules.toSorted((one, other) => other.ruleVersion - one.ruleVersion)[0]
 }
 
+/** What decides who earns: a merchant's standing, or an order's as it was when it was submitted. */
+interface EarningChain {
+  readonly providerId: string
+  readonly operatorId: string | null
+  readonly agentId: string | null
+  readonly collectionMode: ValueOf<typeof collectionMode>
+}
+
 /** Who gets a part of the fee, and who gets the whole of it first (domain.md 4.3). */
-function beneficiariesOf(
-  { operatorId, agentId }: Merchant,
-  { id: providerId }: Provider,
-  collection: ValueOf<typeof collectionMode>,
-): Beneficiaries {
+export function beneficiariesOf({
+  providerId,
+  operatorId,
+  agentId,
+  collectionMode: collection,
+}: EarningChain): Beneficiaries {
   const provider: Owner = { type: 'provider', id: providerId }
   const operator: Owner | undefined =
     operatorId === null ? undefined : { type: 'operator', id: operatorId }
@@ -109,4 +116,11 @@ function beneficiariesOf(
     collector:
       collection === collectionMode.values.provider ? provider : (operator ?? platformOwner),
   }
+}
+
+/** The prices along the chain under which an order was submitted. */
+export function feeRuleOf(reader: RowSource, packageId: string, ruleVersion: number): FeeRule {
+  const rule = findFeeRule(reader, packageId, ruleVersion)
+  if (rule === undefined) throw new Error(`The package ${packageId} has no rule ${ruleVersion}.`)
+  return rule
 }

@@ -44,7 +44,7 @@ export function roleRoutes(api: Api): void {
       world.rows(roles),
       roleQueryOf(actor, rawQuery),
       query,
-      fragmentsIn(api.labelsOf(world, locale)),
+      fragmentsIn(api.labelsOf(world, locale), actor.role),
     ),
   )
   implement(api, readRole, ({ query, actor, world }) => roleOf(world.rows(roles), query.id, actor))

@@ -26,11 +26,11 @@ export function templateRoutes(api: Api): void {
       world.rows(userRows),
       readListQuery(users, actor, rawQuery),
       query,
-      userTextsIn(api.labelsOf(world, locale)),
+      userTextsIn(api.labelsOf(world, locale), actor.role),
     ),
   )
   implement(api, templateRoles, ({ query, rawQuery, world, actor, locale }) => {
-    const roleText = roleTextsIn(api.labelsOf(world, locale))
+    const roleText = roleTextsIn(api.labelsOf(world, locale), actor.role)
     return listPage(world.rows(roles), roleQueryOf(actor, rawQuery), query, (row) => {
       const buttons = JSON.stringify(buttonsOfRole(world, row, locale))
       return `${roleText(row).slice(0, -1)},"permissions":${buttons}}`

@@ -29,10 +29,12 @@ export function userBatchRoutes(api: Api): void {
     const rows = idsIn(query.userIds)
       .flatMap((id) => world.rows(userRows).find(id) ?? [])
       .filter((user) => isInScope(users, actor, user))
-    return new JsonText(`[${rows.map(fragmentsIn(api.labelsOf(world, locale))).join()}]`)
+    return new JsonText(
+      `[${rows.map(fragmentsIn(api.labelsOf(world, locale), actor.role)).join()}]`,
+    )
   })
-  implement(api, listDeletedUsers, ({ world }) =>
-    deletedUsers(world.rows(userRows)).map((user) => presentRow(users, user)),
+  implement(api, listDeletedUsers, ({ world, actor }) =>
+    deletedUsers(world.rows(userRows)).map((user) => presentRow(users, user, actor.role)),
   )
   implement(api, restoreUsers, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {

@@ -22,7 +22,7 @@ import {
 export function userDepartmentRoutes(api: Api): void {
   const fragmentsIn = fragmentsOf(users)
   implement(api, usersOfDepart, ({ query, world, actor, locale }) => {
-    const fragment = fragmentsIn(api.labelsOf(world, locale))
+    const fragment = fragmentsIn(api.labelsOf(world, locale), actor.role)
     const rows = membersBelow(world, query, actor).map(
       ({ user, departNames }) =>
         `${fragment(user).slice(0, -1)},"orgCode":${JSON.stringify(departNames)}}`,
@@ -40,7 +40,12 @@ export function userDepartmentRoutes(api: Api): void {
     const asked = findMemberQuery(world, query, { actor, rawQuery })
     return asked === undefined
       ? null
-      : listPage(world.rows(userRows), asked, query, fragmentsIn(api.labelsOf(world, locale)))
+      : listPage(
+          world.rows(userRows),
+          asked,
+          query,
+          fragmentsIn(api.labelsOf(world, locale), actor.role),
+        )
   })
   implement(api, currentUserDeparts, ({ world, actor }) => ownDepartsOf(world, actor))
   implement(api, selectDepart, async ({ world, body, actor, commit, describe }) => {

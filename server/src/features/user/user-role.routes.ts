@@ -27,7 +27,12 @@ export function userRoleRoutes(api: Api): void {
     const { roleId, username } = query
     const holders = holdersOf(roleOf(world.rows(roles), roleId, actor))
     const asked = userQueryOf({ username }, holders, { actor, rawQuery })
-    return listPage(world.rows(userRows), asked, query, fragmentsIn(api.labelsOf(world, locale)))
+    return listPage(
+      world.rows(userRows),
+      asked,
+      query,
+      fragmentsIn(api.labelsOf(world, locale), actor.role),
+    )
   })
   implement(api, addUsersToRole, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {

@@ -34,13 +34,13 @@ export function userRoutes(api: Api): void {
     const passwordHash = await hashPassword(body.password)
     describe(body.username)
     const asked = { draft: body, passwordHash }
-    return commit((tx) => presentRow(users, createUser(tx, world, asked, actor)))
+    return commit((tx) => presentRow(users, createUser(tx, world, asked, actor), actor.role))
   })
   implement(api, editUser, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {
       const user = changeUser(tx, world, body, actor)
       describe(user.username)
-      return presentRow(users, user)
+      return presentRow(users, user, actor.role)
     }),
   )
   implement(api, removeUser, ({ query, actor, commit, describe }) =>

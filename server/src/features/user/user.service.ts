@@ -98,7 +98,7 @@ export function changeUser(
 ): User {
   const rows = tx.rows(userRows)
   const user = userOf(rows, id, actor)
-  assertVersion(user, version, presentRow(users, user))
+  assertVersion(user, version, presentRow(users, user, actor.role))
   assertContact(rows, draft, id)
   const role = findAskedRole(world, draft, user)
   if (role !== undefined && role.roleCode !== user.functionRole) {

@@ -38,7 +38,6 @@ export const accountFlows = defineResource({
     postingId: Type.String(),
     flowTime: Type.String(),
   }),
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: roles },
   permissions: { export: 'flow:export' },
   // The owner columns name the owner alone, and the provider of the pool, so that nobody else sees a statement.

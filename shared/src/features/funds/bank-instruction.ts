@@ -39,7 +39,6 @@ export const bankInstructions = defineResource({
     queryCount: Type.Integer({ minimum: 0 }),
     needManual: yesNo.schema,
   }),
-  draft: Type.Object({}),
   access: { list: ['admin', 'provider'], read: ['admin', 'provider'] },
   owner: { provider: 'providerId' },
   dictionaries: {

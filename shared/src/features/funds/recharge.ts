@@ -41,7 +41,6 @@ export const recharges = defineResource({
     remark: nullableText,
     failReason: nullableText,
   }),
-  draft: Type.Object({}),
   access: {
     list: ['admin', 'operator', 'provider', 'merchant'],
     read: ['admin', 'operator', 'provider', 'merchant'],

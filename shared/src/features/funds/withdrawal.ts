@@ -42,7 +42,6 @@ export const withdrawals = defineResource({
     finishTime: nullableDateTimeText,
     failReason: nullableText,
   }),
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: ['admin'] },
   permissions: { export: 'withdraw:export' },
   owner: {

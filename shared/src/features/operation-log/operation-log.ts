@@ -41,7 +41,6 @@ export const operationLogs = defineResource({
     /** JSON: the fields that changed, before and after, without secrets. */
     changes: Type.String(),
   }),
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: ['admin'] },
   permissions: { export: 'log:export' },
   owner: ownedByBusiness,

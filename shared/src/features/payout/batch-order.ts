@@ -112,7 +112,6 @@ export const batchOrders = defineResource({
   path: '/payout/batchOrder',
   collection: 'batchOrders',
   row: batchOrderSchema,
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: roles },
   permissions: { export: 'payout:export' },
   owner: ownedByParty,

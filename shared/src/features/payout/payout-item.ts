@@ -37,6 +37,8 @@ export const payoutItems = defineResource({
   row: Type.Object({
     ...rowFields,
     ...ownerFields,
+    merchantId: Type.String(),
+    providerId: Type.String(),
     itemNo: Type.String(),
     orderId: Type.String(),
     orderNo: Type.String(),
@@ -81,12 +83,13 @@ export const payoutItems = defineResource({
     payTime: nullableDateTimeText,
     finishTime: nullableDateTimeText,
     returnTime: nullableDateTimeText,
+    /** The part of the fee that nobody could give back yet after a return. */
+    feeRefundPending: money,
     retryOfItemId: nullableText,
     retriedByItemId: nullableText,
     taskNo: nullableText,
     remark: nullableText,
   }),
-  draft: Type.Object({}),
   access: { list: roles, read: roles, export: roles },
   permissions: { export: 'payout:export' },
   owner: ownedByParty,

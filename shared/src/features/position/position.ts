@@ -15,7 +15,6 @@ export const positions = defineResource({
     name: Type.String(),
     postRank: positionRank.schema,
   }),
-  draft: Type.Object({}),
   access: { list: roles },
   dictionaries: { postRank: positionRank },
   columns: { code: '职务编码', name: '职务名称', postRank: '职级' },

@@ -26,7 +26,6 @@ export const roleResource = defineResource({
     builtIn: Type.Enum(yesNo.schema.enum, { description: "'1'：内置角色，不能删除或改编码" }),
     description: nullableText,
   }),
-  draft: Type.Object({}),
   access: {},
   dictionaries: { baseRole, builtIn: yesNo },
   columns: {

@@ -52,7 +52,6 @@ export const profitShares = defineResource({
     releaseBy: nullableText,
     abnormalReason: nullableText,
   }),
-  draft: Type.Object({}),
   access: {
     list: ['admin', 'operator', 'agent', 'provider'],
     read: ['admin', 'operator', 'agent', 'provider'],

@@ -14,7 +14,6 @@ export const tenantResource = defineResource({
   path: '/sys/tenant',
   collection: 'tenants',
   row: tenantSchema,
-  draft: Type.Object({}),
   access: { list: ['admin'], read: ['admin'] },
   dictionaries: { systemType, status: userStatus },
   keyword: ['name'],

@@ -1,0 +1,103 @@
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
+import { type Month } from '@settle/shared/core/day.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { ppm } from '@settle/shared/core/ppm.ts'
+import { type bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
+import { type certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import {
+  itemAmountsOf,
+  type ItemAmounts,
+} from '@settle/shared/features/payout/item-amounts.rules.ts'
+import {
+  profitSharesOf,
+  type ProfitShares,
+} from '@settle/shared/features/payout/profit-share.rules.ts'
+import {
+  taxesOf,
+  type TaxCounters,
+  type TaxRates,
+} from '@settle/shared/features/tax/withholding.rules.ts'
+import { type SettlementTerms } from '#server/features/product/index.ts'
+import { taxCountersOf } from '#server/features/tax/index.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+
+/** One person who is to be paid, and where to. */
+export interface Payee {
+  readonly individualId: string
+  readonly name: string
+  readonly certType: ValueOf<typeof certType>
+  readonly certNo: string
+  readonly phone: string
+  readonly payeeAccount: string
+  /** Null where the account is at no bank. */
+  readonly bankCode: ValueOf<typeof bankItems> | null
+  readonly amount: Fen
+  readonly taskNo: string | null
+  readonly remark: string | null
+  /** The failed item that this one makes good. */
+  readonly retryOfItemId: string | null
+}
+
+/** The figures of a payee as his item will have them, in fen. */
+export interface TrialItem extends ItemAmounts {
+  readonly shares: ProfitShares
+  /** What he had got from the provider in the month before this item. */
+  readonly cumBefore: Fen
+}
+
+/** The figures of payees in their order; whoever stands in the list twice counts on (domain.md 4.2 to 4.4). */
+export function trialOf(
+  reader: RowSource,
+  terms: SettlementTerms,
+  month: Month,
+  payees: readonly Pick<Payee, 'individualId' | 'amount'>[],
+): TrialItem[] {
+  const { product, provider, fee, floors, chain } = terms
+  const rates = taxRatesOf(terms)
+  const isBorneByIndividual = product.taxBearer === taxBearer.values.individual
+  const running = new Map<string, TaxCounters>()
+  return payees.map(({ individualId, amount }) => {
+    const counters =
+      running.get(individualId) ??
+      taxCountersOf(reader, { individualId, providerId: provider.id, month })
+    const taxes = taxesOf(amount, rates, counters, isBorneByIndividual)
+    const item = itemAmountsOf(amount, taxes, product.taxBearer, fee)
+    running.set(individualId, countersAfter(counters, item))
+    return {
+      ...item,
+      shares: profitSharesOf(item, fee, floors, chain),
+      cumBefore: counters.month.amount,
+    }
+  })
+}
+
+function taxRatesOf({ policy, product }: SettlementTerms): TaxRates {
+  return {
+    scheme: product.taxScheme,
+    vatRate: ppm(policy.vatRate),
+    vatMonthThreshold: fen(policy.vatMonthThreshold),
+    surchargeRatio: ppm(policy.surchargeRatio),
+    iitBrackets: policy.iitBrackets.map(({ upTo, rate }) => ({
+      upTo: upTo === null ? null : fen(upTo),
+      rate: ppm(rate),
+    })),
+  }
+}
+
+function countersAfter({ month, year }: TaxCounters, item: ItemAmounts): TaxCounters {
+  return {
+    month: {
+      amount: addFen(month.amount, item.amount),
+      vat: addFen(month.vat, item.vat),
+      surcharge: addFen(month.surcharge, item.surcharge),
+      iit: addFen(month.iit, item.iit),
+    },
+    year: {
+      amount: addFen(year.amount, item.amount),
+      vat: addFen(year.vat, item.vat),
+      iit: addFen(year.iit, item.iit),
+      months: year.months,
+    },
+  }
+}

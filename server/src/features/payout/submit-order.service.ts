@@ -1,0 +1,257 @@
+import { monthOf } from '@settle/shared/core/day.ts'
+import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  batchOrderStatus,
+  paymentStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { findParty, isReadyForChannel } from '#server/features/party/index.ts'
+import { settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
+import { moveTaxCounter } from '#server/features/tax/index.ts'
+import { statementOf } from '#server/ledger/account-flows.ts'
+import { type Pool } from '#server/ledger/chart-of-accounts.ts'
+import { post } from '#server/ledger/ledger.ts'
+import { ownerNameOf } from '#server/ledger/owner-names.ts'
+import { freezeOrderPosting } from '#server/ledger/postings.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { tellSubmitted } from './payout-notices.ts'
+import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+import { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
+
+/** A checked list of payees, ready to become an order (domain.md 3.1). */
+export interface OrderDraft {
+  readonly packageId: string
+  readonly payPass: Pool['payPass']
+  readonly batchName: string
+  readonly projectId: string | null
+  readonly acceptFormFile: string | null
+  readonly sourceFile: string | null
+  readonly fileHash: string | null
+  readonly retryOfOrderId: string | null
+  readonly payees: readonly Payee[]
+  /** Usernames of who made it and, where two must, who let it go. */
+  readonly submitBy: string
+  readonly reviewBy: string | null
+}
+
+/**
+ * Freezes what the order costs (T05), writes order and items, reserves the tax counters and tells the provider
+ * (N01). Refuses where the package or the account does not allow it, or the balance is short.
+ */
+export function submitBatchOrder(tx: Transaction, draft: OrderDraft): BatchOrder {
+  const month = monthOf(tx.today())
+  const terms = settlementTermsOf(tx, draft.packageId, month)
+  const pool: Pool = { providerId: terms.provider.id, payPass: draft.payPass }
+  const trial = trialOf(tx, terms, month, draft.payees)
+  const pay = addFen(...trial.map((item) => item.pay))
+  assertPayable(tx, terms, draft, trial)
+  assertCovered(tx, terms.merchant.id, pool, pay)
+
+  const order = insertOrder(tx, terms, draft, trial)
+  post(tx, freezeOrderPosting(order.orderNo, { merchantId: terms.merchant.id, pool }, pay))
+  draft.payees.forEach((payee, index) => {
+    const figures = trial[index]
+    if (figures === undefined) throw new Error('Every payee has figures.')
+    insertItem(tx, { order, payee, figures, seq: index + 1 })
+  })
+  tellSubmitted(tx, order)
+  return order
+}
+
+/** Refuses what an account or a package that is not in order may not do (domain.md 3.1). */
+function assertPayable(
+  tx: Transaction,
+  { servicePackage, merchant }: SettlementTerms,
+  { payPass, payees }: OrderDraft,
+  trial: readonly TrialItem[],
+): void {
+  if (servicePackage.coopStatus !== coopStatus.values.cooperating) {
+    throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
+  }
+  if (!servicePackage.subAccounts.some((account) => account.payPass === payPass)) {
+    throw new Refusal('该服务商未开通所选支付渠道')
+  }
+  if (merchant.userStatus !== userStatus.values.normal) {
+    throw new Refusal('商户已被冻结，不能发起付款')
+  }
+  if (merchant.accountStatus !== accountStatus.values.normal) {
+    throw new Refusal('账户正在注销或注销失败，不能发起付款')
+  }
+  const party = findParty(tx, { role: 'merchant', id: merchant.id }, servicePackage.id)
+  if (party === undefined || !isReadyForChannel(tx, party, payPass)) {
+    throw new Refusal('该渠道的账户尚未开通或未完成验证，不能发起付款')
+  }
+  if (payees.length === 0) throw new Refusal('没有可付款的明细')
+  const unpayable = trial.findIndex(({ net }) => net <= 0)
+  if (unpayable >= 0) {
+    throw new Refusal('第{row}行扣除税费后实发金额不大于0', { row: unpayable + 1 })
+  }
+}
+
+function assertCovered(tx: Transaction, merchantId: string, pool: Pool, pay: Fen): void {
+  const { available } = statementOf(tx, { type: 'merchant', id: merchantId }, pool)
+  if (available >= pay) return
+  const short = formatYuan(addFen(pay, negate(available)))
+  throw new Refusal('可用余额不足，还需充值¥{short}', { short })
+}
+
+function insertOrder(
+  tx: Transaction,
+  { servicePackage, merchant, provider, product, feeRule }: SettlementTerms,
+  draft: OrderDraft,
+  trial: readonly TrialItem[],
+): BatchOrder {
+  const { payees, ...told } = draft
+  const sum = (figure: (item: TrialItem) => Fen) => addFen(...trial.map(figure))
+  const { operatorId, agentId, tenantId } = servicePackage
+  return tx.rows(batchOrderRows).insert({
+    id: tx.nextId(),
+    tenantId,
+    operatorId,
+    agentId,
+    providerId: provider.id,
+    merchantId: merchant.id,
+    createBy: draft.submitBy,
+    createTime: tx.now(),
+    updateBy: null,
+    updateTime: null,
+    delFlag: '0',
+    version: 1,
+    orderNo: nextBusinessNumber(tx, 'PF'),
+    merchantName: merchant.merchantName,
+    providerName: provider.providerName,
+    agentName: agentId === null ? null : ownerNameOf(tx, { type: 'agent', id: agentId }),
+    operatorName:
+      operatorId === null ? null : ownerNameOf(tx, { type: 'operator', id: operatorId }),
+    productId: product.id,
+    bizType: product.bizType,
+    taskId: null,
+    payoutTarget: servicePackage.payoutTarget,
+    taxBearer: product.taxBearer,
+    feeBasis: feeRule.feeBasis,
+    feeMode: feeRule.feeMode,
+    feeBearer: feeRule.feeBearer,
+    feeRuleVersion: feeRule.ruleVersion,
+    collectionMode: merchant.collectionMode,
+    totalCount: payees.length,
+    successCount: 0,
+    failCount: 0,
+    payingCount: 0,
+    totalAmount: sum(({ amount }) => amount),
+    totalNet: sum(({ net }) => net),
+    totalTax: sum(({ tax }) => tax),
+    totalVat: sum(({ vat }) => vat),
+    totalSurcharge: sum(({ surcharge }) => surcharge),
+    totalIit: sum(({ iit }) => iit),
+    totalFee: sum(({ fee }) => fee),
+    totalPay: sum(({ pay }) => pay),
+    ...nothingYet,
+    status: batchOrderStatus.values.submitted,
+    invoicingStatus: invoicingStatus.values.toInvoice,
+    submitTime: tx.now(),
+    reviewTime: draft.reviewBy === null ? null : tx.now(),
+    acceptBy: null,
+    acceptTime: null,
+    refuseReason: null,
+    withdrawReason: null,
+    payTime: null,
+    finishTime: null,
+    needManual: yesNo.values.no,
+    ...told,
+  })
+}
+
+const nothingYet = {
+  successAmount: 0,
+  successNet: 0,
+  successTax: 0,
+  successFee: 0,
+  successPay: 0,
+  failAmount: 0,
+  failNet: 0,
+  failTax: 0,
+  failFee: 0,
+  failPay: 0,
+  invoiceAmount: 0,
+}
+
+interface NewItem {
+  readonly order: BatchOrder
+  readonly payee: Payee
+  readonly figures: TrialItem
+  readonly seq: number
+}
+
+function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): void {
+  const { shares, amount, vat, surcharge, iit, tax, fee, net, pay, cumBefore } = figures
+  const month = monthOf(tx.today())
+  const { no } = yesNo.values
+  const item: PayoutItem = {
+    id: tx.nextId(),
+    tenantId: order.tenantId,
+    operatorId: order.operatorId,
+    agentId: order.agentId,
+    providerId: order.providerId,
+    merchantId: order.merchantId,
+    createBy: order.createBy,
+    createTime: tx.now(),
+    updateBy: null,
+    updateTime: null,
+    delFlag: '0',
+    version: 1,
+    itemNo: nextBusinessNumber(tx, 'PD'),
+    orderId: order.id,
+    orderNo: order.orderNo,
+    merchantName: order.merchantName,
+    providerName: order.providerName,
+    seq,
+    payPass: order.payPass,
+    collectionMode: order.collectionMode,
+    ...payee,
+    ...{ amount, vat, surcharge, iit, tax, fee, net, pay, cumBefore },
+    providerShare: shares.provider,
+    platformShare: shares.platform,
+    operatorShare: shares.operator,
+    agentShare: shares.agent,
+    taxPeriod: month,
+    status: paymentStatus.values.toPay,
+    returned: no,
+    needManual: no,
+    failCode: null,
+    failReason: null,
+    instructionNo: null,
+    bankSerial: null,
+    hasReceipt: no,
+    payTime: null,
+    finishTime: null,
+    returnTime: null,
+    feeRefundPending: 0,
+    retriedByItemId: null,
+  }
+  tx.rows(payoutItemRows).insert(item)
+  const person = { individualId: payee.individualId, providerId: order.providerId, month }
+  moveTaxCounter(tx, 'reserve', person, { amount, vat, surcharge, iit })
+  linkRetried(tx, item)
+}
+
+/** The failed item knows who makes it good, so that it is not sent a third time (domain.md 3.1). */
+function linkRetried(tx: Transaction, { id, merchantId, retryOfItemId }: PayoutItem): void {
+  if (retryOfItemId === null) return
+  const rows = tx.rows(payoutItemRows)
+  const failed = rows.find(retryOfItemId)
+  if (failed === undefined || failed.merchantId !== merchantId) {
+    throw new Error(`The item ${retryOfItemId} cannot be retried here.`)
+  }
+  const before = failed.retriedByItemId === null ? undefined : rows.find(failed.retriedByItemId)
+  if (before !== undefined && before.status !== paymentStatus.values.failed) {
+    throw new Refusal('明细 {itemNo} 已在新批次中重发', { itemNo: failed.itemNo })
+  }
+  rows.replace({ ...failed, retriedByItemId: id })
+}

@@ -1,0 +1,2 @@
+export { accrueShares, holdShares, revokeShares, shareReleasable } from './share-accrual.ts'
+export { profitShareRows } from './share-rows.ts'
