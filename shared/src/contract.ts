@@ -65,6 +65,7 @@ import { batchOrders } from './features/payout/batch-order.ts'
 import { payoutItems } from './features/payout/payout-item.ts'
 import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
+import { importCalls } from './features/payout-import/import-calls.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
   addDepart,
@@ -349,6 +350,7 @@ export const endpoints: readonly Endpoint[] = [
   removeCheckRules,
   getLoginInfo,
   getVisitInfo,
+  ...importCalls,
   uploadFile,
   readStoredFile,
   questionListOf.merchant,
