@@ -42,6 +42,12 @@ import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import {
+  connectAutomaticAcceptance,
+  connectPayoutQueries,
+  payoutNews,
+  payoutRoutes,
+} from './features/payout/index.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { payoutImportRoutes } from './features/payout-import/index.ts'
@@ -65,6 +71,7 @@ import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
+import { connectPayoutBank } from './simulators/payout-adapter.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
 interface AppOptions {
@@ -109,6 +116,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   connectBank(registry, bankNews)
   connectAlipay(registry, alipayNews)
   connectVerification(registry)
+  connectPayoutBank(registry, payoutNews)
+  connectPayoutQueries(registry)
+  connectAutomaticAcceptance(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)
@@ -238,6 +248,7 @@ async function documentedCalls(
   departmentRoutes(api)
   tenantRoutes(api)
   templateRoutes(api)
+  payoutRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

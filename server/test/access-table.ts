@@ -8,6 +8,7 @@ export type Callers = ReadonlySet<Role> | 'public'
 /** What a resource line's verb stands for; `$` is the resource's path. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'GET $/list',
+  summary: 'GET $/summary',
   read: 'GET $/queryById',
   add: 'POST $/add',
   edit: 'PUT $/edit',

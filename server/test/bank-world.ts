@@ -8,6 +8,7 @@ import {
   type PayoutNews,
 } from '#server/simulators/payout-adapter.ts'
 import { connectWithdrawalBank } from '#server/simulators/withdrawal-adapter.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { openWorlds } from './sample-worlds.ts'
@@ -21,6 +22,7 @@ export const openingBalance = fen(1_000_000)
 
 /** A world whose clock stands, with all that the bank says in it. */
 interface BankWorld {
+  readonly registry: WorldRegistry
   readonly world: World
   /** What the bank said so far: about when, what, and of what. */
   readonly heard: readonly string[]
@@ -66,7 +68,7 @@ export async function openBankWorld(otherNews: Partial<PayoutNews> = {}): Promis
     addToPool(tx, alipayPool, openingBalance)
   })
   const balanceOf = (pool: BankPool) => bankBalanceOf(world, pool)
-  return { world, heard, received, warnings, balanceOf }
+  return { registry, world, heard, received, warnings, balanceOf }
 }
 
 /** Instructs a payout of 2,000.00 yuan; an account with an @ is a login of Alipay. */

@@ -33,6 +33,7 @@ export const orders = defineResource({
     agentMode: { from: ['merchant', 'provider'] },
   },
   masked: { phone: 'phone', payee: { agent: 'name' } },
+  summary: { sums: ['amount', 'totalFee', 'agentCost'], counted: 'settled' },
   keyword: ['orderNo', 'payee', 'phone'],
   columns: {
     orderNo: '单号',

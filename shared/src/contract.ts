@@ -62,6 +62,16 @@ import { bankInstructions } from './features/funds/bank-instruction.ts'
 import { recharges } from './features/funds/recharge.ts'
 import { withdrawals } from './features/funds/withdrawal.ts'
 import { batchOrders } from './features/payout/batch-order.ts'
+import {
+  acceptBatchOrder,
+  listOrderEvents,
+  payBatchOrder,
+  queryPayoutItem,
+  readPayoutReceipt,
+  refuseBatchOrder,
+  revealPayoutItem,
+  withdrawBatchOrder,
+} from './features/payout/payout-calls.ts'
 import { payoutItems } from './features/payout/payout-item.ts'
 import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
@@ -304,6 +314,14 @@ export const endpoints: readonly Endpoint[] = [
   ...resources.flatMap((resource) =>
     Object.values(resource.endpoints).filter((endpoint) => endpoint.access.length > 0),
   ),
+  acceptBatchOrder,
+  listOrderEvents,
+  payBatchOrder,
+  queryPayoutItem,
+  readPayoutReceipt,
+  refuseBatchOrder,
+  revealPayoutItem,
+  withdrawBatchOrder,
   addUser,
   editUser,
   removeUser,

@@ -1,7 +1,13 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Page } from '@settle/shared/core/envelope.ts'
+import { type ListSummary } from '@settle/shared/core/list-summary.ts'
 import { type Resource, type RowOf } from '@settle/shared/core/resource.ts'
 import { call } from './endpoint-call.ts'
 import { type FilterValues, type ListCodec, type ListOrder, type ListState } from './list-codec.ts'
@@ -15,7 +21,11 @@ export interface ListedResource {
   readonly title: string
   readonly row: Resource['row']
   readonly columns: Readonly<Record<string, string>>
-  readonly endpoints: { readonly list: Endpoint; readonly export: Endpoint }
+  readonly endpoints: {
+    readonly list: Endpoint
+    readonly export: Endpoint
+    readonly summary?: Endpoint
+  }
 }
 
 /** A list as its screen holds it: what it shows, the rows, and what the user chose. It draws nothing. */
@@ -42,6 +52,7 @@ export function useResourceList<R extends ListedResource, Filters extends object
 ): ResourceList<RowOf<R>, Filters> {
   const [parameters, setParameters] = useSearchParams()
   const locale = useLocale()
+  const queryClient = useQueryClient()
   const state = codec.read(parameters)
   const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters))
   const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
@@ -61,7 +72,9 @@ export function useResourceList<R extends ListedResource, Filters extends object
     const address = codec.write({ ...state, ...change }, parameters)
     // Back leaves the list; it does not walk through its pages.
     setParameters(address, { replace: true })
-    if (codec.write(state, parameters).toString() === address.toString()) void page.refetch()
+    if (codec.write(state, parameters).toString() !== address.toString()) return
+    void page.refetch()
+    void queryClient.invalidateQueries({ queryKey: [resource.name, 'summary'] })
   }
 
   return {
@@ -74,4 +87,29 @@ export function useResourceList<R extends ListedResource, Filters extends object
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
     sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
   }
+}
+
+/**
+ * The sums and counts over all rows that a list's filters select, whatever its page and order. Asked anew whenever the
+ * list is: by a search, and when somebody who changed a row invalidates `[name]`.
+ */
+export function useListSummary<Row, Filters extends object>({
+  resource,
+  codec,
+  state,
+}: ResourceList<Row, Filters>): UseQueryResult<ListSummary> {
+  const locale = useLocale()
+  const { summary } = resource.endpoints
+  if (summary === undefined) throw new Error(`The list ${resource.name} has no summary.`)
+  const { column: _column, order: _order, ...query } = codec.conditionsOf(state)
+
+  return useQuery({
+    queryKey: [resource.name, 'summary', query, locale],
+    // Every summary has this form.
+    queryFn: ({ signal }) => call(summary, { query }, { signal }) as Promise<ListSummary>,
+    staleTime: staleMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
 }

@@ -7,6 +7,7 @@ import { sendExport } from './export.ts'
 import { fragmentsOf, presentRow } from './fragments.ts'
 import { implement, type Api } from './implement.ts'
 import { listPage } from './list-page.ts'
+import { summaryOf } from './list-summary.ts'
 import { isInScope, readListQuery } from './list-query.ts'
 import { fieldRefusal, notFound } from './refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from './row-stamps.ts'
@@ -21,7 +22,7 @@ export interface ResourceRow extends Row {
 /** Serves the verbs of a resource that name roles (style.md, part 2). */
 export function registerCrudRoutes(api: Api, resource: Resource): void {
   const rows = defineCollection<ResourceRow>(resource.collection)
-  const { list, read, add, edit, remove, export: exportRows } = resource.endpoints
+  const { list, summary, read, add, edit, remove, export: exportRows } = resource.endpoints
   const fragments = fragmentsOf(resource)
 
   if (isServed(list)) {
@@ -30,6 +31,11 @@ export function registerCrudRoutes(api: Api, resource: Resource): void {
       const fragment = fragments(api.labelsOf(world, locale), actor.role)
       return listPage(world.rows(rows), asked, query, fragment)
     })
+  }
+  if (isServed(summary)) {
+    implement(api, summary, ({ rawQuery, actor, world }) =>
+      summaryOf(resource, world.rows(rows), { actor, rawQuery }),
+    )
   }
   if (isServed(read)) {
     implement(api, read, ({ query, actor, world }) =>

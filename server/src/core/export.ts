@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { fen, plainYuan } from '@settle/shared/core/fen.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding } from '@settle/shared/core/visibility.ts'
@@ -101,6 +102,9 @@ function* cellRows(
       const value: unknown = Reflect.get(shown, field)
       const dictionary = resource.dictionaries?.[field]
       if (dictionary !== undefined) return labels.labelOf(dictionary, value)
+      if (typeof value === 'number' && resource.money?.includes(field) === true) {
+        return plainYuan(fen(value))
+      }
       if (typeof value === 'number' || typeof value === 'string') return value
       return value === null || value === undefined ? '' : JSON.stringify(value)
     })

@@ -210,6 +210,22 @@ test('the bank keeps quiet about a number that is gone meanwhile', async () => {
   expect({ heard, warnings }).toEqual({ heard: [], warnings: [] })
 })
 
+test.each([
+  ['a success', '6200000000201234567', ['bank.fail']],
+  ['a failure', '6200000000100080001', ['bank.success', 'bank.returned', 'bank.receiptFile']],
+])('the bank never says the opposite of %s', async (_, card, kinds) => {
+  const { world, heard, warnings } = await openBankWorld()
+  await pay(world, card)
+  await world.advance(10_000)
+  const heardBefore = [...heard]
+  await world.commit((tx) => {
+    for (const kind of kinds) tx.schedule(kind, tx.nowMs(), { of: 'I1' })
+  })
+  await world.advance(0)
+
+  expect({ heard, warnings }).toEqual({ heard: heardBefore, warnings: [] })
+})
+
 test('what a payout leaves behind is one row at the bank, and nothing in the queue', async () => {
   const { world } = await openBankWorld()
   await pay(world, '6200000000100830009')

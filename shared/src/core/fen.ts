@@ -47,6 +47,11 @@ export function formatYuan(amount: Fen, { symbol = false, sign = false }: YuanFo
   ].join('')
 }
 
+/** Fen as yuan for machines and spreadsheets, without separators: 123456 gives '1234.56'. */
+export function plainYuan(amount: Fen): string {
+  return formatYuan(amount).replaceAll(',', '')
+}
+
 /** The sum of amounts in fen; of none it is 0. Throws a RangeError when it is no safe integer. */
 export function addFen(...amounts: readonly Fen[]): Fen {
   return amounts.reduce((sum, amount) => fen(sum + amount), fen(0))

@@ -2,6 +2,7 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 import { type AnyDictionary } from './dictionary.ts'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { listQuerySchema, pageOf } from './envelope.ts'
+import { type listSummarySchema, type SummaryDefinition, summarySchemaOf } from './list-summary.ts'
 import { type Role } from './role.ts'
 import { type FieldRules } from './visibility.ts'
 
@@ -77,6 +78,10 @@ interface ResourceDefinition<
   readonly unique?: Readonly<Record<string, string>>
   /** How a list is ordered that is not asked for an order; the newest first where this is left out. */
   readonly order?: { readonly field: string; readonly descending: boolean }
+  /** The totals over all rows of the list; left out where it has none. */
+  readonly summary?: SummaryDefinition
+  /** Fields in fen, which an export writes in yuan. */
+  readonly money?: readonly string[]
   /** The columns of the export, in order: field → Chinese heading. */
   readonly columns: Readonly<Record<string, string>>
 }
@@ -94,6 +99,7 @@ type Nothing = typeof nothing
 interface ResourceEndpoints {
   readonly list: Endpoint<typeof listQuerySchema, Nothing, Nothing>
   readonly read: Endpoint<typeof idQuerySchema, Nothing, Nothing>
+  readonly summary: Endpoint<typeof listQuerySchema, Nothing, Nothing, typeof listSummarySchema>
   readonly add: Endpoint<Nothing, Nothing>
   readonly edit: Endpoint<Nothing, Nothing>
   readonly remove: Endpoint<typeof idQuerySchema, Nothing, Nothing>
@@ -115,6 +121,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
   definition: ResourceDefinition<Row, Draft>,
 ) {
   const { name, title, path, row, access, permissions, hidden = {} } = definition
+  const { summary = { sums: [] } } = definition
   const draft = definition.draft ?? (Type.Object({}) as unknown as TObject<Draft>)
   const shown = (field: string, schema: TSchema) =>
     Object.hasOwn(hidden, field) ? Type.Optional(schema) : schema
@@ -161,6 +168,19 @@ export function defineResource<const Row extends TProperties, const Draft extend
         query: idQuerySchema,
         result: shownRow,
         ...of('read'),
+      }),
+      summary: defineEndpoint({
+        id: `${name}.summary`,
+        method: 'GET',
+        path: `${path}/summary`,
+        summary: `汇总${title}`,
+        effect: 'read',
+        query: listQuerySchema,
+        result: summarySchemaOf(summary, definition),
+        assumption:
+          '汇总是我们自己增加的接口：筛选写法、权限和数据范围与列表相同，分页不起作用；对您不可见的金额不计入。',
+        ...of('list'),
+        ...(definition.summary === undefined ? { access: [] } : {}),
       }),
       add: defineEndpoint({
         id: `${name}.add`,

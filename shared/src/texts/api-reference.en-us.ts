@@ -161,6 +161,13 @@ export const apiReferenceEnUs: Catalogue = {
   后台调用: 'Background',
   '页面定时发出的调用；没有指名的故障不会落在它上面。':
     'Pages make it on a timer; faults that do not name it pass it over.',
+  '汇总是我们自己增加的接口：筛选写法、权限和数据范围与列表相同，分页不起作用；对您不可见的金额不计入。':
+    'The summary is an addition of ours: filters, access and scope are those of the list, paging does nothing; amounts that you do not see do not count.',
+  '所有符合条件且对您可见的行之和，金额单位：分':
+    'The sum over all rows that match and that you see; amounts in fen',
+  '按值的行数，不受该字段自身的筛选影响':
+    "The number of rows by value, whatever the field's own filter says",
+  符合条件的行数: 'The number of rows that match',
   掩码字段: 'Masked fields',
   不可见字段: 'Hidden fields',
   '{fields}；对所列角色不返回，也不能用于筛选和排序。':

@@ -75,7 +75,7 @@ function operationOf(call: DescribedCall): JsonSchema {
     ...(endpoint.assumption === undefined
       ? {}
       : { 'x-assumption': words.say(endpoint.assumption) }),
-    ...(isListOfResource(call) ? { 'x-masked': maskedFieldsOf(context.resource) } : {}),
+    ...(takesFilters(call) ? { 'x-masked': maskedFieldsOf(context.resource) } : {}),
     ...(example === undefined ? {} : { 'x-example': example.request }),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(call),
@@ -96,7 +96,7 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
   const { say } = words
   const names = callersOf(endpoint).map((role) => roleCode.labelOf(role, words.locale))
   const { permission, effect, method, background, assumption } = endpoint
-  const resource = isListOfResource(call) ? context.resource : undefined
+  const resource = takesFilters(call) ? context.resource : undefined
   const masked = maskedFieldsOf(resource)
   const hidden = hiddenFieldsOf(resource, words)
   return [
@@ -127,15 +127,15 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
             }),
           ] as const,
         ]),
-    ...(isListOfResource(call)
-      ? [[say('列表查询'), say('筛选写法见文首“列表查询”。')] as const]
-      : []),
+    ...(takesFilters(call) ? [[say('列表查询'), say('筛选写法见文首“列表查询”。')] as const] : []),
     ...(assumption === undefined ? [] : [[say('约定'), say(assumption)] as const]),
   ]
 }
 
-function isListOfResource({ endpoint, context: { resource } }: DescribedCall): boolean {
-  return resource !== undefined && resource.endpoints.list.id === endpoint.id
+function takesFilters({ endpoint, context: { resource } }: DescribedCall): boolean {
+  if (resource === undefined) return false
+  const { list, summary } = resource.endpoints
+  return endpoint.id === list.id || endpoint.id === summary.id
 }
 
 function maskedFieldsOf(resource: Resource | undefined): string[] {
@@ -162,7 +162,7 @@ function parametersOf(call: DescribedCall): JsonSchema[] {
   return [
     ...parametersIn('path', endpoint.params, context, pathValuesOf(call)),
     ...parametersIn('query', endpoint.query, context, example?.request.query ?? {}),
-    ...(isListOfResource(call) ? [filterParameter(context)] : []),
+    ...(takesFilters(call) ? [filterParameter(context)] : []),
   ]
 }
 

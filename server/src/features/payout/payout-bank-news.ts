@@ -3,7 +3,12 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type BankInstruction } from '@settle/shared/features/funds/bank-instruction.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { findInstruction, noteAnswer } from '#server/features/funds/index.ts'
-import { queryDelaysMs, queryPayout, type PayoutNews } from '#server/simulators/payout-adapter.ts'
+import {
+  queryDelaysMs,
+  queryPayout,
+  type PayoutAnswer,
+  type PayoutNews,
+} from '#server/simulators/payout-adapter.ts'
 import { findText } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -86,16 +91,28 @@ export function connectPayoutQueries(registry: WorldRegistry): void {
   })
 }
 
-/** Does what a query brought; false where the bank still does not know. */
+/** Does what a query brought; false where the bank has no final answer yet. */
 export function takeAnswer(
   tx: Transaction,
   instructionNo: string,
-  answer: ReturnType<typeof queryPayout>,
+  answer: PayoutAnswer | undefined,
 ): boolean {
-  if (answer === undefined || answer === 'processing' || answer === 'unknown') return false
-  if ('succeeded' in answer) payoutNews.succeeded(tx, instructionNo, answer.succeeded)
-  else payoutNews.failed(tx, instructionNo, answer.failed.code, answer.failed.text)
-  return true
+  switch (answer?.state) {
+    case 'succeeded':
+      payoutNews.succeeded(tx, instructionNo, answer.bankSerial)
+      return true
+    case 'failed':
+      payoutNews.failed(tx, instructionNo, answer.code, answer.text)
+      return true
+    case 'returned':
+      payoutNews.succeeded(tx, instructionNo, answer.bankSerial)
+      payoutNews.returned(tx, instructionNo, answer.code, answer.text)
+      return true
+    case 'processing':
+    case 'unknown':
+    case undefined:
+      return false
+  }
 }
 
 function markStuck(tx: Transaction, instructionNo: string): void {

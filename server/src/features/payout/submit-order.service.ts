@@ -1,4 +1,4 @@
-import { monthOf } from '@settle/shared/core/day.ts'
+import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
@@ -21,6 +21,7 @@ import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { freezeOrderPosting } from '#server/ledger/postings.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 import { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
@@ -46,7 +47,7 @@ export interface OrderDraft {
  * (N01). Refuses where the package or the account does not allow it, or the balance is short.
  */
 export function submitBatchOrder(tx: Transaction, draft: OrderDraft): BatchOrder {
-  const month = monthOf(tx.today())
+  const month = monthOf(parseDay(tx.today()))
   const terms = settlementTermsOf(tx, draft.packageId, month)
   const pool: Pool = { providerId: terms.provider.id, payPass: draft.payPass }
   const trial = trialOf(tx, terms, month, draft.payees)
@@ -62,6 +63,7 @@ export function submitBatchOrder(tx: Transaction, draft: OrderDraft): BatchOrder
     insertItem(tx, { order, payee, figures, seq: index + 1 })
   })
   tellSubmitted(tx, order)
+  acceptSoon(tx, order, terms.provider)
   return order
 }
 
@@ -191,7 +193,7 @@ interface NewItem {
 
 function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): void {
   const { shares, amount, vat, surcharge, iit, tax, fee, net, pay, cumBefore } = figures
-  const month = monthOf(tx.today())
+  const month = monthOf(parseDay(tx.today()))
   const { no } = yesNo.values
   const item: PayoutItem = {
     id: tx.nextId(),

@@ -1,0 +1,13 @@
+export { connectAutomaticAcceptance } from './automatic-acceptance.ts'
+export {
+  acceptOrder,
+  payOrder,
+  refuseOrder,
+  withdrawOrder,
+  type OrderMover,
+} from './order-moves.service.ts'
+export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
+export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+export { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
+export { payoutRoutes } from './payout.routes.ts'
+export { submitBatchOrder, type OrderDraft } from './submit-order.service.ts'

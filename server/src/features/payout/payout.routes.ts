@@ -1,0 +1,95 @@
+import { batchOrders, type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import {
+  acceptBatchOrder,
+  listOrderEvents,
+  payBatchOrder,
+  queryPayoutItem,
+  readPayoutReceipt,
+  refuseBatchOrder,
+  revealPayoutItem,
+  withdrawBatchOrder,
+} from '@settle/shared/features/payout/payout-calls.ts'
+import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { implement, type Api } from '#server/core/implement.ts'
+import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
+import { eventsOf } from './order-events.ts'
+import {
+  acceptOrder,
+  ownOrderOf,
+  payOrder,
+  refuseOrder,
+  withdrawOrder,
+  type OrderMover,
+} from './order-moves.service.ts'
+import { ownItemOf, queryItem, revealedItem } from './payout-item.service.ts'
+import { receiptPage } from './payout-receipt.ts'
+
+/** What people do to orders and items (domain.md 3.1, 3.2); the lists are those of the resources. */
+export function payoutRoutes(api: Api): void {
+  implement(api, withdrawBatchOrder, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const order = ownOrderOf(tx, body.id, actor)
+      describe(order.orderNo)
+      return shown(withdrawOrder(tx, order, body.reason, moverOf(actor)), actor)
+    }),
+  )
+  implement(api, refuseBatchOrder, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const order = ownOrderOf(tx, body.id, actor)
+      describe(order.orderNo)
+      return shown(refuseOrder(tx, order, body.reason, moverOf(actor)), actor)
+    }),
+  )
+  implement(api, acceptBatchOrder, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const order = ownOrderOf(tx, body.id, actor)
+      describe(order.orderNo)
+      return shown(acceptOrder(tx, order, moverOf(actor)), actor)
+    }),
+  )
+  implement(api, payBatchOrder, async ({ body, world, actor, commit, describe }) => {
+    const { providerId } = ownOrderOf(world, body.id, actor)
+    const verdict = await judgePaymentPassword(world, providerId, body.payPassword)
+    return commit((tx) => {
+      const order = ownOrderOf(tx, body.id, actor)
+      describe(order.orderNo)
+      return (
+        refusalOfPaymentPassword(tx, verdict) ?? shown(payOrder(tx, order, moverOf(actor)), actor)
+      )
+    })
+  })
+  implement(api, listOrderEvents, ({ query, world, actor }) =>
+    eventsOf(world, ownOrderOf(world, query.id, actor), actor),
+  )
+  implement(api, queryPayoutItem, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const item = ownItemOf(tx, body.id, actor)
+      describe(item.itemNo)
+      const { state, item: after } = queryItem(tx, item)
+      return { state, item: presentRow(payoutItems, after, actor.role) }
+    }),
+  )
+  implement(api, revealPayoutItem, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const item = ownItemOf(tx, body.id, actor)
+      describe(item.itemNo)
+      return revealedItem(item, actor)
+    }),
+  )
+  implement(api, readPayoutReceipt, ({ query, world, actor, reply }) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(receiptPage(ownItemOf(world, query.id, actor))),
+  )
+}
+
+function moverOf({ role, username }: Actor): OrderMover {
+  return { mover: role, username }
+}
+
+function shown(order: BatchOrder, { role }: Actor): BatchOrder {
+  return presentRow(batchOrders, order, role)
+}
