@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import { type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { implement, type Api } from './implement.ts'
 import { RequestRejected } from './refusal.ts'
 
@@ -12,16 +11,22 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
+interface FormCall<E extends Endpoint> {
+  readonly endpoint: E
+  /** What its file may weigh. */
+  readonly limitBytes: number
+  readonly handle: Parameters<typeof implement<E>>[2]
+}
+
 /** Makes the route of a call that takes a form; see `implement`. */
 export async function implementForm<E extends Endpoint>(
   api: Api,
-  endpoint: E,
-  handle: Parameters<typeof implement<E>>[2],
+  { endpoint, limitBytes, handle }: FormCall<E>,
 ): Promise<void> {
   // Forms are parsed in a scope of their own, so that every other call goes on refusing them.
   await api.app.register(async (app) => {
     await app.register(multipart, {
-      limits: { fileSize: fileLimitBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
+      limits: { fileSize: limitBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
     })
     implement({ ...api, app }, endpoint, handle)
   })

@@ -1,4 +1,4 @@
-import { readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes, readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
 import { implement, WithMessage, type Api, type Call } from '#server/core/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
@@ -7,7 +7,11 @@ import { type FileStore } from './file-store.ts'
 
 /** Uploading files and reading them. */
 export async function fileRoutes(api: Api, store: FileStore): Promise<void> {
-  await implementForm(api, uploadFile, (call) => upload(call, store))
+  await implementForm(api, {
+    endpoint: uploadFile,
+    limitBytes: fileLimitBytes,
+    handle: (call) => upload(call, store),
+  })
   implement(api, readStoredFile, (call) => sendFile(call, store))
 }
 

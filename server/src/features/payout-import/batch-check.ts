@@ -43,11 +43,20 @@ export async function checkInTurns(
   lines: readonly ImportLine[],
 ): Promise<CheckedBatch> {
   const batch = new BatchCheck(reader, context)
-  for (const [index, line] of lines.entries()) {
-    batch.check(line)
-    if (index % linesPerTurn === linesPerTurn - 1) await othersHadTheirTurn()
-  }
+  await checkFrom(batch, lines, 0)
   return batch.result()
+}
+
+async function checkFrom(
+  batch: BatchCheck,
+  lines: readonly ImportLine[],
+  start: number,
+): Promise<void> {
+  const end = start + linesPerTurn
+  for (const line of lines.slice(start, end)) batch.check(line)
+  if (end >= lines.length) return
+  await othersHadTheirTurn()
+  await checkFrom(batch, lines, end)
 }
 
 /** Checks a list at once, inside a commit. */

@@ -5,7 +5,7 @@ import { type ImportSession } from '@settle/shared/features/payout-import/import
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { notFound, Refusal, Refused, refused } from '#server/core/refusal.ts'
+import { notFound, Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { type CheckContext } from '#server/features/payee-check/index.ts'
 import { settlementTermsOf } from '#server/features/product/index.ts'
@@ -90,7 +90,9 @@ export function openImport(
   const expiresAtMs = tx.nowMs() + lifeMs
   const session: ImportSession = {
     ...stampsOfNew(tx, actor),
-    ...{ tenantId, operatorId, agentId },
+    tenantId,
+    operatorId,
+    agentId,
     merchantId: merchant.id,
     providerId: provider.id,
     providerName: provider.providerName,

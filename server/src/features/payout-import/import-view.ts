@@ -66,11 +66,36 @@ function shownOf(session: ImportSession) {
   const { totalPay, expireTime, createBy, createTime, submitBy, submitTime } = session
   const { reviewBy, reviewReason, retryOfOrderId, orderId, orderNo } = session
   return {
-    ...{ id, state, packageId, providerId, providerName, payPass, batchName },
-    ...{ projectId, fileName, acceptFormFile, rowCount, passedCount, warnedCount },
-    ...{ blockedCount, unsignedCount, totalAmount, totalNet, totalTax, totalFee },
-    ...{ totalPay, expireTime, createBy, createTime, submitBy, submitTime },
-    ...{ reviewBy, reviewReason, retryOfOrderId, orderId, orderNo },
+    id,
+    state,
+    packageId,
+    providerId,
+    providerName,
+    payPass,
+    batchName,
+    projectId,
+    fileName,
+    acceptFormFile,
+    rowCount,
+    passedCount,
+    warnedCount,
+    blockedCount,
+    unsignedCount,
+    totalAmount,
+    totalNet,
+    totalTax,
+    totalFee,
+    totalPay,
+    expireTime,
+    createBy,
+    createTime,
+    submitBy,
+    submitTime,
+    reviewBy,
+    reviewReason,
+    retryOfOrderId,
+    orderId,
+    orderNo,
   }
 }
 
@@ -108,7 +133,14 @@ function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow 
     messages: findings.map(({ text, values }) => say(locale, text, values)),
     ...(actor.permissions.has('payout:import') ? cells : masked(cells)),
     bankCode,
-    ...{ amount, vat, surcharge, iit, tax, fee, net, pay },
+    amount,
+    vat,
+    surcharge,
+    iit,
+    tax,
+    fee,
+    net,
+    pay,
   }
 }
 

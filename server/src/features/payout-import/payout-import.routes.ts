@@ -15,6 +15,7 @@ import {
   submitImport,
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
@@ -49,7 +50,11 @@ import { review, submit } from './submit-import.service.ts'
 
 /** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
 export async function payoutImportRoutes(api: Api, files: FileStore): Promise<void> {
-  await implementForm(api, importPayees, (call) => importFile(api, call, files))
+  await implementForm(api, {
+    endpoint: importPayees,
+    limitBytes: fileLimitBytes,
+    handle: (call) => importFile(api, call, files),
+  })
   implement(api, getImportResult, (call) => resultOf(api, call))
   implement(api, listImportSessions, (call) => openSessionsOf(api, call))
   implement(api, mendImportRows, (call) =>

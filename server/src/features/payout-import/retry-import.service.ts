@@ -44,7 +44,9 @@ export function openRetry(tx: Transaction, actor: Actor, orderId: string): Impor
 function originOf({ id, packageId, payPass, batchName, projectId }: BatchOrder) {
   const name = batchName.endsWith('-重发') ? batchName : `${batchName}-重发`
   return {
-    ...{ packageId, payPass, projectId },
+    packageId,
+    payPass,
+    projectId,
     batchName: Array.from(name).slice(-50).join(''),
     fileName: null,
     sourceFile: null,

@@ -103,7 +103,9 @@ function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: Parse
   const { tenantId, operatorId, agentId } = servicePackage
   tx.rows(signRecords).insert({
     ...stampsOfNew(tx, actor),
-    ...{ tenantId, operatorId, agentId },
+    tenantId,
+    operatorId,
+    agentId,
     merchantId: merchant.id,
     providerId: provider.id,
     signNo: nextBusinessNumber(tx, 'QY'),

@@ -126,8 +126,15 @@ function becomeOrder(
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
   const { sourceFile, fileHash, retryOfOrderId, submitBy, reviewBy } = session
   const order = submitBatchOrder(tx, {
-    ...{ packageId, payPass, batchName, projectId, acceptFormFile },
-    ...{ sourceFile, fileHash, retryOfOrderId, reviewBy },
+    packageId,
+    payPass,
+    batchName,
+    projectId,
+    acceptFormFile,
+    sourceFile,
+    fileHash,
+    retryOfOrderId,
+    reviewBy,
     submitBy: submitBy ?? actor.username,
     payees: lines.map(payeeOf),
   })
@@ -141,7 +148,16 @@ function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: Check
     throw new Error('A row that passed its checks is somebody’s and has an amount.')
   }
   return {
-    ...{ individualId, name, certType, certNo, phone, payeeAccount, bankCode },
-    ...{ amount: fen(amount), taskNo, remark, retryOfItemId },
+    individualId,
+    name,
+    certType,
+    certNo,
+    phone,
+    payeeAccount,
+    bankCode,
+    amount: fen(amount),
+    taskNo,
+    remark,
+    retryOfItemId,
   }
 }

@@ -1,18 +1,23 @@
 import { type PayeeCells } from './import-row.ts'
 
 /** The columns of the template in their order; the heading of one that must be filled ends with a star. */
-export const payeeColumns = {
-  name: '姓名*',
-  certType: '证件类型',
-  certNo: '证件号码*',
-  phone: '手机号*',
-  payWay: '收款方式',
-  payeeAccount: '收款账号*',
-  bankName: '开户行',
-  amountText: '发放金额(元)*',
-  taskNo: '任务编号',
-  remark: '备注',
-} as const satisfies Readonly<Record<keyof PayeeCells, string>>
+export const payeeColumns: readonly PayeeColumn[] = [
+  { field: 'name', heading: '姓名*' },
+  { field: 'certType', heading: '证件类型' },
+  { field: 'certNo', heading: '证件号码*' },
+  { field: 'phone', heading: '手机号*' },
+  { field: 'payWay', heading: '收款方式' },
+  { field: 'payeeAccount', heading: '收款账号*' },
+  { field: 'bankName', heading: '开户行' },
+  { field: 'amountText', heading: '发放金额(元)*' },
+  { field: 'taskNo', heading: '任务编号' },
+  { field: 'remark', heading: '备注' },
+]
+
+interface PayeeColumn {
+  readonly field: keyof PayeeCells
+  readonly heading: string
+}
 
 /** The cells of a line with the number that a spreadsheet shows beside it. */
 export interface PayeeLine {
@@ -25,7 +30,6 @@ export type PayeeSheet =
   | { readonly lines: readonly PayeeLine[] }
   | { readonly missing: readonly string[] }
 
-const columns = Object.entries(payeeColumns) as [keyof PayeeCells, string][]
 const cellLimit = 200
 
 /**
@@ -34,7 +38,7 @@ const cellLimit = 200
  */
 export function readPayeeSheet(rows: readonly (readonly string[])[]): PayeeSheet {
   const headings = (rows[0] ?? []).map((heading) => plainHeading(heading))
-  const places = columns.map(([field, heading]) => ({
+  const places = payeeColumns.map(({ field, heading }) => ({
     field,
     heading,
     at: headings.indexOf(plainHeading(heading)),
