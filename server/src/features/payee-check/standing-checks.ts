@@ -9,6 +9,7 @@ import { type Individual } from '@settle/shared/features/individual/individual.t
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
+import { isBlacklistedName, isDirectorName } from '#server/simulators/person-names.ts'
 import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
@@ -69,13 +70,13 @@ export function signingFindings(
 
 /** C10 */
 export function blacklistFindings(name: string, individual: Individual | undefined): Finding[] {
-  const isListed = individual?.isBlack === yesNo.values.yes || name.includes('黑名')
+  const isListed = individual?.isBlack === yesNo.values.yes || isBlacklistedName(name)
   return isListed ? [block('C10', '命中黑名单')] : []
 }
 
 /** C11: the legal person of the merchant, and the 董事 of domain.md 7.3. */
 export function executiveFindings(name: string, { legalPerson }: Merchant): Finding[] {
-  const isExecutive = name === legalPerson || name.includes('董事')
+  const isExecutive = name === legalPerson || isDirectorName(name)
   return isExecutive ? [block('C11', '收款人为商户董监高，不支持付款')] : []
 }
 

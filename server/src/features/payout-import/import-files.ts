@@ -4,6 +4,10 @@ import { certType } from '@settle/shared/features/dictionary/party.dictionaries.
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { emptyCells, payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
+import {
+  failingRemark,
+  misprintedPayee,
+} from '@settle/shared/features/payout-import/payee-sample.ts'
 import { accountKindOf, parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type Cell } from '#server/core/cell.ts'
 import {
@@ -42,17 +46,6 @@ export function errorRowsOf(reader: RowSource, sessionId: string): Cell[][] {
 const samplePeople = 20
 /** Cards that do not simply succeed (domain.md 7.3). */
 const specialCard = /00(?:0[1-9]|1[0-2])$/
-const badCertificate = {
-  ...emptyCells,
-  name: '钟灵秀',
-  certType: certType.labelOf(certType.values.idCard),
-  // Its check digit would be 5.
-  certNo: '990101199003070016',
-  phone: '10000077788',
-  amountText: '1200.00',
-  remark: '证件号码有误',
-}
-
 /**
  * People whom the merchant may pay as things stand, then one whose certificate is wrong; the last of the good ones has
  * an account at which the payout will fail (domain.md 7.3).
@@ -65,9 +58,9 @@ export function sampleRowsOf(reader: RowSource, context: CheckContext): Cell[][]
   const cells =
     last === undefined || kind === 'balance'
       ? good
-      : [...good.slice(0, -1), { ...last, payeeAccount: failing, remark: '付款时将失败' }]
+      : [...good.slice(0, -1), { ...last, payeeAccount: failing, remark: failingRemark }]
   const account = { card: '6200000000101168888', alipay: '10000077788', balance: '' }[kind]
-  return [...cells, { ...badCertificate, payeeAccount: account }].map(cellsOf)
+  return [...cells, { ...misprintedPayee, payeeAccount: account }].map(cellsOf)
 }
 
 function payablePeople(reader: RowSource, context: CheckContext): PayeeCells[] {

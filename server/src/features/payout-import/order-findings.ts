@@ -46,7 +46,7 @@ export function shortBalance(reader: RowSource, session: ImportSession): Finding
 /** The merchant's available balance in the pool of an import, fen. */
 export function availableOf(
   reader: RowSource,
-  { merchantId, providerId, payPass }: ImportSession,
+  { merchantId, providerId, payPass }: Pick<ImportSession, 'merchantId' | 'providerId' | 'payPass'>,
 ): Fen {
   const pool = { providerId, payPass }
   return statementOf(reader, { type: 'merchant', id: merchantId }, pool).available

@@ -25,6 +25,7 @@ import {
   signRecords,
   type CheckContext,
 } from '#server/features/payee-check/index.ts'
+import { refusesToSign } from '#server/simulators/person-names.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { isOnlyUnsigned } from './batch-check.ts'
 import { linesOf, type CheckedLine } from './import-rows.ts'
@@ -58,7 +59,7 @@ export function signSilently(
       else counts.leftCount += 1
     }
     for (const payee of people.values()) {
-      if (isUnwilling(payee)) counts.refusedCount += 1
+      if (refusesToSign(payee.name)) counts.refusedCount += 1
       else {
         sign(tx, actor, context, payee)
         counts.signedCount += 1
@@ -76,11 +77,6 @@ function isUnsigned({ findings }: CheckedLine): boolean {
 /** A new person's birth day is read off his ID card; with another certificate he must be known already. */
 function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
   return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
-}
-
-/** domain.md 7.3 */
-function isUnwilling({ name }: ParsedPayee): boolean {
-  return name.includes('拒签') || name.includes('超时')
 }
 
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {

@@ -54,7 +54,7 @@ export const payoutImportExamples = [
     as: 'merchant',
     body: { orderId: `$${list.id}.records.0.id` },
     // An order of which a part has failed.
-    first: [exampleOf(list, { as: 'merchant', query: { status: '7' } })],
+    first: [exampleOf(list, { as: 'merchant', query: { column: 'status', order: 'desc' } })],
   }),
   exampleOf(abandonImport, { as, body: { sessionId }, after }),
 ]
