@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptOrder, batchOrderRows, payOrder, payoutItemRows } from '#server/features/payout/index.ts'
+import {
+  acceptOrder,
+  batchOrderRows,
+  payOrder,
+  payoutItemRows,
+} from '#server/features/payout/index.ts'
 import {
   balanceOf,
   fund,
