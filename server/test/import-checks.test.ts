@@ -132,6 +132,21 @@ test('the second line of a person points to the first', async () => {
   ])
 })
 
+/** Lets the newcomer have had so much from the provider in a month, counted from this one. */
+async function count(amount: ReturnType<typeof fen>, months: number): Promise<void> {
+  const opened = await openedWorld(server, world)
+  const individual = opened.rows(individuals).findBy('certNo', newcomer(1).certNo)
+  await opened.commit((tx) => {
+    const person = {
+      individualId: individual?.id ?? '',
+      providerId: yunfan.pool.providerId,
+      month: addMonths(monthOf(parseDay(opened.clock.today())), months),
+    }
+    const none = { vat: fen(0), surcharge: fen(0), iit: fen(0) }
+    moveTaxCounter(tx, 'reserve', person, { amount, ...none })
+  })
+}
+
 describe('limits', () => {
   const month = '本月累计将达¥98,000.01，超过月限额¥98,000.00'
 
@@ -167,21 +182,6 @@ describe('limits', () => {
       ['C07 与第2行为同一人', 'C13 连续12个月累计超500万元，请办理登记', blocked],
     ])
   })
-
-  /** Lets the newcomer have had so much from the provider in a month, counted from this one. */
-  async function count(amount: ReturnType<typeof fen>, months: number): Promise<void> {
-    const opened = await openedWorld(server, world)
-    const individual = opened.rows(individuals).findBy('certNo', newcomer(1).certNo)
-    await opened.commit((tx) => {
-      const person = {
-        individualId: individual?.id ?? '',
-        providerId: yunfan.pool.providerId,
-        month: addMonths(monthOf(parseDay(opened.clock.today())), months),
-      }
-      const none = { vat: fen(0), surcharge: fen(0), iit: fen(0) }
-      moveTaxCounter(tx, 'reserve', person, { amount, ...none })
-    })
-  }
 })
 
 test('a task that this person delivered and that was accepted may be paid', async () => {
@@ -226,9 +226,12 @@ test('the same person and amount on the same day, and the same file, are told', 
 
 test('a short balance blocks the order with what is missing', async () => {
   const opened = await openedWorld(server, world)
-  const { available, totalPay } = await importOf(merchant, [shen])
+  const { id, available, totalPay } = await signedNewcomers(
+    merchant,
+    Array.from({ length: 9 }, () => '45000'),
+  )
   await fund(opened, totalPay - available - 1)
-  const { id, findings } = await importOf(merchant, [shen])
+  const { findings } = (await resultOf(merchant, id)).summary
   const { body } = await merchant
     .post('/payout/batchOrder/submit')
     .send({ sessionId: id, payPassword: 'Pay12345' })

@@ -5,7 +5,7 @@ import {
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
-import { availableOf } from '#server/features/payout-import/order-findings.ts'
+import { statementOf } from '#server/ledger/account-flows.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { rechargePosting } from '#server/ledger/postings.ts'
@@ -50,7 +50,7 @@ export async function fund(
 
 /** What the merchant of a package may spend there, fen. */
 export function balanceOf(world: World, { merchantId, pool }: SeededPackage = yunfan): number {
-  return availableOf(world, { merchantId, ...pool })
+  return statementOf(world, { type: 'merchant', id: merchantId }, pool).available
 }
 
 /** Uploads a list and gives the reply. */

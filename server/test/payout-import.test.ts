@@ -16,7 +16,6 @@ import {
   signed,
   signedNewcomers,
   upload,
-  yunfan,
 } from './import-world.ts'
 import { payee, workbookOf } from './payee-file.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
@@ -110,10 +109,12 @@ describe('files', () => {
   })
 })
 
-describe('what is no list of payees', () => {
-  const wholeBook = (sheet: string, more: Readonly<Record<string, Uint8Array>> = {}) =>
-    Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), ...more }))
+/** A workbook of one sheet with this text, and whatever else is packed into it. */
+function wholeBook(sheet: string, more: Readonly<Record<string, Uint8Array>> = {}): Buffer {
+  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), ...more }))
+}
 
+describe('what is no list of payees', () => {
   test.each([
     ['名单.xls', Buffer.from('x'), '只支持 .xlsx 和 .csv 文件'],
     ['名单.xlsx', Buffer.from('x'), '这不是有效的 .xlsx 文件，请用模板另存后再上传'],

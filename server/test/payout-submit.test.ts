@@ -202,26 +202,26 @@ describe('maker and checker', () => {
   })
 })
 
-describe('sending failed items again', () => {
-  /** Pays 路新一, whose card does not exist, and 路新二, whose card does; gives the order's id. */
-  async function partlyFailed(): Promise<string> {
-    await signedNewcomers(merchant, ['1000', '2000'])
-    const { id } = await importOf(merchant, [
-      { ...newcomer(1, '1000'), payeeAccount: '6200000000100080001' },
-      newcomer(2, '2000'),
-    ])
-    const { body } = await send(merchant, 'submit', { sessionId: id, payPassword })
-    const { orderId } = body.result
-    const opened = await openedWorld(server, world)
-    await opened.commit((tx) => {
-      const by = { mover: 'provider', username: 'provider' } as const
-      const order = tx.rows(batchOrderRows).find(orderId)
-      if (order !== undefined) payOrder(tx, acceptOrder(tx, order, by), by)
-    })
-    await world.advance('1m')
-    return orderId
-  }
+/** Pays 路新一, whose card does not exist, and 路新二, whose card does; gives the order's id. */
+async function partlyFailed(): Promise<string> {
+  await signedNewcomers(merchant, ['1000', '2000'])
+  const { id } = await importOf(merchant, [
+    { ...newcomer(1, '1000'), payeeAccount: '6200000000100080001' },
+    newcomer(2, '2000'),
+  ])
+  const { body } = await send(merchant, 'submit', { sessionId: id, payPassword })
+  const { orderId } = body.result
+  const opened = await openedWorld(server, world)
+  await opened.commit((tx) => {
+    const by = { mover: 'provider', username: 'provider' } as const
+    const order = tx.rows(batchOrderRows).find(orderId)
+    if (order !== undefined) payOrder(tx, acceptOrder(tx, order, by), by)
+  })
+  await world.advance('1m')
+  return orderId
+}
 
+describe('sending failed items again', () => {
   test('the failed ones alone are in the list, and corrected they become an order of their own', async () => {
     const opened = await openedWorld(server, world)
     const orderId = await partlyFailed()
