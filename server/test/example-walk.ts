@@ -74,6 +74,7 @@ class Walk {
     for (const id of example.after) {
       if (!this.#results.has(id)) await this.#makeBefore(allExamples.get(id), example.endpoint.id)
     }
+    if (example.wait !== undefined) await this.#world.advance(example.wait)
     const request = {
       method: example.endpoint.method,
       path: example.endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>

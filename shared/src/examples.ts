@@ -6,6 +6,8 @@ import { brandingExamples } from './features/branding/branding.examples.ts'
 import { corporateVerificationExamples } from './features/corporate-verification/corporate-verification.examples.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
+import { fundsExamples } from './features/funds/funds.examples.ts'
+import { profitShareExamples } from './features/share/profit-share.examples.ts'
 import { captchaExamples } from './features/captcha/captcha.examples.ts'
 import { onboardingExamples } from './features/onboarding/onboarding.examples.ts'
 import { passwordExamples } from './features/password/password.examples.ts'
@@ -64,4 +66,6 @@ export const examples: readonly CallExample[] = [
   ...roleExamples,
   ...templateExamples,
   ...tenantExamples,
+  ...fundsExamples,
+  ...profitShareExamples,
 ]

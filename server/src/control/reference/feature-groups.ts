@@ -63,6 +63,24 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['announcement', 'question'],
   },
   {
+    title: '资金',
+    description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
+    features: [
+      'fund-account',
+      'recharge',
+      'withdrawal',
+      'transfer',
+      'accountFlow',
+      'ledger',
+      'bank-instruction',
+    ],
+  },
+  {
+    title: '分润',
+    description: '服务费在各方之间的分配：解冻、撤销与追回。',
+    features: ['profit-share'],
+  },
+  {
     title: '字典与基础数据',
     description: '编码与文字的对照，以及地区、行业、发票类目。',
     features: [

@@ -55,6 +55,7 @@ export const fundAccounts = defineResource({
   dictionaries: { payPass: payChannel, accountOpenStatus, accountStatus },
   keyword: ['ownerName', 'accountNo'],
   order: { field: 'id', descending: false },
+  money: ['available', 'frozen', 'inTransit', 'shareHold', 'total'],
   columns: {
     accountNo: '账户号',
     ownerName: '户名',
