@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.bench.ts'
 import { benchHttp } from './http.bench.ts'
+import { benchLedger } from './ledger.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
@@ -7,4 +8,5 @@ const { report, print } = reportAsTable()
 await benchHttp(report)
 await benchCalls(report)
 await benchStore(report)
+await benchLedger(report)
 print()

@@ -1,4 +1,11 @@
-import { addDays, addMonths, dayOf, epochMsOf, monthOf, parseDateTime } from '@settle/shared/core/day.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  epochMsOf,
+  monthOf,
+  parseDateTime,
+} from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -41,7 +48,8 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
     epochMsOf(parseDateTime(`${addDays(today, -daysAgo)} ${time}`))
   const passed = (id: string, auditReason?: string) => ({
     id,
-    auditStatus: auditReason === undefined ? auditStatus.values.passed : auditStatus.values.rejected,
+    auditStatus:
+      auditReason === undefined ? auditStatus.values.passed : auditStatus.values.rejected,
     ...(auditReason === undefined ? {} : { auditReason }),
   })
   const pays = (username: string, pool: Pool, rest: Fen, atMs: number): Happening => ({
@@ -104,7 +112,12 @@ function sparedBy(tx: Transaction, owner: Actor, pool: Pool, rest: Fen): Fen[] {
   return spare > 0 ? withoutMagic(spare) : []
 }
 
-function apply(tx: Transaction, actor: Actor, { providerId, payPass }: Pool, amount: Fen): Withdrawal {
+function apply(
+  tx: Transaction,
+  actor: Actor,
+  { providerId, payPass }: Pool,
+  amount: Fen,
+): Withdrawal {
   return applyWithdrawal(tx, actor, { providerId, payPass, amount })
 }
 
@@ -123,7 +136,12 @@ function releaseBefore(tx: Transaction, day: string, admin: Actor): void {
     .rows(profitShareRows)
     .allBy('status', profitShareStatus.values.toUnfreeze)
     .filter(({ orderId }) => (tx.rows(batchOrderRows).find(orderId)?.submitTime ?? '') < day)
-  if (due.length > 0) releaseShares(tx, admin, due.map(({ id }) => id))
+  if (due.length > 0)
+    releaseShares(
+      tx,
+      admin,
+      due.map(({ id }) => id),
+    )
 }
 
 function lastMonthAt(d0Ms: number, dayAndTime: string): number {
