@@ -23,13 +23,10 @@ const itemsPerOrder = 50
 
 /** Measures what the ledger books in memory, through commits: orders of paid items, as a payout makes them. */
 export async function benchLedger(report: Report): Promise<void> {
-  const fail = (text: string) => {
-    throw new Error(text)
-  }
   const registry = await openRegistry({
     dataDir: undefined,
     seed: createSeed({ hash: 'bench', d0Ms: 0, size: 'S', collections: {} }),
-    nowMs: Date.now,
+    nowMs: () => 0,
     warn: fail,
     onFatal: fail,
   })
@@ -70,7 +67,6 @@ function anItem() {
     bearer: '1',
     price: { by: 'percentage', rate: parsePercent('6.8') },
   }
-  const price = (percent: string) => ({ by: 'percentage', rate: parsePercent(percent) }) as const
   const taxes = { vat: fen(900), surcharge: fen(50), iit: fen(500) }
   const amounts = itemAmountsOf(fen(100_000), taxes, '2', terms)
   const floors = { provider: price('5.3'), platform: price('5.6'), agent: price('6.0') }
@@ -84,6 +80,14 @@ function anItem() {
     agent: { type: 'agent', id: 'a1' } as const,
   }
   return { ...merchant, amounts, shares, beneficiaries }
+}
+
+function price(percent: string) {
+  return { by: 'percentage', rate: parsePercent(percent) } as const
+}
+
+function fail(text: string): never {
+  throw new Error(text)
 }
 
 function perSecond(count: number): string {

@@ -150,12 +150,12 @@ function statementsAreChains(world: RowReader): InvariantResult {
   return fine(name, `${last.size} 份流水`)
 }
 
-/** A rule that holds, with what was counted. */
+/** A rule that holds. */
 export function fine(name: string, figure: string): InvariantResult {
   return { name, holds: true, figure }
 }
 
-/** A rule that is broken, with the first thing that is wrong. */
+/** A rule that does not hold, with the first thing that is wrong. */
 export function broken(name: string, figure: string): InvariantResult {
   return { name, holds: false, figure }
 }

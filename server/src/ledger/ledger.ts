@@ -121,7 +121,7 @@ function tellsTheSame(
 function insertTransfers(
   tx: Transaction,
   postingId: string,
-  { code, orderNo = null, itemNo = null, memo }: Posting,
+  { code, orderNo, itemNo, memo }: Posting,
   legs: readonly NamedLeg[],
 ): string[] {
   const transfers = tx.rows(ledgerTransfers)
@@ -139,8 +139,8 @@ function insertTransfers(
       pool,
       providerId: debit.pool.providerId,
       amount,
-      orderNo,
-      itemNo,
+      orderNo: orderNo ?? null,
+      itemNo: itemNo ?? null,
       memo,
       postedAt,
     })

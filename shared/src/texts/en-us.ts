@@ -10,6 +10,7 @@ import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
+import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -32,6 +33,7 @@ export const enUs: Catalogue = {
   ...onboardingEnUs,
   ...referenceEnUs,
   ...loginEnUs,
+  ...payoutImportEnUs,
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,

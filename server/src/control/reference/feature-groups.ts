@@ -53,6 +53,11 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['providerSwitch'],
   },
   {
+    title: '付款',
+    description: '导入付款名单、校验、提交与复核。',
+    features: ['payoutImport'],
+  },
+  {
     title: '公告与帮助',
     description: '公告、系统消息与各角色的常见问题。',
     features: ['announcement', 'question'],

@@ -66,7 +66,7 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
   return [
     ...releases(d0Ms, user),
     // The first half year's commission leaves twice; the second time is sized to leave what the story promises.
-    pays('agent', luoshui, parseYuan('1000.00'), lastMonthAt(d0Ms, '06 11:00:00')),
+    pays('agent', luoshui, parseYuan('5500.00'), lastMonthAt(d0Ms, '06 11:00:00')),
     pays('agent', luoshuiAlipay, fen(0), d0Ms - 75 * minuteMs),
     pays('agent', luoshui, agentRest, d0Ms - 74 * minuteMs),
     ...comesAndGoes(user, 3, '1000.91', at(8, '10:15:00')),
