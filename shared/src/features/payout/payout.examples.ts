@@ -44,7 +44,11 @@ export const payoutExamples = [
   exampleOf(items.read, { as: 'merchant', query: { id: firstItem }, after: [items.list.id] }),
   exampleOf(items.summary, { as: 'merchant' }),
   exampleOf(items.export, { as: 'merchant', query: { format: 'csv' } }),
-  exampleOf(listOrderEvents, { as: 'merchant', query: { id: firstOrder }, after: [orders.list.id] }),
+  exampleOf(listOrderEvents, {
+    as: 'merchant',
+    query: { id: firstOrder },
+    after: [orders.list.id],
+  }),
   exampleOf(withdrawBatchOrder, {
     as: 'merchant',
     body: { id: firstOrder, reason: '金额有误' },
