@@ -126,6 +126,13 @@ test('there is money that nobody has claimed, and a withdrawal in every status',
   expect([...new Set(statuses)].toSorted()).toEqual(['0', '1', '2', '3', '4'])
 })
 
+test('one share is abnormal: the collector paid for a late return, and wants it back', () => {
+  const owed = world.rows(profitShareRows).allBy('status', '4')
+  expect(owed.map(({ beneficiaryName, owedAmount }) => [beneficiaryName, owedAmount > 0])).toEqual([
+    ['海岳渠道服务有限公司', true],
+  ])
+})
+
 /** The corners of rulings.md, "Worlds and time". */
 const corners = [
   '2026-11-01 00:05:00',

@@ -8,14 +8,18 @@ import {
 } from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import {
+  paymentStatus,
+  profitShareStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { applyWithdrawal, auditWithdrawal } from '#server/features/funds/index.ts'
-import { batchOrderRows } from '#server/features/payout/index.ts'
+import { batchOrderRows, payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { balanceOf, ledgerAccounts, type Pool } from '#server/ledger/chart-of-accounts.ts'
+import { findOrder, moveOrder } from '#server/simulators/bank-orders.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { merchantPlans, monthFactors } from './merchant-plans.ts'
@@ -75,16 +79,57 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
       atMs: at(1, '15:20:00'),
       run: (tx) => void apply(tx, user('haiyue'), poolOfProvider(4, '1'), parseYuan('5000.00')),
     },
-    {
-      atMs: at(5, '09:50:00'),
-      run: (tx) => {
-        const row = apply(tx, user('haiyue'), poolOfProvider(4, '1'), parseYuan('800.00'))
-        auditWithdrawal(tx, user('beichen'), passed(row.id, '请补充本月服务费发票'))
-      },
-    },
+    ...lateReturn(user, (time) => at(5, time)),
     // Sent a moment before the story ends, so that it is still on its way.
     ...comesAndGoes(user, 8, '100.00', d0Ms - 1000),
   ]
+}
+
+/**
+ * While 海岳 waits for its money, the bank sends an old payout back: the collector pays its share, which stays to be got
+ * back. Then the withdrawal is rejected (domain.md 3.11, "one abnormal share" of 9.3).
+ */
+function lateReturn(user: (username: string) => Actor, at: (time: string) => number): Happening[] {
+  const applied: { ids: readonly string[] } = { ids: [] }
+  const reject = (id: string) => ({
+    id,
+    auditStatus: auditStatus.values.rejected,
+    auditReason: '请补充本月服务费发票',
+  })
+  return [
+    {
+      atMs: at('09:50:00'),
+      run: (tx) => {
+        const amounts = sparedBy(tx, user('haiyue'), luoshui, fen(0))
+        applied.ids = amounts.map((amount) => apply(tx, user('haiyue'), luoshui, amount).id)
+      },
+    },
+    { atMs: at('10:05:00'), run: (tx) => returnReleased(tx, user('haiyue')) },
+    {
+      atMs: at('11:00:00'),
+      run: (tx) => {
+        for (const id of applied.ids) auditWithdrawal(tx, user('beichen'), reject(id))
+      },
+    },
+  ]
+}
+
+/** The bank sends back the first card payout of the order whose share an agent got last. */
+function returnReleased(tx: Transaction, { busId }: Actor): void {
+  const share = tx
+    .rows(profitShareRows)
+    .allBy('beneficiaryId', busId ?? '')
+    .filter((row) => row.releasedAmount > 0 && row.poolProviderId === luoshui.providerId)
+    .at(-1)
+  const item = tx
+    .rows(payoutItemRows)
+    .allBy('orderId', share?.orderId ?? '')
+    .find(({ status }) => status === paymentStatus.values.succeeded)
+  const instructionNo = item?.instructionNo ?? ''
+  const sent = findOrder(tx, instructionNo, 'payout')
+  if (sent === undefined) throw new Error('There is no payout that could come back.')
+  moveOrder(tx, sent, 'returned')
+  payoutNews.returned(tx, instructionNo, 'B007', '退汇：账户类型不支持')
 }
 
 /** A merchant moves money in by mistake, and out again. */
