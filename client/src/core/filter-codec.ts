@@ -66,13 +66,13 @@ export interface FenRange {
   readonly to: Fen | undefined
 }
 
-const fenForm = /^\d{1,12}$/
+const isFenText = (digits: string) => /^\d{0,12}$/.test(digits)
 
 /** Rows whose amount lies in a range; in the address and on the wire it stands in fen. */
 export const fenRange: FilterCodec<FenRange> = {
   suffixes: ['_begin', '_end'],
   parse: ([begin = '', end = '']) => {
-    if (![begin, end].every((text) => text === '' || fenForm.test(text))) return undefined
+    if (!isFenText(begin) || !isFenText(end)) return undefined
     const from = begin === '' ? undefined : fen(Number(begin))
     const to = end === '' ? undefined : fen(Number(end))
     return from !== undefined && to !== undefined && from > to ? undefined : { from, to }

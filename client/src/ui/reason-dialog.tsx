@@ -58,7 +58,7 @@ export function ReasonDialog({ label, title, consequence, run, onClosed }: Reaso
             },
           ]}
         >
-          <Input.TextArea autoFocus rows={3} showCount maxLength={longest} />
+          <Input.TextArea rows={3} showCount maxLength={longest} />
         </Form.Item>
       </Form>
     </Modal>
