@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   HomeOutlined,
   NotificationOutlined,
+  PayCircleOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, createElement } from 'react'
@@ -10,6 +11,7 @@ import { type ComponentType, createElement } from 'react'
 const icons: ReadonlyMap<string, ComponentType> = new Map([
   ['home', HomeOutlined],
   ['notification', NotificationOutlined],
+  ['pay-circle', PayCircleOutlined],
   ['setting', SettingOutlined],
 ])
 
