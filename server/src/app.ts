@@ -14,6 +14,7 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { invariantRoutes } from './control/invariant-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
@@ -38,6 +39,8 @@ import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
+import { connectFunds, fundsRoutes } from './features/funds/index.ts'
+import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
@@ -56,6 +59,7 @@ import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
+import { connectShares, shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
   thirdLoginDecisions,
@@ -70,6 +74,7 @@ import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import { connectAlipay } from './simulators/alipay.ts'
 import { connectBank } from './simulators/bank.ts'
+import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { connectPayoutBank } from './simulators/payout-adapter.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
@@ -115,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   connectBank(registry, bankNews)
   connectAlipay(registry, alipayNews)
   connectVerification(registry)
+  connectFunds(registry)
+  connectShares(registry)
   connectPayoutBank(registry, payoutNews)
   connectPayoutQueries(registry)
   connectAutomaticAcceptance(registry)
@@ -148,11 +155,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
       })
+      invariantRoutes(scope, { registry, invariantsOf })
       operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
   await signingPages(app, registry, alipayNews)
+  await cashierPages(app, registry)
   await serveThirdLogin(app, worlds, options.control)
   referenceRoutes(app, { access: options.control, apiPrefix })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
@@ -246,6 +255,9 @@ async function documentedCalls(
   departmentRoutes(api)
   tenantRoutes(api)
   templateRoutes(api)
+  fundsRoutes(api)
+  shareRoutes(api)
+  healthCheckRoutes(api)
   payoutRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { type LedgerTransferRow } from '@settle/shared/features/funds/ledger-transfer.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -44,20 +45,7 @@ export interface Posting {
 }
 
 /** A transfer as it stands in the ledger; it is never changed and never deleted. */
-export interface LedgerTransfer extends Row {
-  readonly postingId: string
-  readonly seq: number
-  readonly code: PostingCode
-  readonly debitAccount: string
-  readonly creditAccount: string
-  readonly pool: string
-  readonly providerId: string
-  readonly amount: Fen
-  readonly orderNo: string | null
-  readonly itemNo: string | null
-  readonly memo: string
-  readonly postedAt: string
-}
+export type LedgerTransfer = LedgerTransferRow & { readonly code: PostingCode }
 
 /** What was booked under a key; the row's id is the key `{code}:{businessNo}:{attempt}`. */
 export interface LedgerPosting extends Row {
@@ -97,6 +85,7 @@ export function post(tx: Transaction, posting: Posting): LedgerPosting {
   const transferIds = legs.map(({ debit, credit, amount }, index) => {
     const row = tx.rows(ledgerTransfers).insert({
       id: tx.nextId(),
+      delFlag: '0',
       postingId: id,
       seq: index + 1,
       code,
