@@ -1,5 +1,6 @@
 import { isDay } from '@settle/shared/core/day.ts'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { fen, type Fen } from '@settle/shared/core/fen.ts'
 
 /** From which day to which day, both included (`YYYY-MM-DD`). */
 export interface DayRange {
@@ -72,4 +73,30 @@ export function dayRange(
     send: ({ begin, end }) => [begin, end],
     initial,
   }
+}
+
+/** From which amount to which, both included, in fen; an open end is undefined. */
+export interface FenRange {
+  readonly from: Fen | undefined
+  readonly to: Fen | undefined
+}
+
+const isFenText = (digits: string) => /^\d{0,12}$/.test(digits)
+
+/** Rows whose amount lies in a range; in the address and on the wire it stands in fen. */
+export const fenRange: FilterCodec<FenRange> = {
+  suffixes: ['_begin', '_end'],
+  parse: ([begin = '', end = '']) => {
+    if (!isFenText(begin) || !isFenText(end)) return undefined
+    const from = begin === '' ? undefined : fen(Number(begin))
+    const to = end === '' ? undefined : fen(Number(end))
+    return from !== undefined && to !== undefined && from > to ? undefined : { from, to }
+  },
+  format: ({ from, to }) => [fenText(from), fenText(to)],
+  send: ({ from, to }) => [fenText(from), fenText(to)],
+  initial: () => undefined,
+}
+
+function fenText(amount: Fen | undefined): string {
+  return amount === undefined ? '' : String(amount)
 }

@@ -1,8 +1,9 @@
 import { addDays, parseDay } from '@settle/shared/core/day.ts'
+import { fen } from '@settle/shared/core/fen.ts'
 import { defineDictionary } from '@settle/shared/core/dictionary.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, dayRange, oneOf, searched } from './filter-codec.ts'
+import { contains, dayRange, fenRange, oneOf, searched } from './filter-codec.ts'
 import { listCodec, pageSizes } from './list-codec.ts'
 
 const status = defineDictionary({
@@ -21,6 +22,7 @@ const codec = listCodec({
     status: oneOf(status),
     createTime: dayRange(() => march),
     payTime: dayRange(),
+    totalPay: fenRange,
   },
   sortable: ['username', 'createTime'],
 })
@@ -41,6 +43,16 @@ const range = fc.tuple(fc.nat(20_000), fc.nat(400)).map(([start, length]) => {
   const begin = addDays(parseDay('2000-01-01'), start)
   return { begin, end: addDays(begin, length) }
 })
+const fenEnds = fc
+  .tuple(fc.option(fc.nat(), { nil: undefined }), fc.option(fc.nat(), { nil: undefined }))
+  .filter((ends) => ends.some((end) => end !== undefined))
+  .map((ends) => {
+    const isTurned = ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1]
+    const [from, to] = (isTurned ? ends.toReversed() : ends).map((end) =>
+      end === undefined ? undefined : fen(end),
+    )
+    return { from, to }
+  })
 const orUnset = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const state = fc.record({
   filters: fc.record({
@@ -49,6 +61,7 @@ const state = fc.record({
     status: orUnset(fc.constantFrom('1', '2')),
     createTime: orUnset(range),
     payTime: orUnset(range),
+    totalPay: orUnset(fenEnds),
   }),
   pageNo: fc.integer({ min: 1, max: 999_999 }),
   pageSize: fc.constantFrom(...pageSizes),
@@ -147,4 +160,13 @@ test('filters have equal keys when they are equal, and only then', () => {
       expect(codec.keyOf(one.filters) === codec.keyOf(other.filters)).toBe(isSame)
     }),
   )
+})
+
+test('an amount range may be open at one end, and stands in fen', () => {
+  expect(conditionsOf('totalPay_begin=150000')).toMatchObject({
+    totalPay_begin: '150000',
+    totalPay_end: '',
+  })
+  expect(stateOf('totalPay_begin=9&totalPay_end=8').filters.totalPay).toBeUndefined()
+  expect(stateOf('totalPay_begin=1.5').filters.totalPay).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { DictionaryText } from './dictionary-text.tsx'
+import { missing } from './missing.ts'
+import { Money } from './money.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 /** One column of a list; anything that a helper below does not give is written by hand. */
@@ -18,8 +20,7 @@ export interface ListColumn<Row> {
 
 type Field<Row> = keyof Row & string
 
-/** What a missing value looks like (visual.md, rule 2). */
-export const missing = '–'
+export { missing }
 
 /** A short text; what is too long is cut and readable in full on hover. */
 export function textColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
@@ -73,6 +74,26 @@ export function timeColumn<Row>(field: Field<Row>, title: string): ListColumn<Ro
   }
 }
 
+/** An amount in fen, shown in yuan and right-aligned; a dash where the row does not say it. */
+export function moneyColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    align: 'right',
+    render: (row) => <Money amount={amountOf(row[field])} />,
+  }
+}
+
+/** A whole number, right-aligned. */
+export function countColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    align: 'right',
+    render: (row) => <span className="cell-figures">{textOf(row[field])}</span>,
+  }
+}
+
 /** The last column: what can be done to the row. */
 export function actionsColumn<Row>(
   title: string,
@@ -88,4 +109,8 @@ export const actionsKey = 'actions'
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : missing
+}
+
+function amountOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
 }

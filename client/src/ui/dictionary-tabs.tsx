@@ -9,12 +9,14 @@ interface DictionaryTabsProps {
   /** The filter that the tabs set. */
   name: string
   dictionary: AnyDictionary
+  /** How many rows each value has, where the list says it. */
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
 const allKey = 'all'
 
 /** The values of a dictionary as tabs above a list: the filter that is used all the time. */
-export function DictionaryTabs({ list, name, dictionary }: DictionaryTabsProps) {
+export function DictionaryTabs({ list, name, dictionary, counts }: DictionaryTabsProps) {
   const options = useDictionary(dictionary.code)
   const filters: Readonly<Record<string, unknown>> = { ...list.state.filters }
   const value = filters[name]
@@ -24,10 +26,27 @@ export function DictionaryTabs({ list, name, dictionary }: DictionaryTabsProps) 
       className="list-tabs"
       activeKey={typeof value === 'string' ? value : allKey}
       items={[
-        { key: allKey, label: t('全部') },
-        ...options.map((option) => ({ key: option.value, label: option.text })),
+        { key: allKey, label: labelOf(t('全部'), counts && sumOf(counts)) },
+        ...options.map(({ value: key, text }) => ({
+          key,
+          label: labelOf(text, counts && (counts[key] ?? 0)),
+        })),
       ]}
       onChange={(key) => list.search({ ...filters, [name]: key === allKey ? undefined : key })}
     />
   )
+}
+
+function labelOf(text: string, count: number | undefined) {
+  if (count === undefined) return text
+  return (
+    <>
+      {text}
+      <span className="tab-count">{count}</span>
+    </>
+  )
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

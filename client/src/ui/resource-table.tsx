@@ -23,6 +23,8 @@ interface ResourceTableProps<Row extends ListRow> {
   empty: ReactNode
   /** Actions on the chosen rows; without them no row can be chosen. */
   batch?: ReactNode
+  /** What all rows come to, usually a `SummaryFooter`. */
+  footer?: ReactNode
 }
 
 /** The rows of a list with everything that belongs to them: toolbar, order, pager, and the states without rows. */
@@ -39,6 +41,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
     >
       <ListToolbar list={list} choice={choice} batch={batch} isNarrow={isNarrow} />
       <ListContent {...props} columns={choice.shown} isNarrow={isNarrow} />
+      {props.footer}
       <ListPager list={list} isNarrow={isNarrow} />
     </section>
   )

@@ -8,6 +8,7 @@ import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
+import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
@@ -28,6 +29,7 @@ export const enUs: Catalogue = {
   ...helpEnUs,
   ...listsEnUs,
   ...onboardingEnUs,
+  ...payoutEnUs,
   ...referenceEnUs,
   ...loginEnUs,
   ...reportEnUs,

@@ -180,22 +180,23 @@ function conclude(tx: Transaction, order: BatchOrder): void {
 }
 
 /** The five sums of an order by outcome, with an item put in or taken out. */
-function sums<Outcome extends 'success' | 'fail'>(
-  order: BatchOrder,
-  outcome: Outcome,
-  item: PayoutItem,
-  sign: 1 | -1,
-) {
+function sums(order: BatchOrder, outcome: 'success' | 'fail', item: PayoutItem, sign: 1 | -1) {
+  if (outcome === 'success') {
+    return {
+      successAmount: order.successAmount + sign * item.amount,
+      successNet: order.successNet + sign * item.net,
+      successTax: order.successTax + sign * item.tax,
+      successFee: order.successFee + sign * item.fee,
+      successPay: order.successPay + sign * item.pay,
+    }
+  }
   return {
-    [`${outcome}Amount`]: order[`${outcome}Amount`] + sign * item.amount,
-    [`${outcome}Net`]: order[`${outcome}Net`] + sign * item.net,
-    [`${outcome}Tax`]: order[`${outcome}Tax`] + sign * item.tax,
-    [`${outcome}Fee`]: order[`${outcome}Fee`] + sign * item.fee,
-    [`${outcome}Pay`]: order[`${outcome}Pay`] + sign * item.pay,
-  } as Pick<
-    BatchOrder,
-    `${Outcome}Amount` | `${Outcome}Net` | `${Outcome}Tax` | `${Outcome}Fee` | `${Outcome}Pay`
-  >
+    failAmount: order.failAmount + sign * item.amount,
+    failNet: order.failNet + sign * item.net,
+    failTax: order.failTax + sign * item.tax,
+    failFee: order.failFee + sign * item.fee,
+    failPay: order.failPay + sign * item.pay,
+  }
 }
 
 function pendingOf(

@@ -7,7 +7,7 @@ import {
   accountOpenStatus,
   accountStatus,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { payoutTarget } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { batchOrders, type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import {

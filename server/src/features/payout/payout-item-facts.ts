@@ -1,5 +1,5 @@
 import { fen } from '@settle/shared/core/fen.ts'
-import { type Month } from '@settle/shared/core/day.ts'
+import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { type ItemAmounts } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'
@@ -40,7 +40,7 @@ export function moveCounter(
   item: PayoutItem,
 ): void {
   const { individualId, providerId, taxPeriod } = item
-  const person = { individualId, providerId, month: taxPeriod as Month }
+  const person = { individualId, providerId, month: monthOf(parseDay(`${taxPeriod}-01`)) }
   moveTaxCounter(tx, step, person, amountsOf(item))
 }
 

@@ -31,17 +31,17 @@ export function tellAccepted(tx: Transaction, order: BatchOrder): void {
 
 /** N05 to N07: how an order ended, to the merchant and its agent. */
 export function tellFinished(tx: Transaction, order: BatchOrder): void {
-  const { orderNo, successCount, totalCount, failPay } = order
-  const givenBack = formatYuan(fen(failPay))
-  const { succeeded, failed } = batchOrderStatus.values
-  const title =
-    order.status === succeeded
-      ? `批次 ${orderNo} 付款成功`
-      : order.status === failed
-        ? `批次 ${orderNo} 全部失败，已退回¥${givenBack}`
-        : `批次 ${orderNo} 部分成功 ${successCount}/${totalCount}，退回¥${givenBack}`
+  const title = endingOf(order)
   tell(tx, order, 'merchant', title)
   tell(tx, order, 'agent', title)
+}
+
+function endingOf({ orderNo, status, successCount, totalCount, failPay }: BatchOrder): string {
+  const givenBack = formatYuan(fen(failPay))
+  const { succeeded, failed } = batchOrderStatus.values
+  if (status === succeeded) return `批次 ${orderNo} 付款成功`
+  if (status === failed) return `批次 ${orderNo} 全部失败，已退回¥${givenBack}`
+  return `批次 ${orderNo} 部分成功 ${successCount}/${totalCount}，退回¥${givenBack}`
 }
 
 /** N08: a payment came back; the agent reads the name masked, as everywhere (domain.md 2.3). */

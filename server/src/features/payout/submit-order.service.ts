@@ -1,5 +1,5 @@
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import {
@@ -217,7 +217,15 @@ function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): v
     payPass: order.payPass,
     collectionMode: order.collectionMode,
     ...payee,
-    ...{ amount, vat, surcharge, iit, tax, fee, net, pay, cumBefore },
+    amount,
+    vat,
+    surcharge,
+    iit,
+    tax,
+    fee,
+    net,
+    pay,
+    cumBefore,
     providerShare: shares.provider,
     platformShare: shares.platform,
     operatorShare: shares.operator,

@@ -138,13 +138,14 @@ function takeBack(
   const { revoked, abnormal } = profitShareStatus.values
   const amount = row.amount - part
   const isOwed = from === 'owed'
+  const kept = amount === 0 ? revoked : row.status
   replace(tx, row, {
     base: order.successPay,
     amount,
     revokedAmount: row.revokedAmount + part,
     releasedAmount: from === 'released' ? row.releasedAmount - part : row.releasedAmount,
     owedAmount: isOwed ? row.owedAmount + part : row.owedAmount,
-    status: isOwed ? abnormal : amount === 0 ? revoked : row.status,
+    status: isOwed ? abnormal : kept,
     abnormalReason: isOwed ? '退汇后余额不足，待追回' : row.abnormalReason,
   })
 }

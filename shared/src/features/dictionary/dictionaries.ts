@@ -101,6 +101,7 @@ import {
   validStatus,
   yesNo,
 } from './system.dictionaries.ts'
+import { importState } from '#shared/features/payout-import/payout-import.dictionaries.ts'
 import { riskLevel, taxFilingStatus, taxScheme } from './tax.dictionaries.ts'
 
 /**
@@ -131,6 +132,7 @@ export const dictionaries: readonly AnyDictionary[] = [
   batchOrderStatus,
   paymentStatus,
   checkLevel,
+  importState,
   profitShareStatus,
   mode,
   accountOpenStatus,

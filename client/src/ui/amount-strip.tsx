@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react'
+import { Money } from './money.tsx'
+import './amount-strip.css'
+
+interface AmountStripProps {
+  /** Amount figures; one of them decides. */
+  children: ReactNode
+}
+
+/** The few amounts of one thing, side by side (visual.md, detail). */
+export function AmountStrip({ children }: AmountStripProps) {
+  return <dl className="amount-strip">{children}</dl>
+}
+
+interface AmountFigureProps {
+  label: ReactNode
+  /** fen */
+  amount: number | null | undefined
+  /** The large one. */
+  isDecisive?: boolean
+}
+
+/** One amount of a strip. */
+export function AmountFigure({ label, amount, isDecisive = false }: AmountFigureProps) {
+  return (
+    <div className="amount-figure" data-decisive={isDecisive}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} isDecisive={isDecisive} />
+      </dd>
+    </div>
+  )
+}

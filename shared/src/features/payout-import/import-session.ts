@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox'
+import { ownerFields, rowFields } from '#shared/core/resource.ts'
+import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
+import { importState } from './payout-import.dictionaries.ts'
+
+const count = Type.Integer({ minimum: 0 })
+/** fen */
+const money = Type.Integer({ minimum: 0 })
+
+/** How many rows of an import there are, by level; the totals are those of the rows that can be paid. */
+export const importTotals = {
+  /** Every row of the import; each of them was checked. */
+  rowCount: count,
+  passedCount: count,
+  warnedCount: count,
+  blockedCount: count,
+  totalAmount: money,
+  totalNet: money,
+  totalTax: money,
+  totalFee: money,
+  totalPay: money,
+}
+
+/**
+ * 导入校验 (domain.md 2.7): a batch of payees between its upload and its order. It lives 24 hours; its rows are kept
+ * beside it. Each total D = net N + tax T + service fee F.
+ */
+export const importSessionSchema = Type.Object({
+  ...rowFields,
+  ...ownerFields,
+  merchantId: Type.String(),
+  providerId: Type.String(),
+  providerName: Type.String(),
+  packageId: Type.String(),
+  payPass: payChannel.schema,
+  batchName: Type.String(),
+  projectId: nullableText,
+  /** As the uploader calls it; null where the rows come from an order whose items failed. */
+  fileName: nullableText,
+  /** The stored file, under `/sys/common/static/`. */
+  sourceFile: nullableText,
+  fileHash: nullableText,
+  acceptFormFile: nullableText,
+  retryOfOrderId: nullableText,
+  ...importTotals,
+  state: importState.schema,
+  /** From then on it can only be uploaded again. */
+  expireTime: Type.String(),
+  expiresAtMs: Type.Integer(),
+  submitBy: nullableText,
+  submitTime: nullableDateTimeText,
+  reviewBy: nullableText,
+  /** Why the reviewer sent it back. */
+  reviewReason: nullableText,
+  orderId: nullableText,
+  orderNo: nullableText,
+})
+export type ImportSession = Static<typeof importSessionSchema>
