@@ -7,6 +7,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/e
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import {
   assertControlAccess,
@@ -30,27 +31,19 @@ import { captchaRoutes } from './features/captcha/index.ts'
 import { checkRoutes } from './features/check/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
-import {
-  connectVerification,
-  corporateVerificationRoutes,
-} from './features/corporate-verification/index.ts'
+import { corporateVerificationRoutes } from './features/corporate-verification/index.ts'
 import { departmentRoutes } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
-import { connectFunds, fundsRoutes } from './features/funds/index.ts'
+import { fundsRoutes } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
-import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
+import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
-import {
-  connectAutomaticAcceptance,
-  connectPayoutQueries,
-  payoutNews,
-  payoutRoutes,
-} from './features/payout/index.ts'
+import { payoutRoutes } from './features/payout/index.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
@@ -59,7 +52,7 @@ import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
-import { connectShares, shareRoutes } from './features/share/index.ts'
+import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
   thirdLoginDecisions,
@@ -72,10 +65,7 @@ import { roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
-import { connectAlipay } from './simulators/alipay.ts'
-import { connectBank } from './simulators/bank.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
-import { connectPayoutBank } from './simulators/payout-adapter.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
 interface AppOptions {
@@ -117,14 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   // Once for the registry, not for each prefix under which the calls are served.
-  connectBank(registry, bankNews)
-  connectAlipay(registry, alipayNews)
-  connectVerification(registry)
-  connectFunds(registry)
-  connectShares(registry)
-  connectPayoutBank(registry, payoutNews)
-  connectPayoutQueries(registry)
-  connectAutomaticAcceptance(registry)
+  connectOutsideWorld(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)

@@ -33,16 +33,19 @@ export class WorldState {
   lastId = 0
   holdsChanges = false
 
-  constructor(seed: Seed, birth: ClockState, realNowMs: () => number) {
+  readonly #firstDigit: string
+
+  constructor(seed: Seed, birth: ClockState, realNowMs: () => number, firstDigit = '2') {
+    this.#firstDigit = firstDigit
     this.overlay = new Overlay(seed)
     this.birth = birth
     this.clock = new WorldClock(realNowMs, birth)
   }
 
-  /** 19 digits; the seed's ids begin with 1, so that they never meet these. */
+  /** 19 digits; the seed's ids begin with others, so that they never meet these. */
   nextId(): string {
     this.lastId += 1
-    return `2${String(this.lastId).padStart(18, '0')}`
+    return `${this.#firstDigit}${String(this.lastId).padStart(18, '0')}`
   }
 
   /** The same data, time and ids for another world, without the named collections; costs what was changed. */

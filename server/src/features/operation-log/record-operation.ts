@@ -10,6 +10,7 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
 import { stampsOfNew } from '#server/core/row-stamps.ts'
+import { withoutSecretTexts } from '#server/core/secret-text.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
 
@@ -26,9 +27,6 @@ const flagName = /^iz[A-Z]|Status$/
 /** `payPass` is a list of channel codes (domain.md 10, point 6); anything else under that name may be a password. */
 const channelListName = 'payPass'
 const channels: ReadonlySet<string> = new Set(Object.values(payChannel.values))
-
-/** Tokens and tickets wherever they stand, for example in a path. */
-const secretText = /(?:\b[a-z0-9][a-z0-9-]{0,31}\.|\bST-)[A-Za-z0-9_-]{43}/g
 
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
@@ -139,10 +137,6 @@ function isFlag(value: unknown): boolean {
 function isChannelList(value: unknown): boolean {
   if (value === null || value === '') return true
   return typeof value === 'string' && value.split(',').every((channel) => channels.has(channel))
-}
-
-function withoutSecretTexts(text: string): string {
-  return text.replaceAll(secretText, '***')
 }
 
 interface ToldChange {
