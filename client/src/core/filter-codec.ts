@@ -47,9 +47,7 @@ export function oneOf({ items }: AnyDictionary): FilterCodec<string> {
 }
 
 /** Rows whose field is exactly the text, such as an id; `initial` gives the value of an untouched list. */
-export function equalTo(
-  initial: () => string | undefined = () => undefined,
-): FilterCodec<string> {
+export function equalTo(initial: () => string | undefined = () => undefined): FilterCodec<string> {
   return { ...text((value) => value), initial }
 }
 

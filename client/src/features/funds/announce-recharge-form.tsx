@@ -69,7 +69,9 @@ export function AnnounceRechargeForm({ onAnnounced, onClosed }: AnnounceRecharge
         title={
           isAlipay
             ? t('下一步用支付宝扫码付款，付款后约 5 秒到账。')
-            : t('下一步给出收款账户，请从本企业的对公账户转账；付款户名不一致的款项要由服务商认领。')
+            : t(
+                '下一步给出收款账户，请从本企业的对公账户转账；付款户名不一致的款项要由服务商认领。',
+              )
         }
       />
       <PoolField name="pool" label={t('充值账户')} accounts={all} />

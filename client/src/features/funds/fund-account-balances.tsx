@@ -3,7 +3,8 @@ import { type ResourceList, useListSummary } from '#client/core/resource-list.ts
 import { t } from '#client/core/text.ts'
 import { BalanceCards } from './balance-cards.tsx'
 
-type Balances = Readonly<Partial<Record<keyof FundAccount, number>>>
+type BalanceField = 'available' | 'frozen' | 'inTransit' | 'shareHold' | 'total'
+type Balances = Readonly<Partial<Record<BalanceField, number>>>
 
 interface AccountBalancesProps {
   account: FundAccount
@@ -32,7 +33,10 @@ export function AllBalances({ list, hasShares }: AllBalancesProps) {
   return <BalanceCards label={t('余额合计')} balances={balancesOf(data?.sums ?? {}, hasShares)} />
 }
 
-function balancesOf({ available, frozen, inTransit, shareHold, total }: Balances, hasShares: boolean) {
+function balancesOf(
+  { available, frozen, inTransit, shareHold, total }: Balances,
+  hasShares: boolean,
+) {
   return [
     { label: t('可用余额'), amount: available },
     { label: t('冻结金额'), amount: frozen, hint: t('含在途金额') },

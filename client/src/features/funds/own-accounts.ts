@@ -37,9 +37,7 @@ export function useOwnAccounts(): UseQueryResult<readonly FundAccount[]> {
 }
 
 /** How a pool is named: its provider and its channel. */
-export function usePoolName(): (
-  pool: Pick<FundAccount, 'providerName' | 'payPass'>,
-) => string {
+export function usePoolName(): (pool: Pick<FundAccount, 'providerName' | 'payPass'>) => string {
   const channels = useDictionary(payChannel.code)
 
   return ({ providerName, payPass }) =>

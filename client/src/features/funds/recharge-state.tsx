@@ -27,8 +27,7 @@ export function RechargeState({ recharge, waiting }: RechargeStateProps) {
         showIcon
         title={t('已到账 ¥{amount}', { amount: formatYuan(fen(amount)) })}
         description={
-          account &&
-          t('当前可用余额 ¥{available}', { available: formatYuan(account.available) })
+          account && t('当前可用余额 ¥{available}', { available: formatYuan(account.available) })
         }
       />
     )

@@ -72,12 +72,7 @@ export function TransferForm({ onClosed }: TransferFormProps) {
         }
       />
       <PoolField name="from" label={t('转出账户')} accounts={all} />
-      <PoolField
-        name="to"
-        label={t('转入账户')}
-        accounts={all.filter(({ id }) => id !== fromId)}
-       
-      />
+      <PoolField name="to" label={t('转入账户')} accounts={all.filter(({ id }) => id !== fromId)} />
       <YuanField
         name="amount"
         label={t('划转金额')}
