@@ -139,7 +139,21 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
       back('本金', amounts.net),
       back('税费', amounts.tax),
       back('服务费', addFen(...feeLegs.map(({ amount }) => amount))),
+      ...paidBack(item),
     ],
+  })
+}
+
+/** What was released already is taken from an available balance, and so stands on that owner's statement. */
+function paidBack({ pool, shares, beneficiaries, sources }: ReturnedItem): FlowDraft[] {
+  return partsOf(beneficiaries).flatMap(([part, owner]) => {
+    const isOwn = sources[part] === 'available'
+    const payer = isOwn ? owner : beneficiaries.collector
+    const isPaid = isOwn || sources[part] === 'collector'
+    if (!isPaid || payer.type === 'individual') return []
+    const memo = isOwn ? '退汇：退回分润' : '退汇：垫付分润'
+    const statement = { owner: { ...payer, type: payer.type }, pool }
+    return [expense(statement, { type: 'return', amount: shares[part], memo })]
   })
 }
 

@@ -67,6 +67,7 @@ const generated: ReadonlySet<string> = new Set([
   'withdrawals',
   'profitShares',
   'accountFlows',
+  'ledgerTransfers',
 ])
 
 /**

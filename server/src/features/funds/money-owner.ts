@@ -1,5 +1,4 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type Role } from '@settle/shared/core/role.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -39,9 +38,10 @@ export function ownerOf({ role, busId }: Pick<Actor, 'role' | 'busId'>): MoneyOw
   return { type: role, id: busId }
 }
 
-/** The role whose console shows an owner's money. */
-export function roleOfOwner({ type }: MoneyOwner): Role {
-  return type === 'platform' ? 'admin' : type
+/** The operator that an owner is, or works under as an agent; null for all others, whose money is no operator's business. */
+export function operatorOf(reader: RowSource, { type, id }: MoneyOwner): string | null {
+  if (type === 'operator') return id
+  return type === 'agent' ? (reader.rows(agents).find(id)?.operatorId ?? null) : null
 }
 
 /** The corporate account of an owner. Refuses for one that does not exist. */

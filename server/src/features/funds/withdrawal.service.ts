@@ -24,7 +24,13 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { openInstruction } from './bank-instruction.service.ts'
 import { tellReviewers, tellWithdrawal } from './funds-messages.ts'
 import { withdrawalRows } from './funds-rows.ts'
-import { assertMayMoveMoney, bankAccountOf, ownerOf, type MoneyOwner } from './money-owner.ts'
+import {
+  assertMayMoveMoney,
+  bankAccountOf,
+  operatorOf,
+  ownerOf,
+  type MoneyOwner,
+} from './money-owner.ts'
 import { poolOf } from './pools.ts'
 
 type Draft = Pick<
@@ -46,7 +52,7 @@ export function apply(tx: Transaction, actor: Actor, draft: Draft): Withdrawal {
   if (status !== undefined) return send(tx, row, { status, ...stampsOfChange(tx, actor, row) })
 
   const title = `提现待审核：${row.ownerName} ¥${formatYuan(row.amount)}`
-  tellReviewers(tx, owner.type === 'agent' ? actor.operatorId : null, title)
+  tellReviewers(tx, owner.type === 'agent' ? row.operatorId : null, title)
   return row
 }
 
@@ -155,7 +161,7 @@ function insertWithdrawal(
   const isReviewed = owner.type === 'agent' || owner.type === 'operator'
   return tx.rows(withdrawalRows).insert({
     ...unownedStampsOfNew(tx, actor),
-    operatorId: isReviewed ? actor.operatorId : null,
+    operatorId: operatorOf(tx, owner),
     agentId: owner.type === 'agent' ? owner.id : null,
     providerId: owner.type === 'provider' ? owner.id : null,
     merchantId: owner.type === 'merchant' ? owner.id : null,
