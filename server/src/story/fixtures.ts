@@ -68,6 +68,7 @@ const generated: ReadonlySet<string> = new Set([
   'profitShares',
   'accountFlows',
   'ledgerTransfers',
+  'batchOrders',
 ])
 
 /**

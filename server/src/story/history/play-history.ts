@@ -32,7 +32,9 @@ export interface Happening {
 }
 
 const minuteMs = 60_000
-const transferAheadMs = 60 * minuteMs
+const transferAheadMs = 30 * minuteMs
+/** Once more where another order has taken the money meanwhile; it takes five seconds to arrive. */
+const lastTransferAheadMs = 10_000
 const acceptAfterMs = 20 * minuteMs
 const payAfterMs = 40 * minuteMs
 
@@ -49,19 +51,16 @@ export async function playInOrder(world: World, happenings: readonly Happening[]
 export function happeningsOf(order: PlannedOrder, isAutomatic: boolean): Happening[] {
   const { plan, atMs, batchName, payees } = order
   const known: { id?: string } = {}
-  const topUp = {
-    atMs: atMs - transferAheadMs,
-    run: (tx: Transaction) => topUpFor(tx, plan, payees),
-  }
+  const topUps = topUpsFor(plan, payees, atMs)
   const submit = {
     atMs,
     run: (tx: Transaction) => {
       known.id = submitOf(tx, plan, batchName, payees).id
     },
   }
-  if (isAutomatic) return [topUp, submit]
+  if (isAutomatic) return [...topUps, submit]
   return [
-    topUp,
+    ...topUps,
     submit,
     {
       atMs: atMs + acceptAfterMs,
@@ -82,7 +81,7 @@ export function happeningsOfPinned(
   const payees = rows.map(([name, amount]) => ({ ...payeeNamed(name, plan), amount: fen(amount) }))
   const known: { id?: string } = {}
   const happenings: Happening[] = [
-    { atMs: atMs - minuteMs, run: (tx) => topUpFor(tx, plan, payees) },
+    ...topUpsFor(plan, payees, atMs),
     {
       atMs,
       run: (tx) => {
@@ -142,7 +141,7 @@ export function transferIn(tx: Transaction, plan: MerchantPlan, amount: Fen): vo
   if (merchant === undefined || account === undefined) throw new Error('Nobody can transfer here.')
   for (const part of withoutMagic(amount)) {
     announceTransfer(tx, {
-      ...poolOf(tx, plan),
+      ...poolOfPlan(tx, plan),
       accountNo: account.thirdAccNo,
       payerName: merchant.accountName,
       payerAccount: merchant.accountBankNo,
@@ -153,7 +152,7 @@ export function transferIn(tx: Transaction, plan: MerchantPlan, amount: Fen): vo
 
 /** The available balance of a merchant in the pool of a plan. */
 export function availableOf(tx: Transaction, plan: MerchantPlan): Fen {
-  return statementOf(tx, { type: 'merchant', id: plan.merchantId }, poolOf(tx, plan)).available
+  return statementOf(tx, { type: 'merchant', id: plan.merchantId }, poolOfPlan(tx, plan)).available
 }
 
 /** Whether the provider of a plan accepts and pays by itself. */
@@ -179,6 +178,14 @@ export function payeeFrom(
     remark: null,
     retryOfItemId: null,
   }
+}
+
+function topUpsFor(plan: MerchantPlan, payees: readonly Payee[], atMs: number): Happening[] {
+  const run = (tx: Transaction) => topUpFor(tx, plan, payees)
+  return [
+    { atMs: atMs - transferAheadMs, run },
+    { atMs: atMs - lastTransferAheadMs, run },
+  ]
 }
 
 /** Transfers what an order lacks, up to the next whole hundred. */
@@ -218,7 +225,7 @@ export function withoutMagic(amount: Fen): Fen[] {
 }
 
 function providerOf(tx: Transaction, plan: MerchantPlan): OrderMover {
-  const { providerId } = poolOf(tx, plan)
+  const { providerId } = poolOfPlan(tx, plan)
   const users = tx.rows(userRows).allBy('busId', providerId)
   const user = users.find(({ functionRole }) => functionRole === 'manager')
   if (user === undefined) throw new Error(`The provider ${providerId} has no manager.`)
@@ -231,7 +238,8 @@ function orderOf(tx: Transaction, id: string | undefined): BatchOrder {
   return order
 }
 
-function poolOf(tx: Transaction, plan: MerchantPlan): Pool {
+/** The pool that a plan pays from. */
+export function poolOfPlan(tx: Transaction, plan: MerchantPlan): Pool {
   const { provider } = termsOf(tx, plan)
   return { providerId: provider.id, payPass: plan.payPass }
 }

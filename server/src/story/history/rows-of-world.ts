@@ -1,11 +1,11 @@
 import { type Row } from '#server/worlds/collection.ts'
 import { type World } from '#server/worlds/world.ts'
 
-/** Messages that went to nobody real, and what only the playing needed. */
-const forgotten: ReadonlySet<string> = new Set(['outbox', 'operationLogs'])
+/** Text messages that went to nobody, and sends that the seed tells anew. */
+const forgotten: ReadonlySet<string> = new Set(['outbox', 'announcementSends'])
 
-/** All rows of a world as they are now, by collection; system messages of more than a week ago count as read. */
-export function rowsOfWorld(world: World, today: string): Record<string, readonly Row[]> {
+/** All rows of a world as they are now, by collection. */
+export function rowsOfWorld(world: World): Record<string, readonly Row[]> {
   const { rows: changed } = world.forkState([]).snapshot('history')
   const names = new Set([...world.seed.tables.keys(), ...changed.keys()])
   const collections: Record<string, readonly Row[]> = {}
@@ -16,6 +16,5 @@ export function rowsOfWorld(world: World, today: string): Record<string, readonl
     const made = [...entries.values()].filter((row) => row !== null)
     collections[name] = [...kept, ...made]
   }
-  void today
   return collections
 }

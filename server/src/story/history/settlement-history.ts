@@ -7,7 +7,7 @@ import {
   monthOf,
   parseDateTime,
 } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, parseYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
 import {
   type Individual,
   type payeeAccountSchema,
@@ -16,10 +16,14 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Faker } from '@faker-js/faker'
 import { connectOutsideWorld } from '#server/connect-outside-world.ts'
+import { applyWithdrawal } from '#server/features/funds/index.ts'
+import { actorOf, userRows } from '#server/features/session/index.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
 import { createSeed } from '#server/worlds/seed.ts'
 import { type Row } from '#server/worlds/collection.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
 import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
 import { planOrders } from './order-plans.ts'
 import { tellCrowd } from './people.ts'
@@ -31,9 +35,12 @@ import {
   happeningsOfPinned,
   payeeFrom,
   playInOrder,
+  poolOfPlan,
   transferIn,
+  withoutMagic,
   type Happening,
 } from './play-history.ts'
+import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
 /** The rows of each collection before the history is played. */
@@ -100,9 +107,15 @@ export async function playSettlement(
   )
   const payeeNamed = payeesByName(rows)
   const pinned = pinnedOrders(d0Ms).flatMap((order) => happeningsOfPinned(order, payeeNamed))
-  await playInOrder(world, [...regular, ...pinned, ...closing(d0Ms), suspense(d0Ms)])
+  await playInOrder(world, [
+    ...regular,
+    ...pinned,
+    ...shareAndWithdrawalHistory(world, d0Ms),
+    ...closing(world, d0Ms),
+    suspense(d0Ms),
+  ])
   await world.advance(Math.max(0, d0Ms - world.clock.nowMs()))
-  const played = rowsOfWorld(world, dayOf(d0Ms))
+  const played = rowsOfWorld(world)
   await registry.close()
   return played
 }
@@ -125,8 +138,8 @@ function payeesByName(rows: RowsByCollection) {
   }
 }
 
-/** The last transfer of an account leaves exactly what the story promises. */
-function closing(d0Ms: number): Happening[] {
+/** The last transfer of an account, or, where it has too much, a withdrawal, leaves exactly what the story promises. */
+function closing(world: World, d0Ms: number): Happening[] {
   return closingBalances.map(([merchant, packageNo, payPass, yuan]) => {
     const regular = merchantPlans[merchant - 1]
     if (regular === undefined) throw new Error(`There is no merchant ${merchant}.`)
@@ -136,11 +149,19 @@ function closing(d0Ms: number): Happening[] {
       atMs: d0Ms - 20 * minuteMs,
       run: (tx) => {
         const lacking = addFen(parseYuan(yuan), negate(availableOf(tx, plan)))
-        if (lacking < 0) throw new Error(`Merchant ${merchant} has more than the story promises.`)
         if (lacking > 0) transferIn(tx, plan, lacking)
+        else if (lacking < 0) withdraw(tx, plan, negate(lacking))
       },
     }
   })
+
+  function withdraw(tx: Transaction, plan: MerchantPlan, amount: Fen): void {
+    const user = world.rows(userRows).findBy('username', plan.submitBy)
+    if (user === undefined) throw new Error(`There is no user ${plan.submitBy}.`)
+    for (const part of withoutMagic(amount)) {
+      applyWithdrawal(tx, actorOf(world, user), { ...poolOfPlan(tx, plan), amount: part })
+    }
+  }
 }
 
 /** Money from a payer that is not the merchant: it waits for somebody to claim it (domain.md 9.3). */
