@@ -4,6 +4,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
+import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
@@ -26,6 +27,7 @@ export const enUs: Catalogue = {
   ...controlEnUs,
   ...coreEnUs,
   ...fileEnUs,
+  ...fundsEnUs,
   ...helpEnUs,
   ...listsEnUs,
   ...onboardingEnUs,

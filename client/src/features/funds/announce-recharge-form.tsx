@@ -28,7 +28,10 @@ interface RechargeValues {
   remark?: string
 }
 
-const alipayChannels: readonly string[] = [payChannel.values.alipay, payChannel.values.alipayNew]
+const alipayChannels: ReadonlySet<string> = new Set([
+  payChannel.values.alipay,
+  payChannel.values.alipayNew,
+])
 
 /** Announces a recharge of one of the merchant's pools; on Alipay channels it opens the cashier. */
 export function AnnounceRechargeForm({ onAnnounced, onClosed }: AnnounceRechargeFormProps) {
@@ -86,7 +89,7 @@ export function AnnounceRechargeForm({ onAnnounced, onClosed }: AnnounceRecharge
 }
 
 function isAlipayPool(account: FundAccount | undefined): boolean {
-  return account !== undefined && alipayChannels.includes(account.payPass)
+  return account !== undefined && alipayChannels.has(account.payPass)
 }
 
 /** The pool that the merchant works with at the moment, else its first one. */

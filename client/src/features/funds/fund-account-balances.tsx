@@ -38,7 +38,7 @@ function balancesOf(
   hasShares: boolean,
 ) {
   return [
-    { label: t('可用余额'), amount: available },
+    { label: t('可用余额'), amount: available, hint: t('没有被占用，可以动用') },
     { label: t('冻结金额'), amount: frozen, hint: t('含在途金额') },
     { label: t('在途金额'), amount: inTransit, hint: t('已发往银行，等待结果') },
     hasShares

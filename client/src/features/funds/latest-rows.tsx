@@ -1,30 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { type Page } from '@settle/shared/core/envelope.ts'
-import { type RowOf } from '@settle/shared/core/resource.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { type ListedResource } from '#client/core/resource-list.ts'
-import { useLocale } from '#client/core/text.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import './latest-rows.css'
-
-/** The first rows of a list in its own order, which is the newest first; they follow when the list is invalidated. */
-export function useLatestRows<R extends ListedResource>(
-  resource: R,
-  query: Readonly<Record<string, string | number>>,
-): UseQueryResult<readonly RowOf<R>[]> {
-  const locale = useLocale()
-
-  return useQuery({
-    queryKey: [resource.name, 'latest', query, locale],
-    queryFn: async ({ signal }) => {
-      // The endpoint of every resource answers a page of its rows.
-      const page = (await call(resource.endpoints.list, { query }, { signal })) as Page<RowOf<R>>
-      return page.records
-    },
-    retry: false,
-  })
-}
 
 interface LatestRowsProps<Row> {
   rows: UseQueryResult<readonly Row[]>

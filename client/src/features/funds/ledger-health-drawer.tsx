@@ -36,6 +36,9 @@ export function LedgerHealthDrawer({ onClosed }: LedgerHealthDrawerProps) {
     refetchOnWindowFocus: false,
   })
   const { data, error, isFetching, refetch } = checking
+  const copy = async ({ checks, at }: HealthResultProps) => {
+    if (await copyText(reportOf(checks, at))) message.success(t('已复制检查结果'))
+  }
 
   return (
     <Drawer
@@ -51,10 +54,7 @@ export function LedgerHealthDrawer({ onClosed }: LedgerHealthDrawerProps) {
           <Button
             disabled={data === undefined}
             onClick={() => {
-              if (data === undefined) return
-              void copyText(reportOf(data.checks, data.at)).then((isCopied) => {
-                if (isCopied) message.success(t('已复制检查结果'))
-              })
+              if (data !== undefined) void copy(data)
             }}
           >
             {t('复制结果')}

@@ -135,7 +135,6 @@ function columns(ownerNames: ReadonlyMap<string, string>): ListColumn<LedgerTran
 
 function TransferCard({ row }: { row: LedgerTransferRow }) {
   const { id, code, debitAccount, creditAccount, amount, orderNo, postedAt } = row
-  const kindOf = (account: string) => accountKindText(account.split('/')[0] ?? '')
 
   return (
     <ListCard
@@ -146,4 +145,8 @@ function TransferCard({ row }: { row: LedgerTransferRow }) {
       time={<span title={id}>{postedAt}</span>}
     />
   )
+}
+
+function kindOf(account: string): string {
+  return accountKindText(account.split('/')[0] ?? '')
 }

@@ -8,6 +8,7 @@ import {
   type ListColumn,
   missing,
   moneyColumn,
+  statusColumn,
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
@@ -26,7 +27,7 @@ export function rechargeColumns(party: ListColumn<Recharge>): ListColumn<Recharg
     moneyColumn('amount', t('充值金额')),
     dictionaryColumn('entryMode', t('入账方式'), mode),
     textColumn('payerName', t('付款户名')),
-    { key: 'status', title: t('状态'), render: (row) => <RechargeStatus recharge={row} /> },
+    statusColumn('status', t('状态'), paymentStatus),
     timeColumn('arriveTime', t('到账时间')),
     { ...timeColumn<Recharge>('createTime', t('登记时间')), isExtra: true },
     { ...textColumn<Recharge>('payerAccount', t('付款账号')), isExtra: true },
@@ -42,15 +43,15 @@ export function isInSuspense({ status }: Recharge): boolean {
   return status === paymentStatus.values.paying
 }
 
-/** The status of a recharge; the dictionary's 付款中 means here that nobody knows whose money it is. */
-function RechargeStatus({ recharge }: { recharge: Recharge }) {
+/** Whose money it is; what nobody has claimed yet stands out. */
+export function RechargedMerchant({ recharge }: { recharge: Recharge }) {
   if (isInSuspense(recharge)) return <span className="suspense-tag">{t('待认领')}</span>
-  return <StatusTag dictionary={paymentStatus} value={recharge.status} />
+  return recharge.merchantName ?? missing
 }
 
 interface RechargeCardProps {
   recharge: Recharge
-  party: string | null
+  party: ReactNode
   actions: ReactNode
 }
 
@@ -61,14 +62,18 @@ export function RechargeCard({ recharge, party, actions }: RechargeCardProps) {
   return (
     <ListCard
       title={rechargeNo}
-      status={<RechargeStatus recharge={recharge} />}
+      status={<StatusTag dictionary={paymentStatus} value={recharge.status} />}
       figure={
         <>
           <Money amount={amount} isDecisive /> ·{' '}
           <DictionaryText dictionary={payChannel} value={payPass} />
         </>
       }
-      party={`${party ?? missing} · ${payerName}`}
+      party={
+        <>
+          {party} · {payerName}
+        </>
+      }
       time={arriveTime ?? createTime}
       actions={actions}
     />

@@ -22,7 +22,12 @@ import { RowActions } from '#client/ui/row-actions.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { isInSuspense, RechargeCard, rechargeColumns } from './recharge-columns.tsx'
+import {
+  isInSuspense,
+  RechargeCard,
+  rechargeColumns,
+  RechargedMerchant,
+} from './recharge-columns.tsx'
 import { rechargeList } from './recharge-filters.ts'
 import { ReturnRechargeAction } from './return-recharge-action.tsx'
 
@@ -71,14 +76,18 @@ export function RechargeListScreen() {
       <ResourceTable
         list={list}
         columns={[
-          ...rechargeColumns(textColumn('merchantName', t('商户'))),
+          ...rechargeColumns({
+            key: 'merchantName',
+            title: t('商户'),
+            render: (recharge) => <RechargedMerchant recharge={recharge} />,
+          }),
           { ...textColumn<Recharge>('providerName', t('服务商')), isExtra: true },
           actionsColumn(t('操作'), 128, actionsOf),
         ]}
         renderCard={(recharge) => (
           <RechargeCard
             recharge={recharge}
-            party={recharge.merchantName}
+            party={<RechargedMerchant recharge={recharge} />}
             actions={actionsOf(recharge)}
           />
         )}

@@ -78,7 +78,7 @@ export function WithdrawalListScreen() {
   )
   const withdrawButton = (
     <Has action="withdraw:add">
-      <WithdrawButton type="primary" />
+      <WithdrawButton type={isReviewer ? 'default' : 'primary'} />
     </Has>
   )
 
@@ -152,7 +152,7 @@ function columns(withOwner: boolean, withReview: boolean): ListColumn<Withdrawal
           },
         ]
       : []),
-    textColumn('poolProviderName', t('服务商')),
+    { ...textColumn<Withdrawal>('poolProviderName', t('服务商')), isExtra: withOwner },
     moneyColumn('amount', t('金额')),
     textColumn('bankAccount', t('收款账户')),
     {

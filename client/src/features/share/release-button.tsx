@@ -6,7 +6,7 @@ import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { type RowSelection } from '#client/core/row-selection.ts'
 import { t } from '#client/core/text.ts'
-import { useRefreshFunds } from '#client/features/funds/refresh-funds.ts'
+import { useRefreshFunds } from '#client/features/funds/index.ts'
 
 interface ReleaseButtonProps {
   /** All of them wait to be released. */

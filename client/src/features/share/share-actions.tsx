@@ -10,7 +10,7 @@ import { t } from '#client/core/text.ts'
 import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
-import { useRefreshFunds } from '#client/features/funds/refresh-funds.ts'
+import { useRefreshFunds } from '#client/features/funds/index.ts'
 import { ReleaseButton } from './release-button.tsx'
 
 interface ShareActionsProps {
