@@ -46,6 +46,7 @@ import { passwordRoutes } from './features/password/password.routes.ts'
 import { payoutRoutes } from './features/payout/index.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { payoutImportRoutes } from './features/payout-import/index.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
@@ -231,6 +232,7 @@ async function documentedCalls(
   checkRoutes(api)
   visitRoutes(api)
   await fileRoutes(api, files)
+  await payoutImportRoutes(api, files)
   noticeRoutes(api, sockets)
   questionRoutes(api)
   roleRoutes(api)

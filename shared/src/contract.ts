@@ -92,6 +92,7 @@ import { payoutItems } from './features/payout/payout-item.ts'
 import { recoupShare, releaseShares, revokeShare } from './features/share/profit-share-calls.ts'
 import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
+import { importCalls } from './features/payout-import/import-calls.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
   addDepart,
@@ -385,6 +386,7 @@ export const endpoints: readonly Endpoint[] = [
   removeCheckRules,
   getLoginInfo,
   getVisitInfo,
+  ...importCalls,
   uploadFile,
   readStoredFile,
   questionListOf.merchant,

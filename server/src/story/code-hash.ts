@@ -21,7 +21,9 @@ function sources(): string[] {
     return scriptsIn(basename(folder) === 'assets' ? dirname(folder) : folder, /\.js$/)
   }
   const root = join(dirname(own), '..', '..', '..')
-  return [join(root, 'server', 'src'), join(root, 'shared', 'src')].flatMap((folder) => scriptsIn(folder, /(?<!\.test)\.ts$/))
+  return [join(root, 'server', 'src'), join(root, 'shared', 'src')].flatMap((folder) =>
+    scriptsIn(folder, /(?<!\.test)\.ts$/),
+  )
 }
 
 function scriptsIn(folder: string, name: RegExp): string[] {

@@ -31,7 +31,8 @@ export async function openStory({
   const { dataDir, seedSize: size, startsAt } = settings
   const startMs = startsAt === undefined ? undefined : epochMsOf(parseDateTime(startsAt))
   const todayMs = startMs ?? systemNowMs()
-  const kept = dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
+  const kept =
+    dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
   const d0Ms = kept?.size === size ? kept.d0Ms : todayMs
   const registry = await openRegistry({
     dataDir,
@@ -55,10 +56,7 @@ export async function openStory({
 }
 
 /** The seed as it was kept, else told from the fixtures. */
-async function seedOf(
-  folders: readonly (string | undefined)[],
-  frame: StoryFrame,
-): Promise<Seed> {
+async function seedOf(folders: readonly (string | undefined)[], frame: StoryFrame): Promise<Seed> {
   const hash = storyHash(frame)
   for (const folder of folders) {
     const kept = folder === undefined ? undefined : findSeed(folder, hash)

@@ -22,8 +22,8 @@ export interface RegistryOptions {
   readonly startMs?: number
   /** The collections that a fork does not copy. */
   readonly perSession?: readonly string[]
-  /** What the ids that worlds give begin with: '2', where it is left out; the story's own must not meet them. */
-  readonly firstDigitOfIds?: '2' | '5'
+  /** What the ids that worlds give begin with: '2', where it is left out. */
+  readonly idPrefix?: `${number}`
   /** The size of a journal from which on a snapshot replaces it. */
   readonly compactAtBytes?: number
   readonly warn: (text: string) => void
@@ -107,7 +107,7 @@ export class WorldRegistry {
     this.#requireFree(name)
     return this.#enter(
       name,
-      this.#make(name, new WorldState(this.#seed, birth, nowMs, this.#options.firstDigitOfIds)),
+      this.#make(name, new WorldState(this.#seed, birth, nowMs, this.#options.idPrefix)),
     )
   }
 

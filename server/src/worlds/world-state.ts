@@ -33,19 +33,19 @@ export class WorldState {
   lastId = 0
   holdsChanges = false
 
-  readonly #firstDigit: string
+  readonly #idPrefix: string
 
-  constructor(seed: Seed, birth: ClockState, realNowMs: () => number, firstDigit = '2') {
-    this.#firstDigit = firstDigit
+  constructor(seed: Seed, birth: ClockState, realNowMs: () => number, idPrefix = '2') {
+    this.#idPrefix = idPrefix
     this.overlay = new Overlay(seed)
     this.birth = birth
     this.clock = new WorldClock(realNowMs, birth)
   }
 
-  /** 19 digits; the seed's ids begin with others, so that they never meet these. */
+  /** 19 digits; the seed's ids are smaller, so that they never meet these and come before them in every order. */
   nextId(): string {
     this.lastId += 1
-    return `${this.#firstDigit}${String(this.lastId).padStart(18, '0')}`
+    return `${this.#idPrefix}${String(this.lastId).padStart(19 - this.#idPrefix.length, '0')}`
   }
 
   /** The same data, time and ids for another world, without the named collections; costs what was changed. */

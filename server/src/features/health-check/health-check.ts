@@ -1,4 +1,5 @@
 import { fundsInvariants } from '#server/features/funds/index.ts'
+import { payoutInvariants } from '#server/features/payout/index.ts'
 import { shareInvariants } from '#server/features/share/index.ts'
 import {
   bankMirrorInvariant,
@@ -13,6 +14,7 @@ const checks: readonly ((world: RowSource) => readonly InvariantResult[])[] = [
   (world) => [bankMirrorInvariant(world)],
   fundsInvariants,
   shareInvariants,
+  payoutInvariants,
 ]
 
 /** Every rule that always holds (domain.md 4.9), each with what it was found to be. It reads all of the ledger. */

@@ -45,6 +45,7 @@ const untold = new Set([
   'loginTickets',
   'outbox',
   'announcementSends',
+  'importRows',
 ])
 
 /** What lists mask is masked in the log too, and so is what parties and people are known by. */
@@ -88,7 +89,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     requestParam: JSON.stringify(withoutSecrets(input)),
     costTime: costMs,
     success: success ? yesNo.values.yes : yesNo.values.no,
-    changes: JSON.stringify(tx.changes().flatMap((change) => changeOf(change, actor.role))),
+    changes: JSON.stringify(toldChanges(tx, actor.role)),
   })
 }
 
@@ -118,7 +119,9 @@ function withoutSecrets(input: object): Record<string, unknown> {
 /** A value as the log may hold it, its own members too: a secret stays one inside another value. */
 function shown(name: string, value: unknown): unknown {
   if (isSecret(name, value)) return '***'
-  if (Array.isArray(value)) return value.map((part: unknown) => shown(name, part))
+  if (Array.isArray(value)) {
+    return value.slice(0, toldRowLimit).map((part: unknown) => shown(name, part))
+  }
   if (typeof value === 'object' && value !== null) return withoutSecrets(value)
   if (typeof value !== 'string') return value
   const kind = maskOf.get(name)
@@ -143,6 +146,18 @@ interface ToldChange {
   readonly collection: string
   readonly id: string
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** A commit may change thousands of rows, an order of a full import for one: its log row tells of the first ones. */
+const toldRowLimit = 50
+
+function toldChanges(tx: Transaction, role: Role): ToldChange[] {
+  const told: ToldChange[] = []
+  for (const change of tx.changes()) {
+    if (told.length === toldRowLimit) break
+    told.push(...changeOf(change, role))
+  }
+  return told
 }
 
 /** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */

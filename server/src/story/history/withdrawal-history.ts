@@ -1,4 +1,11 @@
-import { addDays, addMonths, dayOf, epochMsOf, monthOf, parseDateTime } from '@settle/shared/core/day.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  epochMsOf,
+  monthOf,
+  parseDateTime,
+} from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -41,7 +48,8 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
     epochMsOf(parseDateTime(`${addDays(today, -daysAgo)} ${time}`))
   const passed = (id: string, auditReason?: string) => ({
     id,
-    auditStatus: auditReason === undefined ? auditStatus.values.passed : auditStatus.values.rejected,
+    auditStatus:
+      auditReason === undefined ? auditStatus.values.passed : auditStatus.values.rejected,
     ...(auditReason === undefined ? {} : { auditReason }),
   })
   const pays = (username: string, pool: Pool, rest: Fen, atMs: number): Happening => ({
@@ -58,7 +66,7 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
   return [
     ...releases(d0Ms, user),
     // The first half year's commission leaves twice; the second time is sized to leave what the story promises.
-    pays('agent', luoshui, parseYuan('1000.00'), lastMonthAt(d0Ms, '06 11:00:00')),
+    pays('agent', luoshui, parseYuan('5500.00'), lastMonthAt(d0Ms, '06 11:00:00')),
     pays('agent', luoshuiAlipay, fen(0), d0Ms - 75 * minuteMs),
     pays('agent', luoshui, agentRest, d0Ms - 74 * minuteMs),
     ...comesAndGoes(user, 3, '1000.91', at(8, '10:15:00')),
@@ -104,7 +112,12 @@ function sparedBy(tx: Transaction, owner: Actor, pool: Pool, rest: Fen): Fen[] {
   return spare > 0 ? withoutMagic(spare) : []
 }
 
-function apply(tx: Transaction, actor: Actor, { providerId, payPass }: Pool, amount: Fen): Withdrawal {
+function apply(
+  tx: Transaction,
+  actor: Actor,
+  { providerId, payPass }: Pool,
+  amount: Fen,
+): Withdrawal {
   return applyWithdrawal(tx, actor, { providerId, payPass, amount })
 }
 
@@ -123,7 +136,12 @@ function releaseBefore(tx: Transaction, day: string, admin: Actor): void {
     .rows(profitShareRows)
     .allBy('status', profitShareStatus.values.toUnfreeze)
     .filter(({ orderId }) => (tx.rows(batchOrderRows).find(orderId)?.submitTime ?? '') < day)
-  if (due.length > 0) releaseShares(tx, admin, due.map(({ id }) => id))
+  if (due.length > 0)
+    releaseShares(
+      tx,
+      admin,
+      due.map(({ id }) => id),
+    )
 }
 
 function lastMonthAt(d0Ms: number, dayAndTime: string): number {

@@ -56,6 +56,7 @@ export const fundAccounts = defineResource({
   keyword: ['ownerName', 'accountNo'],
   summary: { sums: ['available', 'frozen', 'inTransit', 'shareHold', 'total'] },
   order: { field: 'id', descending: false },
+  money: ['available', 'frozen', 'inTransit', 'shareHold', 'total'],
   columns: {
     accountNo: '账户号',
     ownerName: '户名',

@@ -41,7 +41,8 @@ export const ledgerTransferResource = defineResource({
   permissions: { export: 'ledger:export' },
   owner: { provider: 'providerId' },
   keyword: ['postingId', 'orderNo', 'itemNo'],
-  order: { field: 'id', descending: true },
+  order: { field: 'postedAt', descending: true },
+  money: ['amount'],
   columns: {
     id: '流水号',
     postingId: '交易号',
