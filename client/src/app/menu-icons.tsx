@@ -3,6 +3,7 @@ import {
   AppstoreOutlined,
   HomeOutlined,
   NotificationOutlined,
+  PayCircleOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
 import { type ComponentType, createElement } from 'react'
@@ -12,6 +13,7 @@ const icons: ReadonlyMap<string, ComponentType> = new Map([
   ['account-book', AccountBookOutlined],
   ['home', HomeOutlined],
   ['notification', NotificationOutlined],
+  ['pay-circle', PayCircleOutlined],
   ['setting', SettingOutlined],
 ])
 

@@ -85,6 +85,43 @@ const screens: ReadonlyMap<string, Screen> = new Map([
         (await import('#client/features/share/profit-share-list.screen.tsx')).ProfitShareListScreen,
     ),
   ],
+  [
+    'payout/BatchOrderList',
+    screen(
+      async () =>
+        (await import('#client/features/payout/batch-order-list.screen.tsx')).BatchOrderListScreen,
+    ),
+  ],
+  [
+    'payout/BatchOrderDetail',
+    screen(
+      async () =>
+        (await import('#client/features/payout/batch-order-detail.screen.tsx'))
+          .BatchOrderDetailScreen,
+    ),
+  ],
+  [
+    'payout/PayoutItemList',
+    screen(
+      async () =>
+        (await import('#client/features/payout/payout-item-list.screen.tsx')).PayoutItemListScreen,
+    ),
+  ],
+  [
+    'account/BankInstructionList',
+    screen(
+      async () =>
+        (await import('#client/features/payout/bank-instruction-list.screen.tsx'))
+          .BankInstructionListScreen,
+    ),
+  ],
+  [
+    'merchant/payout/BatchCreate',
+    screen(
+      async () =>
+        (await import('#client/features/payout/batch-create.screen.tsx')).BatchCreateScreen,
+    ),
+  ],
 ])
 
 /** The folders of the roles' own screens; the platform's is called plate (specification, section 2). */

@@ -52,6 +52,39 @@ export async function download<E extends Endpoint>(
   return { fileName, totalRows: file.totalRows }
 }
 
+/**
+ * Sends a form with a file, and tells how much of it has left, from 0 to 1. Rejects with a `CallFailure` that the caller
+ * shows beside the file.
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  fields: Readonly<Record<string, string | Blob>>,
+  onUpload: (part: number) => void,
+): Promise<ResultOf<E>> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const request = { ...requestOf(endpoint, {}, { quiet: true }), body, onUpload }
+  return (await http.send(request)) as ResultOf<E>
+}
+
+/** Opens a page of the API, such as a receipt, in a window of its own. Rejects with a `CallFailure` that has been shown. */
+export async function openPage<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<void> {
+  // Opened at the click: what opens after an answer is blocked. The page knows nothing of its opener.
+  const page = window.open('', '_blank')
+  try {
+    const { content } = await http.receiveFile(requestOf(endpoint, input, {}))
+    if (page === null) return saveFile(content, `${endpoint.summary}.html`)
+    page.opener = null
+    page.location.replace(URL.createObjectURL(content))
+  } catch (failure) {
+    page?.close()
+    throw failure
+  }
+}
+
 function requestOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -24,6 +24,8 @@ export interface HttpRequest {
   readonly idempotencyKey: string | undefined
   /** A login: any code but 200 is a refusal ([SESS-05]). */
   readonly isJudgedByCode: boolean
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onUpload?: ((part: number) => void) | undefined
 }
 
 /** A file as it came over the wire. */
@@ -63,6 +65,7 @@ export function createHttp(reload: PageReload): Http {
         headers: headersOf(request, token),
         responseType,
         ...(request.signal === undefined ? {} : { signal: request.signal }),
+        ...uploadWatchOf(request),
       })
     } catch (error) {
       const failure = await failureOf(error)
@@ -126,6 +129,11 @@ export function createHttp(reload: PageReload): Http {
       throw failure
     },
   }
+}
+
+function uploadWatchOf({ onUpload }: HttpRequest) {
+  if (onUpload === undefined) return {}
+  return { onUploadProgress: ({ progress }: { progress?: number }) => onUpload(progress ?? 0) }
 }
 
 /** The API of this page. */

@@ -123,6 +123,18 @@ export function listCodec<Filters extends object>(
   }
 }
 
+/** A list inside of something: its rows meet these conditions too, which do not stand in the address. */
+export function within<Filters extends object>(
+  codec: ListCodec<Filters>,
+  conditions: WireQuery,
+): ListCodec<Filters> {
+  return {
+    ...codec,
+    conditionsOf: (state) => ({ ...codec.conditionsOf(state), ...conditions }),
+    keyOf: (filters) => JSON.stringify(conditions) + codec.keyOf(filters),
+  }
+}
+
 function readFilter<Value>(
   codec: FilterCodec<Value>,
   field: string,

@@ -35,6 +35,8 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
     key: 'accountNo',
     title: t('账户号'),
     render: ({ accountNo }) => <span className="cell-figures">{accountNo ?? missing}</span>,
+    // Operators and agents have neither a number nor an account of their own at the bank.
+    isExtra: withShares && !withOwner,
   }
   const owner: ListColumn<FundAccount>[] = [
     textColumn('ownerName', t('户名')),
@@ -56,7 +58,10 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
     { ...moneyColumn<FundAccount>('inTransit', t('在途金额')), isExtra: withShares },
     ...(withShares ? [moneyColumn<FundAccount>('shareHold', t('待结分润'))] : []),
     { ...moneyColumn<FundAccount>('total', t('账户合计')), isExtra: true },
-    statusColumn('accountStatus', t('账户状态'), accountStatus),
+    {
+      ...statusColumn<FundAccount>('accountStatus', t('账户状态'), accountStatus),
+      isExtra: withShares && !withOwner,
+    },
     { ...timeColumn<FundAccount>('openTime', t('开户时间')), isExtra: true },
     actionsColumn(t('操作'), 80, (account) => <OpenButton account={account} onOpen={onOpen} />),
   ]

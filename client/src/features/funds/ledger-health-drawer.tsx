@@ -11,6 +11,7 @@ import { serverNow } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import '#client/ui/form-drawer.css'
 import './ledger-health-drawer.css'
 
 type HealthCheck = ResultOf<typeof checkLedgerHealth>

@@ -1,0 +1,177 @@
+import { Button, Tabs } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { t } from '#client/core/text.ts'
+import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import { isPaying, useLiveOrder } from './live-order.ts'
+import { OrderPageActions } from './order-actions.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { OrderFlows } from './order-flows.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderLog } from './order-log.tsx'
+import { CopyNumber } from './order-number.tsx'
+import { OrderShares } from './order-shares.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrdersPath } from './payout-paths.ts'
+import { usePayoutRole } from './payout-role.ts'
+import './payout.css'
+import './batch-order-detail.css'
+
+/** 批次详情 (domain.md 2.7): one order with everything that belongs to it, live while the bank pays. */
+export function BatchOrderDetailScreen() {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('id') ?? ''
+
+  return id === '' ? <NoOrder /> : <OrderPage key={id} id={id} />
+}
+
+function NoOrder() {
+  const navigate = useNavigate()
+  const ordersPath = useOrdersPath()
+
+  return (
+    <Page title={t('批次详情')}>
+      <EmptyState
+        sentence={t('没有指定批次')}
+        action={<Button onClick={() => void navigate(ordersPath)}>{t('查看批次单')}</Button>}
+      />
+    </Page>
+  )
+}
+
+function OrderPage({ id }: { id: string }) {
+  const { data: order, error, refetch } = useLiveOrder(id)
+
+  if (order === undefined && error !== null) {
+    return (
+      <Page title={t('批次详情')}>
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  if (order === undefined) return <OrderSkeleton />
+  return (
+    <Page
+      title={order.orderNo}
+      mark={
+        <>
+          <CopyNumber number={order.orderNo} />
+          <StatusTag dictionary={batchOrderStatus} value={order.status} />
+        </>
+      }
+      actions={<OrderPageActions order={order} />}
+    >
+      <OrderFacts order={order} />
+      <OrderAmounts order={order} />
+      <OrderProgress order={order} />
+      <OrderTimeline order={order} />
+      <OrderTabs order={order} />
+    </Page>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Page title={t('批次详情')}>
+      <div className="order-skeleton" aria-busy="true">
+        <span className="skeleton-bar" />
+        <span className="skeleton-bar" />
+        <span className="skeleton-bar" />
+      </div>
+    </Page>
+  )
+}
+
+function OrderFacts({ order }: { order: BatchOrder }) {
+  const role = usePayoutRole()
+  const { batchName, merchantName, providerName, payPass, totalCount } = order
+  const parties = [
+    role === 'merchant' ? undefined : merchantName,
+    role === 'provider' ? undefined : providerName,
+  ]
+
+  return (
+    <p className="order-facts">
+      {[batchName, ...parties].filter(Boolean).join(' · ')} ·{' '}
+      <DictionaryText dictionary={payChannel} value={payPass} /> ·{' '}
+      {t('{count} 笔', { count: totalCount })}
+    </p>
+  )
+}
+
+/** Fees that the looker may not see are no figures of the strip (domain.md 2.3). */
+function OrderAmounts({ order }: { order: Partial<BatchOrder> & BatchOrder }) {
+  return (
+    <AmountStrip>
+      <AmountFigure label={t('应付总额')} amount={order.totalPay} isDecisive />
+      <AmountFigure label={t('发放')} amount={order.totalAmount} />
+      <AmountFigure label={t('税费')} amount={order.totalTax} />
+      {order.totalFee !== undefined && <AmountFigure label={t('服务费')} amount={order.totalFee} />}
+      <AmountFigure label={t('成功')} amount={order.successPay} />
+      <AmountFigure label={t('失败退回')} amount={order.failPay} />
+    </AmountStrip>
+  )
+}
+
+/** How far the payments are; told to those who only listen as each result arrives. */
+function OrderProgress({ order }: { order: BatchOrder }) {
+  const { successCount, failCount, payingCount, totalCount, needManual } = order
+  const { refuseReason, withdrawReason } = order
+  const reason = refuseReason ?? withdrawReason
+
+  return (
+    <output className="order-progress" aria-live="polite" data-live={isPaying(order)}>
+      {isPaying(order) &&
+        t('付款中：成功 {successCount} 笔，失败 {failCount} 笔，等待银行结果 {payingCount} 笔。', {
+          successCount,
+          failCount,
+          payingCount,
+        })}
+      {isPaying(order) && needManual === yesNo.values.yes && (
+        <strong> {t('有付款的结果未知，请逐笔查证。')}</strong>
+      )}
+      {!isPaying(order) &&
+        order.finishTime !== null &&
+        t('付款完成：{totalCount} 笔中成功 {successCount} 笔，失败 {failCount} 笔。', {
+          totalCount,
+          successCount,
+          failCount,
+        })}
+      {reason !== null && t('原因：{reason}', { reason })}
+    </output>
+  )
+}
+
+function OrderTabs({ order }: { order: BatchOrder }) {
+  const role = usePayoutRole()
+  const [parameters, setParameters] = useSearchParams()
+  const tabs = [
+    { key: 'items', label: t('付款明细'), children: <OrderItems orderId={order.id} /> },
+    { key: 'flows', label: t('资金流水'), children: <OrderFlows orderNo={order.orderNo} /> },
+    ...(role === 'merchant'
+      ? []
+      : [{ key: 'shares', label: t('分润'), children: <OrderShares orderNo={order.orderNo} /> }]),
+    { key: 'files', label: t('回单与附件'), children: <OrderFiles order={order} /> },
+    { key: 'log', label: t('操作日志'), children: <OrderLog order={order} /> },
+  ]
+  const chosen = parameters.get('tab')
+
+  return (
+    <Tabs
+      className="order-tabs"
+      destroyOnHidden
+      activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'items'}
+      items={tabs}
+      // Page and order of a tab's list do not go along to the next tab.
+      onChange={(tab) => setParameters({ id: order.id, tab }, { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { type Role } from '@settle/shared/core/role.ts'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
+import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
+import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { missing } from '#client/ui/missing.ts'
+import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
+import { Money } from '#client/ui/money.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import { SummaryFooter } from '#client/ui/summary-footer.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+import { batchOrderColumns } from './batch-order-columns.tsx'
+import { OrderRowActions } from './order-actions.tsx'
+import { OrderLink } from './order-number.tsx'
+import { useOrdersPath } from './payout-paths.ts'
+import { usePayoutRole } from './payout-role.ts'
+import { ProviderScope, scopedProvider } from './provider-scope.tsx'
+import './payout.css'
+
+const batchOrderList = listCodec({
+  filters: {
+    providerId: scopedProvider,
+    status: oneOf(batchOrderStatus),
+    keyWord: searched,
+    merchantName: contains,
+    providerName: contains,
+    agentName: contains,
+    submitTime: dayRange(),
+    bizType: oneOf(bizType),
+    payPass: oneOf(payChannel),
+    invoicingStatus: oneOf(invoicingStatus),
+    totalPay: fenRange,
+  },
+  sortable: ['orderNo', 'totalAmount', 'totalPay', 'submitTime', 'finishTime'],
+  order: { column: 'submitTime', direction: 'desc' },
+})
+
+/** 批次单, for a provider 批次受理 (domain.md 2.7, 5.2–5.6): the orders of whoever looks, with what he may do to each. */
+export function BatchOrderListScreen() {
+  const role = usePayoutRole()
+  const ordersPath = useOrdersPath()
+  const list = useResourceList(batchOrders, batchOrderList)
+
+  return (
+    <Page
+      title={role === 'provider' ? t('批次受理') : t('批次单')}
+      actions={
+        <>
+          <Has action="payout:export">
+            <ExportButton list={list} />
+          </Has>
+          <CreateOrderButton role={role} />
+        </>
+      }
+    >
+      <ProviderScope list={list} />
+      <StatusTabs list={list} name="status" dictionary={batchOrderStatus} />
+      <QueryBar list={list}>
+        <TextFilter name="keyWord" label={t('批次号或名称')} />
+        {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
+        <DateRangeFilter name="submitTime" label={t('提交时间')} />
+        <MoneyRangeFilter name="totalPay" label={t('应付总额')} />
+        {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
+        {(role === 'admin' || role === 'operator') && (
+          <TextFilter name="agentName" label={t('代理商')} />
+        )}
+        <DictionaryFilter name="bizType" label={t('业务类型')} dictionary={bizType} />
+        <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
+        <DictionaryFilter
+          name="invoicingStatus"
+          label={t('开票状态')}
+          dictionary={invoicingStatus}
+        />
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={batchOrderColumns(role, ordersPath)}
+        renderCard={(order) => <BatchOrderCard order={order} />}
+        empty={<NoOrders role={role} />}
+        footer={
+          <SummaryFooter
+            list={list}
+            sums={{
+              totalAmount: t('发放金额'),
+              totalTax: t('税费'),
+              totalFee: t('服务费'),
+              totalPay: t('应付总额'),
+              successPay: t('成功金额'),
+            }}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+function CreateOrderButton({ role }: { role: Role }) {
+  const navigate = useNavigate()
+  if (role !== 'merchant') return null
+
+  return (
+    <Has action="payout:import">
+      <Button type="primary" onClick={() => void navigate('/merchant/payout/create')}>
+        {t('发起付款')}
+      </Button>
+    </Has>
+  )
+}
+
+function NoOrders({ role }: { role: Role }) {
+  if (role === 'merchant') {
+    return (
+      <EmptyState
+        sentence={t('还没有批次单。上传付款名单并提交后，批次单会出现在这里。')}
+        action={<CreateOrderButton role={role} />}
+      />
+    )
+  }
+  return <EmptyState sentence={t('还没有批次单。商户提交付款后，批次单会出现在这里。')} />
+}
+
+function BatchOrderCard({ order }: { order: BatchOrder }) {
+  const role = usePayoutRole()
+  const ordersPath = useOrdersPath()
+  const { id, orderNo, merchantName, providerName, batchName } = order
+
+  return (
+    <ListCard
+      title={<OrderLink basePath={ordersPath} id={id} orderNo={orderNo} />}
+      status={<StatusTag dictionary={batchOrderStatus} value={order.status} />}
+      figure={
+        <span className="card-figure">
+          <Money amount={order.totalPay} isDecisive />
+          <span className="row-card-minor">{t('{count} 笔', { count: order.totalCount })}</span>
+        </span>
+      }
+      party={`${role === 'merchant' ? providerName : merchantName} · ${batchName}`}
+      time={order.submitTime ?? missing}
+      actions={<OrderRowActions order={order} />}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+import { InboxOutlined } from '@ant-design/icons'
+import { t } from '#client/core/text.ts'
+
+interface FileDropProps {
+  limitBytes: number
+  onChoose: (file: File) => void
+}
+
+const endings = ['.xlsx', '.csv']
+
+/** Takes one list of payees, dropped or chosen; what cannot be read is refused before it is sent. */
+export function FileDrop({ limitBytes, onChoose }: FileDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+
+  const take = (file: File | undefined) => {
+    setOver(false)
+    if (file === undefined) return
+    const found = troubleOf(file, limitBytes)
+    setTrouble(found)
+    if (found === undefined) onChoose(file)
+  }
+
+  return (
+    <div className="file-drop-field">
+      <label htmlFor={id} className="file-drop" data-over={isOver}>
+        <InboxOutlined className="file-drop-icon" />
+        <strong>{t('把付款名单拖到这里，或点击选择文件')}</strong>
+        <span>{endings.join(' / ')}</span>
+        {/* It lies over the whole field, so that the browser itself takes what is dropped. */}
+        <input
+          id={id}
+          type="file"
+          accept={endings.join(',')}
+          aria-label={t('选择付款名单')}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // The same file may be chosen again after it was mended.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {trouble !== undefined && (
+        <p role="alert" className="file-drop-trouble">
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function troubleOf({ name, size }: File, limitBytes: number): string | undefined {
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) {
+    return t('“{name}”不是 .xlsx 或 .csv 文件', { name })
+  }
+  if (size === 0) return t('“{name}”是空文件', { name })
+  return size > limitBytes ? t('“{name}”超过 10 MB，请拆分后上传', { name }) : undefined
+}

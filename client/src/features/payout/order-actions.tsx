@@ -1,0 +1,212 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { batchOrderMachine } from '@settle/shared/features/payout/batch-order.status.ts'
+import {
+  acceptBatchOrder,
+  payBatchOrder,
+  refuseBatchOrder,
+  withdrawBatchOrder,
+} from '@settle/shared/features/payout/payout-calls.ts'
+import { retryFailedItems } from '@settle/shared/features/payout-import/import-calls.ts'
+import { useCan } from '#client/core/access.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+import { PaymentPasswordDialog } from '#client/ui/payment-password.tsx'
+import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
+import { usePayoutRole } from './payout-role.ts'
+import { useRefreshPayouts } from './refresh-payouts.ts'
+
+interface OrderActionProps {
+  order: BatchOrder
+  size: 'small' | 'middle'
+}
+
+/** What the user may do to an order in its state: [what the machine allows, and whose button he holds]. */
+export function useOrderMoves(order: BatchOrder) {
+  const role: Role = usePayoutRole()
+  const can = useCan()
+  const events = batchOrderMachine.allowedEvents(order.status, role)
+  const may = (event: (typeof events)[number]) => events.includes(event) && can(`payout:${event}`)
+
+  return {
+    withdraw: may('withdraw'),
+    refuse: may('refuse'),
+    accept: may('accept'),
+    pay: may('pay'),
+    // Failed items of an order that still pays are re-sent when it is done (domain.md 3.1).
+    retry:
+      role === 'merchant' &&
+      order.failCount > 0 &&
+      order.finishTime !== null &&
+      can('payout:retry'),
+  }
+}
+
+/** The actions of one order in a list. */
+export function OrderRowActions({ order }: { order: BatchOrder }) {
+  const moves = useOrderMoves(order)
+
+  return (
+    <RowActions>
+      {moves.accept && <AcceptOrderButton order={order} size="small" />}
+      {moves.pay && <PayOrderButton order={order} size="small" />}
+      {moves.retry && <RetryOrderButton order={order} size="small" />}
+      {moves.withdraw && <WithdrawOrderAction order={order} size="small" />}
+      {moves.refuse && <RefuseOrderAction order={order} size="small" />}
+    </RowActions>
+  )
+}
+
+/** The actions of an order on its own page; the one that carries it on stands last and is the primary one. */
+export function OrderPageActions({ order }: { order: BatchOrder }) {
+  const moves = useOrderMoves(order)
+
+  return (
+    <>
+      {moves.withdraw && <WithdrawOrderAction order={order} size="middle" />}
+      {moves.refuse && <RefuseOrderAction order={order} size="middle" />}
+      {moves.retry && <RetryOrderButton order={order} size="middle" />}
+      {moves.accept && <AcceptOrderButton order={order} size="middle" />}
+      {moves.pay && <PayOrderButton order={order} size="middle" />}
+    </>
+  )
+}
+
+function WithdrawOrderAction({ order, size }: OrderActionProps) {
+  const refresh = useRefreshPayouts()
+  const { id, orderNo } = order
+
+  return (
+    <ReasonAction
+      size={size}
+      label={t('撤回')}
+      title={t('撤回批次 {orderNo}？', { orderNo })}
+      consequence={t('{amount} 将全部解冻，{count} 笔付款作废，撤回后不能恢复。', {
+        amount: frozenOf(order),
+        count: order.totalCount,
+      })}
+      done={t('已撤回批次 {orderNo}', { orderNo })}
+      run={async (reason) => {
+        await call(withdrawBatchOrder, { body: { id, reason } })
+        await refresh()
+      }}
+    />
+  )
+}
+
+function RefuseOrderAction({ order, size }: OrderActionProps) {
+  const refresh = useRefreshPayouts()
+  const { id, orderNo, merchantName } = order
+
+  return (
+    <ReasonAction
+      size={size}
+      label={t('拒绝')}
+      title={t('拒绝批次 {orderNo}？', { orderNo })}
+      consequence={t('{merchantName} 的 {amount} 将全部解冻，商户会看到拒绝原因。', {
+        merchantName,
+        amount: frozenOf(order),
+      })}
+      done={t('已拒绝批次 {orderNo}', { orderNo })}
+      run={async (reason) => {
+        await call(refuseBatchOrder, { body: { id, reason } })
+        await refresh()
+      }}
+    />
+  )
+}
+
+function AcceptOrderButton({ order, size }: OrderActionProps) {
+  const { message } = App.useApp()
+  const refresh = useRefreshPayouts()
+  const accept = useMutation({
+    mutationFn: async () => {
+      await call(acceptBatchOrder, { body: { id: order.id } })
+      message.success(t('已受理批次 {orderNo}', { orderNo: order.orderNo }))
+      await refresh()
+    },
+  })
+
+  return (
+    <Button
+      type={size === 'small' ? 'link' : 'primary'}
+      size={size}
+      loading={accept.isPending}
+      onClick={() => accept.mutate()}
+    >
+      {t('受理')}
+    </Button>
+  )
+}
+
+function PayOrderButton({ order, size }: OrderActionProps) {
+  const { message } = App.useApp()
+  const refresh = useRefreshPayouts()
+  const [isOpen, setOpen] = useState(false)
+  const { id, orderNo, totalCount, totalNet } = order
+
+  return (
+    <>
+      <Button
+        type={size === 'small' ? 'link' : 'primary'}
+        size={size}
+        onClick={() => setOpen(true)}
+      >
+        {t('付款')}
+      </Button>
+      {isOpen && (
+        <PaymentPasswordDialog
+          title={t('付款批次 {orderNo}？', { orderNo })}
+          label={t('确认付款')}
+          submit={async (payPassword) => {
+            await call(payBatchOrder, { body: { id, payPassword } }, { quiet: true })
+            message.success(t('付款指令已发出，结果会逐笔显示'))
+            await refresh()
+          }}
+          onClosed={() => setOpen(false)}
+        >
+          <p>
+            {t(
+              '将向 {count} 位收款人发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。',
+              {
+                count: totalCount,
+                amount: formatYuan(fen(totalNet), { symbol: true }),
+              },
+            )}
+          </p>
+        </PaymentPasswordDialog>
+      )}
+    </>
+  )
+}
+
+function RetryOrderButton({ order, size }: OrderActionProps) {
+  const navigate = useNavigate()
+  const retry = useMutation({
+    mutationFn: async () => {
+      const session = await call(retryFailedItems, { body: { orderId: order.id } })
+      void navigate(`/merchant/payout/create?session=${session.id}`)
+    },
+  })
+
+  return (
+    <Button
+      type={size === 'small' ? 'link' : 'primary'}
+      size={size}
+      loading={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('失败重发')}
+    </Button>
+  )
+}
+
+function frozenOf({ totalPay }: BatchOrder): string {
+  return formatYuan(fen(totalPay), { symbol: true })
+}

@@ -1,0 +1,37 @@
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
+import { oneOf } from '#client/core/filter-codec.ts'
+import { listCodec, within } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { ItemSums } from './item-sums.tsx'
+import { ItemCard, orderItemColumns } from './payout-item-columns.tsx'
+import { usePayoutRole } from './payout-role.ts'
+
+const orderItemList = listCodec({
+  filters: { status: oneOf(paymentStatus) },
+  sortable: ['seq', 'amount', 'net', 'finishTime'],
+  order: { column: 'seq', direction: 'asc' },
+})
+
+/** 付款明细 of one order. */
+export function OrderItems({ orderId }: { orderId: string }) {
+  const role = usePayoutRole()
+  const list = useResourceList(payoutItems, within(orderItemList, { orderId }))
+
+  return (
+    <>
+      <StatusTabs list={list} name="status" dictionary={paymentStatus} />
+      <ResourceTable
+        list={list}
+        columns={orderItemColumns(role)}
+        renderCard={(item) => <ItemCard item={item} />}
+        empty={<EmptyState sentence={t('这个批次没有付款明细。')} />}
+        footer={<ItemSums list={list} />}
+      />
+    </>
+  )
+}

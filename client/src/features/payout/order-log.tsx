@@ -1,0 +1,34 @@
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { t } from '#client/core/text.ts'
+import { missing } from '#client/ui/missing.ts'
+import { titleOf, useOrderEvents } from './order-timeline.tsx'
+
+/** 操作日志 of one order: each step with who took it and why. */
+export function OrderLog({ order }: { order: BatchOrder }) {
+  const { data = [] } = useOrderEvents(order)
+
+  return (
+    <section className="list-card">
+      <table className="order-log">
+        <thead>
+          <tr>
+            <th scope="col">{t('时间')}</th>
+            <th scope="col">{t('操作')}</th>
+            <th scope="col">{t('操作人')}</th>
+            <th scope="col">{t('说明')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.toReversed().map((event) => (
+            <tr key={event.event + event.time + (event.text ?? '')}>
+              <td className="cell-figures">{event.time}</td>
+              <td>{titleOf(event)}</td>
+              <td>{event.by ?? t('系统')}</td>
+              <td>{event.text ?? missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { type Role } from '@settle/shared/core/role.ts'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { t } from '#client/core/text.ts'
+import {
+  actionsColumn,
+  countColumn,
+  dictionaryColumn,
+  type ListColumn,
+  moneyColumn,
+  textColumn,
+  timeColumn,
+} from '#client/ui/columns.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { missing } from '#client/ui/missing.ts'
+import { Money } from '#client/ui/money.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import { ChangedMark } from './changed-mark.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { OrderLink } from './order-number.tsx'
+
+type ItemColumn = ListColumn<PayoutItem>
+
+/** Payments inside their order: nine columns in sight (domain.md 2.7). */
+export function orderItemColumns(role: Role): ItemColumn[] {
+  return [
+    countColumn('seq', t('序号')),
+    textColumn('name', t('姓名')),
+    ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
+    moneyColumn('amount', t('发放金额(元)')),
+    moneyColumn('tax', t('税费(元)')),
+    moneyColumn('fee', t('服务费(元)')),
+    moneyColumn('net', t('实发金额(元)')),
+    statusColumn(),
+    ...extras([
+      numberColumn(),
+      ...accountExtras(role),
+      ...taxColumns(),
+      moneyColumn('pay', t('应付金额(元)')),
+      textColumn('bankSerial', t('银行流水')),
+      timeColumn('finishTime', t('完成时间')),
+      textColumn('remark', t('备注')),
+    ]),
+    actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />),
+  ]
+}
+
+/** Payments of all orders; the number of the order leads to it. */
+export function payoutItemColumns(role: Role, ordersPath: string): ItemColumn[] {
+  return [
+    numberColumn(),
+    {
+      key: 'orderNo',
+      title: t('批次号'),
+      render: ({ orderId, orderNo }) => (
+        <OrderLink basePath={ordersPath} id={orderId} orderNo={orderNo} />
+      ),
+    },
+    textColumn('name', t('姓名')),
+    ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
+    moneyColumn('amount', t('发放金额(元)')),
+    moneyColumn('net', t('实发金额(元)')),
+    statusColumn(),
+    timeColumn('finishTime', t('完成时间')),
+    ...extras([
+      ...(role === 'merchant' ? [] : [textColumn<PayoutItem>('merchantName', t('商户'))]),
+      ...(role === 'provider' ? [] : [textColumn<PayoutItem>('providerName', t('服务商'))]),
+      dictionaryColumn('payPass', t('渠道'), payChannel),
+      ...accountExtras(role),
+      ...taxColumns(),
+      moneyColumn('fee', t('服务费(元)')),
+      moneyColumn('pay', t('应付金额(元)')),
+      textColumn('bankSerial', t('银行流水')),
+      textColumn('remark', t('备注')),
+    ]),
+    actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />),
+  ]
+}
+
+function extras(columns: readonly ItemColumn[]): ItemColumn[] {
+  return columns.map((column) => ({ ...column, isExtra: true }))
+}
+
+/** Operators and agents see no account of a payee (domain.md 2.3). */
+function seesAccounts(role: Role): boolean {
+  return role === 'admin' || role === 'provider' || role === 'merchant'
+}
+
+function accountExtras(role: Role): ItemColumn[] {
+  if (role === 'agent') return []
+  const certNo = textColumn<PayoutItem>('certNo', t('证件号码'))
+  return seesAccounts(role)
+    ? [certNo, dictionaryColumn('bankCode', t('开户行'), bankItems)]
+    : [certNo]
+}
+
+function taxColumns(): ItemColumn[] {
+  return [
+    moneyColumn('iit', t('个税(元)')),
+    moneyColumn('vat', t('增值税(元)')),
+    moneyColumn('surcharge', t('附加税(元)')),
+  ]
+}
+
+function numberColumn(): ItemColumn {
+  return {
+    key: 'itemNo',
+    title: t('明细号'),
+    render: ({ itemNo }) => <span className="number">{itemNo}</span>,
+  }
+}
+
+function statusColumn(): ItemColumn {
+  return { key: 'status', title: t('状态'), render: (item) => <ItemStatus item={item} /> }
+}
+
+/** The status of a payment with why it failed; an unknown result says that somebody must ask the bank. */
+export function ItemStatus({ item }: { item: PayoutItem }) {
+  const { status, returned, needManual, failReason } = item
+  const isReturned = returned === yesNo.values.yes
+  const needsQuery = status === paymentStatus.values.paying && needManual === yesNo.values.yes
+
+  return (
+    <ChangedMark value={status + needManual}>
+      <StatusTag dictionary={paymentStatus} value={status} />
+      {(isReturned || failReason !== null) && (
+        <span className="row-mark cell-text" title={failReason ?? ''}>
+          {isReturned ? t('退汇：{reason}', { reason: failReason ?? missing }) : failReason}
+        </span>
+      )}
+      {needsQuery && <span className="row-mark">{t('结果未知，需查证')}</span>}
+    </ChangedMark>
+  )
+}
+
+/** One payment on a phone. */
+export function ItemCard({ item }: { item: PayoutItem }) {
+  return (
+    <ListCard
+      title={`${item.seq} · ${item.name}`}
+      status={<ItemStatus item={item} />}
+      figure={
+        <span className="card-figure">
+          <Money amount={item.net} isDecisive />
+          <span className="row-card-minor">
+            {t('发放')} <Money amount={item.amount} />
+          </span>
+        </span>
+      }
+      party={
+        <>
+          <span className="number">{item.itemNo}</span> · {item.merchantName}
+        </>
+      }
+      time={item.finishTime ?? missing}
+      actions={<ItemActions item={item} />}
+    />
+  )
+}

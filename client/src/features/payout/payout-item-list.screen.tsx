@@ -1,0 +1,78 @@
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
+import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
+import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+import { ItemCard, payoutItemColumns } from './payout-item-columns.tsx'
+import { ItemSums } from './item-sums.tsx'
+import { useOrdersPath } from './payout-paths.ts'
+import { usePayoutRole } from './payout-role.ts'
+import { ProviderScope, scopedProvider } from './provider-scope.tsx'
+import './payout.css'
+
+const payoutItemList = listCodec({
+  filters: {
+    providerId: scopedProvider,
+    status: oneOf(paymentStatus),
+    keyWord: searched,
+    merchantName: contains,
+    finishTime: dayRange(),
+    amount: fenRange,
+    payPass: oneOf(payChannel),
+    returned: oneOf(yesNo),
+    needManual: oneOf(yesNo),
+  },
+  sortable: ['itemNo', 'amount', 'net', 'finishTime'],
+  order: { column: 'itemNo', direction: 'desc' },
+})
+
+/** 付款明细 (domain.md 2.7, 5.2–5.5): single payments, whatever order they belong to. */
+export function PayoutItemListScreen() {
+  const role = usePayoutRole()
+  const ordersPath = useOrdersPath()
+  const list = useResourceList(payoutItems, payoutItemList)
+
+  return (
+    <Page
+      title={t('付款明细')}
+      actions={
+        <Has action="payout:export">
+          <ExportButton list={list} />
+        </Has>
+      }
+    >
+      <ProviderScope list={list} />
+      <StatusTabs list={list} name="status" dictionary={paymentStatus} />
+      <QueryBar list={list}>
+        <TextFilter name="keyWord" label={t('明细号、批次号或姓名')} />
+        <DateRangeFilter name="finishTime" label={t('完成时间')} />
+        <MoneyRangeFilter name="amount" label={t('发放金额')} />
+        {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
+        <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
+        <DictionaryFilter name="returned" label={t('是否退汇')} dictionary={yesNo} />
+        <DictionaryFilter name="needManual" label={t('需要查证')} dictionary={yesNo} />
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={payoutItemColumns(role, ordersPath)}
+        renderCard={(item) => <ItemCard item={item} />}
+        empty={<EmptyState sentence={t('还没有付款明细。批次提交后，每一笔付款会出现在这里。')} />}
+        footer={<ItemSums list={list} />}
+      />
+    </Page>
+  )
+}

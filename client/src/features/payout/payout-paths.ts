@@ -1,0 +1,28 @@
+import { type Role } from '@settle/shared/core/role.ts'
+import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { usePermissions } from '#client/core/permissions.ts'
+import { usePayoutRole } from './payout-role.ts'
+
+/** The folder of a role's own screens; the platform's is called plate (specification, section 2). */
+export function folderOf(role: Role): string {
+  return role === 'admin' ? 'plate' : role
+}
+
+/** Where the orders of the role that looks live; the detail stands below it. */
+export function useOrdersPath(): string {
+  return `/${folderOf(usePayoutRole())}/payout/batchOrder`
+}
+
+/** Whether the menu of whoever looks has a screen at a path, so that a link to it leads somewhere. */
+export function useHasScreen(path: string): boolean {
+  const menu = usePermissions()?.menu ?? []
+
+  return menu.some((node) => hasPath(node, path))
+}
+
+function hasPath(
+  node: Pick<MenuNode, 'path'> & { children?: readonly { path: string }[] },
+  path: string,
+) {
+  return node.path === path || (node.children ?? []).some((child) => child.path === path)
+}

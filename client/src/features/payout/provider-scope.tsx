@@ -1,0 +1,41 @@
+import { Segmented } from 'antd'
+import { type FilterCodec, searched } from '#client/core/filter-codec.ts'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { session, useSession } from '#client/core/session.ts'
+import { t } from '#client/core/text.ts'
+
+/** Rows of one provider; for a merchant those of the current one unless he asks for all (domain.md 2.3, ◎). */
+export const scopedProvider: FilterCodec<string> = {
+  ...searched,
+  initial: () => session.read()?.userInfo.info.providerId ?? undefined,
+}
+
+interface ProviderScopeProps {
+  /** Filters by `providerId`. */
+  list: ResourceList<unknown>
+}
+
+const all = 'all'
+
+/** Lets a merchant see the rows of all his providers instead of the current one's; nobody else has a current provider. */
+export function ProviderScope({ list }: ProviderScopeProps) {
+  const info = useSession()?.userInfo.info
+  if (info?.providerId === null || info?.providerId === undefined) return null
+  const filters: Readonly<Record<string, unknown>> = { ...list.state.filters }
+  const { providerId, providerName } = info
+
+  return (
+    <Segmented
+      className="provider-scope"
+      aria-label={t('服务商')}
+      value={filters['providerId'] === undefined ? all : providerId}
+      options={[
+        { value: providerId, label: t('当前服务商：{name}', { name: providerName ?? '' }) },
+        { value: all, label: t('全部服务商') },
+      ]}
+      onChange={(value) =>
+        list.search({ ...filters, providerId: value === all ? undefined : value })
+      }
+    />
+  )
+}
