@@ -51,6 +51,9 @@ export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig
     colorErrorBg: tintOf(colors.colorError, floating, 0.1),
     colorSuccessBorder: tintOf(colors.colorSuccess, floating, 0.4),
     colorWarningBorder: tintOf(colors.colorWarning, floating, 0.4),
+    // Hovered, its links would be darker than the dark ground allows.
+    colorLinkHover: colors.colorLink,
+    colorLinkActive: colors.colorLink,
     colorErrorBorder: tintOf(colors.colorError, floating, 0.4),
   }
   const texts = {
