@@ -67,18 +67,22 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
   ]
 }
 
-interface AccountCardProps {
+interface OpenButtonProps {
   account: FundAccount
   onOpen: (account: FundAccount) => void
 }
 
+interface AccountCardProps extends OpenButtonProps {
+  withOwner: boolean
+}
+
 /** One account on a narrow screen. */
-export function AccountCard({ account, onOpen }: AccountCardProps) {
+export function AccountCard({ account, withOwner, onOpen }: AccountCardProps) {
   const { ownerName, providerName, payPass, accountStatus: status, accountNo } = account
 
   return (
     <ListCard
-      title={ownerName}
+      title={withOwner ? ownerName : providerName}
       status={status === null ? null : <StatusTag dictionary={accountStatus} value={status} />}
       figure={
         <>
@@ -87,7 +91,8 @@ export function AccountCard({ account, onOpen }: AccountCardProps) {
       }
       party={
         <>
-          {providerName} · <DictionaryText dictionary={payChannel} value={payPass} />
+          {withOwner && `${providerName} · `}
+          <DictionaryText dictionary={payChannel} value={payPass} />
         </>
       }
       time={accountNo ?? ownerTypeText(account.ownerType)}
@@ -96,7 +101,7 @@ export function AccountCard({ account, onOpen }: AccountCardProps) {
   )
 }
 
-function OpenButton({ account, onOpen }: AccountCardProps) {
+function OpenButton({ account, onOpen }: OpenButtonProps) {
   return (
     <Button type="link" size="small" onClick={() => onOpen(account)}>
       {t('详情')}

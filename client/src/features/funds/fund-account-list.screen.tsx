@@ -84,7 +84,9 @@ export function FundAccountListScreen() {
           withShares: !isMerchant,
           onOpen: setOpened,
         })}
-        renderCard={(account) => <AccountCard account={account} onOpen={setOpened} />}
+        renderCard={(account) => (
+          <AccountCard account={account} withOwner={!isMerchant} onOpen={setOpened} />
+        )}
         empty={
           <EmptyState
             sentence={t('还没有资金账户。开户成功后，每个服务商和渠道各有一个账户。')}

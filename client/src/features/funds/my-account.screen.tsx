@@ -37,7 +37,9 @@ export function MyAccountScreen() {
       <ResourceTable
         list={list}
         columns={accountColumns({ withOwner: false, withShares: true, onOpen: setOpened })}
-        renderCard={(account) => <AccountCard account={account} onOpen={setOpened} />}
+        renderCard={(account) => (
+          <AccountCard account={account} withOwner={false} onOpen={setOpened} />
+        )}
         empty={
           <EmptyState
             sentence={t('还没有余额。商户的批次付款成功后，分润会记在这里。')}

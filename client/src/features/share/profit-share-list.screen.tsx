@@ -15,7 +15,6 @@ import {
   actionsColumn,
   dictionaryColumn,
   type ListColumn,
-  missing,
   moneyColumn,
   statusColumn,
   textColumn,
@@ -152,7 +151,7 @@ interface ShareCardProps {
 }
 
 function ShareCard({ share, withParty }: ShareCardProps) {
-  const { orderNo, status, amount, merchantName, beneficiaryName, holdUntil } = share
+  const { orderNo, status, amount, merchantName, beneficiaryName } = share
 
   return (
     <ListCard
@@ -160,7 +159,7 @@ function ShareCard({ share, withParty }: ShareCardProps) {
       status={<StatusTag dictionary={profitShareStatus} value={status} />}
       figure={<Money amount={amount} isDecisive />}
       party={withParty ? `${beneficiaryName} · ${merchantName}` : merchantName}
-      time={holdUntil ?? missing}
+      time={share.releaseTime ?? share.holdUntil ?? share.createTime}
       actions={withParty && <ShareActions share={share} />}
     />
   )
