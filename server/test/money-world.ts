@@ -25,8 +25,9 @@ export const paymentPassword = 'Pay12345'
 /** Fails where a rule of the money is broken (domain.md 4.9). */
 export async function expectSound(server: TestServer, world: TestWorld): Promise<void> {
   const { body } = await server.anonymous.get(`/__fake/v1/worlds/${world.name}/invariants`)
-  expect((body as InvariantResult[]).filter(({ holds }) => !holds)).toEqual([])
-  expect(body.length).toBeGreaterThan(8)
+  const results: InvariantResult[] = body
+  expect(results.filter(({ holds }) => !holds)).toEqual([])
+  expect(results.length).toBeGreaterThan(8)
 }
 
 /** The merchant's money arrives in the pool of Luoshui at the partner bank. */

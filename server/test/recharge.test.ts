@@ -176,6 +176,10 @@ describe('magic amounts (domain.md 7.3)', () => {
   })
 })
 
+function giveBack(id: string) {
+  return provider.post('/account/recharge/return').send({ id, reason: '付款人不明' })
+}
+
 describe('money in suspense', () => {
   let id: string
 
@@ -208,14 +212,11 @@ describe('money in suspense', () => {
   })
 
   test('it is sent back to its payer with a reason, once (T04)', async () => {
-    const giveBack = () =>
-      provider.post('/account/recharge/return').send({ id, reason: '付款人不明' })
-
-    expect((await giveBack()).body.result).toMatchObject({
+    expect((await giveBack(id)).body.result).toMatchObject({
       status: '3',
       failReason: '付款人不明',
     })
-    expect((await giveBack()).body).toMatchObject({ success: false })
+    expect((await giveBack(id)).body).toMatchObject({ success: false })
     expect(await gained('provider', { ownerType: 'pool', ownerId: luoshui })).toMatchObject({
       available: 0,
     })

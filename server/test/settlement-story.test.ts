@@ -80,7 +80,9 @@ test('the order PF-A has told each of the five what table 9.5 says', () => {
   const shares = world
     .rows(profitShareRows)
     .allBy('orderId', order.id)
-    .map((row) => `${row.beneficiaryType} ${yuan(row.accruedAmount, row.revokedAmount, row.amount)}`)
+    .map(
+      (row) => `${row.beneficiaryType} ${yuan(row.accruedAmount, row.revokedAmount, row.amount)}`,
+    )
   expect(shares.toSorted()).toEqual([
     'admin 117.02 / 2.88 / 114.14',
     'agent 312.05 / 7.68 / 304.37',
@@ -89,7 +91,9 @@ test('the order PF-A has told each of the five what table 9.5 says', () => {
   ])
 
   const items = world.rows(payoutItemRows).allBy('orderId', order.id)
-  expect(items.map(({ name, status, returned, failReason }) => [name, status, returned, failReason])).toEqual([
+  expect(
+    items.map(({ name, status, returned, failReason }) => [name, status, returned, failReason]),
+  ).toEqual([
     ['沈知夏', '2', '0', null],
     ['陆怀远', '2', '0', null],
     ['许星河', '2', '0', null],
@@ -139,7 +143,9 @@ describe('whatever the day and hour', () => {
     const told = await worldOfStory(at)
     expect(invariantsOf(told).filter(({ holds }) => !holds)).toEqual([])
     const figures = pinned.map((line) => line.slice(11))
-    expect(ordersAsTold(told).map((line) => line.slice(11))).toEqual(expect.arrayContaining(figures))
+    expect(ordersAsTold(told).map((line) => line.slice(11))).toEqual(
+      expect.arrayContaining(figures),
+    )
   })
 })
 

@@ -194,6 +194,10 @@ test('the platform withdraws on its permission alone', async () => {
   await expectSound(server, world)
 })
 
+function audit(client: Client, id: string, verdict: object) {
+  return client.post('/account/withdraw/audit').send({ id, ...verdict })
+}
+
 describe('an agent', () => {
   let agent: Client
   let operator: Client
@@ -211,10 +215,6 @@ describe('an agent', () => {
     const { body } = await withdraw(agent, amount, { smsCode: '123456' })
     expect(body).toMatchObject({ success: true })
     return theWithdrawal()
-  }
-
-  function audit(client: Client, id: string, verdict: object) {
-    return client.post('/account/withdraw/audit').send({ id, ...verdict })
   }
 
   test('waits for a review, and its operator is told', async () => {
@@ -324,12 +324,14 @@ test('an operator waits for the platform, and does not review itself', async () 
   const operator = await world.as('operator')
   await withdraw(operator, 5_000)
   const { id, status } = await theWithdrawal()
-  const audit = (client: Client) =>
-    client.post('/account/withdraw/audit').send({ id, auditStatus: '1' })
 
   expect(status).toBe('0')
-  expect((await audit(operator)).body).toMatchObject({ message: '不能审核自己的提现申请' })
-  expect((await audit(await world.as('admin'))).body.result).toMatchObject({ status: '1' })
+  expect((await audit(operator, id, { auditStatus: '1' })).body).toMatchObject({
+    message: '不能审核自己的提现申请',
+  })
+  expect(
+    (await audit(await world.as('admin'), id, { auditStatus: '1' })).body.result,
+  ).toMatchObject({ status: '1' })
   await expectSound(server, world)
 })
 

@@ -21,6 +21,7 @@ import { noticeExamples } from './features/notice/notice.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
+import { payoutExamples } from './features/payout/payout.examples.ts'
 import { payoutImportExamples } from './features/payout-import/payout-import.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
@@ -57,6 +58,7 @@ export const examples: readonly CallExample[] = [
   ...userExamples,
   ...visitExamples,
   ...fileExamples,
+  ...payoutExamples,
   ...payoutImportExamples,
   ...questionExamples,
   ...noticeExamples,

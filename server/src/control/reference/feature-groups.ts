@@ -54,8 +54,8 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: '付款',
-    description: '导入付款名单、校验、提交与复核。',
-    features: ['payoutImport'],
+    description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
+    features: ['payoutImport', 'batch-order', 'payout-item'],
   },
   {
     title: '公告与帮助',

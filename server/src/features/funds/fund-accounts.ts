@@ -144,17 +144,23 @@ function standingOf(
   world: World,
   { type, id }: Holding['owner'],
 ): Pick<FundAccount, 'accountOpenStatus' | 'accountStatus'> {
-  const row =
-    type === 'merchant'
-      ? world.rows(merchants).find(id)
-      : type === 'provider'
-        ? world.rows(providers).find(id)
-        : type === 'operator'
-          ? world.rows(operators).find(id)
-          : undefined
+  const row = partyOf(world, type, id)
   return {
     accountOpenStatus: row?.accountOpenStatus ?? null,
     accountStatus: row?.accountStatus ?? null,
+  }
+}
+
+function partyOf(world: World, type: Holding['owner']['type'], id: string) {
+  switch (type) {
+    case 'merchant':
+      return world.rows(merchants).find(id)
+    case 'provider':
+      return world.rows(providers).find(id)
+    case 'operator':
+      return world.rows(operators).find(id)
+    default:
+      return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
+import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
@@ -49,7 +49,10 @@ export function bankAccountOf(reader: RowSource, owner: MoneyOwner): OwnBankAcco
   if (owner.type === 'platform') return platformAccount
   const party = findParty(reader, { role: owner.type, id: owner.id })
   if (party === undefined) throw notFound()
-  return party.bankAccount as OwnBankAccount
+  const { name, bankCode, number } = party.bankAccount
+  const bank = headBankItems.items.find(({ value }) => value === bankCode)
+  if (bank === undefined) throw new Error(`There is no head bank ${bankCode}.`)
+  return { name, bankCode: bank.value, number }
 }
 
 /**

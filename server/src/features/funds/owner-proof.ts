@@ -1,5 +1,5 @@
 import { type Actor } from '#server/core/actor.ts'
-import { fieldRefusal, Refusal, Refused } from '#server/core/refusal.ts'
+import { fieldRefusal, Refusal, type Refused } from '#server/core/refusal.ts'
 import {
   judgePaymentPassword,
   refusalOfPaymentPassword,

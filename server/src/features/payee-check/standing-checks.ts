@@ -140,11 +140,11 @@ export function retryFindings(reader: RowSource, retryOfItemId: string | null): 
   return [block('C19', '该明细已在其他批次重发')]
 }
 
-/** Whether an item failed, and so did whatever was to make it good (domain.md 3.1). */
+/** Whether an item failed, and whatever was to make it good came to nothing too (domain.md 3.1). */
 export function isRetriable(reader: RowSource, itemId: string): boolean {
   const rows = reader.rows(payoutItemRows)
   const item = rows.find(itemId)
   if (item === undefined || item.status !== failed) return false
   const retry = item.retriedByItemId === null ? undefined : rows.find(item.retriedByItemId)
-  return retry === undefined || retry.status === failed
+  return retry === undefined || retry.status === failed || retry.status === withdrawn
 }

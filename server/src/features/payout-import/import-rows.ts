@@ -40,7 +40,7 @@ export function linesOf(reader: RowSource, sessionId: string): readonly ImportRo
   return reader.rows(importRows).allBy('sessionId', sessionId)
 }
 
-/** Writes the lines of a session as they were checked; only those that differ are written, and the ones that are not there any more go. */
+/** Writes the lines of a session that differ from what is kept, and removes those that are not there any more. */
 export function saveLines(
   tx: Transaction,
   sessionId: string,
@@ -54,9 +54,27 @@ export function saveLines(
     const known = rows.find(id)
     gone.delete(id)
     if (known === undefined) rows.insert(row)
-    else if (JSON.stringify(known) !== JSON.stringify(row)) rows.replace(row)
+    else if (!isSame(known, line)) rows.replace(row)
   }
   for (const id of gone) rows.remove(id)
+}
+
+/** Most lines of a check come out as before; comparing them whole would cost more than checking them. */
+function isSame(known: CheckedLine, line: CheckedLine): boolean {
+  const { cells, individualId, bankCode, amount, tax, fee, net, pay, findings } = line
+  return (
+    known.cells === cells &&
+    known.individualId === individualId &&
+    known.bankCode === bankCode &&
+    known.amount === amount &&
+    known.tax === tax &&
+    known.fee === fee &&
+    known.net === net &&
+    known.pay === pay &&
+    known.vat === line.vat &&
+    known.iit === line.iit &&
+    JSON.stringify(known.findings) === JSON.stringify(findings)
+  )
 }
 
 /** Removes a session with its lines. */

@@ -1,5 +1,8 @@
 import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
-import { batchOrderStatus, paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import {
+  batchOrderStatus,
+  paymentStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
@@ -65,8 +68,7 @@ function itemsAddUp(items: readonly PayoutItem[]): InvariantResult {
       item.pay !== item.net + item.tax + item.fee ||
       item.tax !== item.vat + item.surcharge + item.iit ||
       item.net <= 0 ||
-      item.fee !==
-        item.providerShare + item.platformShare + item.operatorShare + item.agentShare,
+      item.fee !== item.providerShare + item.platformShare + item.operatorShare + item.agentShare,
   )
   if (wrong !== undefined) return broken(name, wrong.itemNo)
   return fine(name, `${items.length} 笔明细`)
@@ -109,19 +111,30 @@ function isOfItems(order: BatchOrder, items: readonly PayoutItem[]): boolean {
 /** The status is a function of the items, once they were sent (domain.md 0, point 9). */
 function statusFits({ status }: BatchOrder, items: readonly PayoutItem[]): boolean {
   const states = items.map((item) => item.status)
-  const { submitted, accepted, refused, withdrawn: cancelled, paying: sent } = batchOrderStatus.values
+  const {
+    submitted,
+    accepted,
+    refused,
+    withdrawn: cancelled,
+    paying: sent,
+  } = batchOrderStatus.values
   if (status === submitted || status === accepted) return states.every((one) => one === toPay)
   if (status === refused || status === cancelled) return states.every((one) => one === withdrawn)
   const outcome = orderOutcomeOf(states)
   if (status === sent) return outcome === undefined
   const { succeeded: done, failed: none, partlySucceeded: partly } = batchOrderStatus.values
-  return outcome !== undefined && { succeed: done, fail: none, partlySucceed: partly }[outcome] === status
+  return (
+    outcome !== undefined &&
+    { succeed: done, fail: none, partlySucceed: partly }[outcome] === status
+  )
 }
 
 /** Point 9: what the tax counters say is what the items say that are under way or paid. */
 function countersAreItems(world: RowSource, items: readonly PayoutItem[]): InvariantResult {
   const counters = [...world.rows(taxCounterRows).each(byId)]
-  const counted = items.filter(({ status }) => [toPay, paying, succeeded].some((one) => one === status))
+  const counted = items.filter(({ status }) =>
+    [toPay, paying, succeeded].some((one) => one === status),
+  )
   return sumsAgree(
     '个人累计等于有效明细之和',
     counters.flatMap(({ id, reserved, posted }) => [

@@ -1,4 +1,4 @@
-import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { addDays, dayOf, epochMsOf, parseDateTime, type Day } from '@settle/shared/core/day.ts'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
@@ -66,9 +66,12 @@ function hasAutoRelease(tx: Transaction, { operatorId }: ProfitShare): boolean {
 /** The next 09:00 of the world. */
 function nextReleaseMs(tx: Transaction): number {
   const today = dayOf(tx.nowMs())
-  const at = (day: string) => epochMsOf(parseDateTime(`${day} ${autoReleaseTime}`))
-  const todayMs = at(today)
-  return todayMs > tx.nowMs() ? todayMs : at(addDays(today, 1))
+  const todayMs = releaseMsOn(today)
+  return todayMs > tx.nowMs() ? todayMs : releaseMsOn(addDays(today, 1))
+}
+
+function releaseMsOn(day: Day): number {
+  return epochMsOf(parseDateTime(`${day} ${autoReleaseTime}`))
 }
 
 function findShare(tx: Transaction, payload: JsonValue): ProfitShare | undefined {
