@@ -469,6 +469,7 @@ export const endpoints: readonly Endpoint[] = [
   templatePermissionsUnpaged,
   fundAccounts.endpoints.list,
   fundAccounts.endpoints.read,
+  fundAccounts.endpoints.summary,
   fundAccounts.endpoints.export,
   announceRecharge,
   simulateTransfer,

@@ -5,6 +5,7 @@ import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
+import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
@@ -29,6 +30,7 @@ export const enUs: Catalogue = {
   ...coreEnUs,
   ...fileEnUs,
   ...fundsEnUs,
+  ...fundsScreensEnUs,
   ...helpEnUs,
   ...listsEnUs,
   ...onboardingEnUs,

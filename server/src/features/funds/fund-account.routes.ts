@@ -3,6 +3,7 @@ import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { listPage } from '#server/core/list-page.ts'
+import { summaryOf } from '#server/core/list-summary.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
@@ -10,7 +11,7 @@ import { visibleAccounts } from './fund-accounts.ts'
 
 /** The accounts that the ledger is shown as: listed, read and exported as every resource is. */
 export function fundAccountRoutes(api: Api): void {
-  const { list, read, export: exportRows } = fundAccounts.endpoints
+  const { list, read, summary, export: exportRows } = fundAccounts.endpoints
   const fragments = fragmentsOf(fundAccounts)
   implement(api, list, ({ query, rawQuery, actor, world, locale }) =>
     listPage(
@@ -19,6 +20,9 @@ export function fundAccountRoutes(api: Api): void {
       query,
       fragments(api.labelsOf(world, locale), actor.role),
     ),
+  )
+  implement(api, summary, (call) =>
+    summaryOf(fundAccounts, new ArrayRows(visibleAccounts(call.world, call.actor)), call),
   )
   implement(api, read, ({ query, actor, world }) => {
     const found = visibleAccounts(world, actor).find(({ id }) => id === query.id)

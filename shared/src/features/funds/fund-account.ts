@@ -54,6 +54,7 @@ export const fundAccounts = defineResource({
   permissions: { export: 'account:export' },
   dictionaries: { payPass: payChannel, accountOpenStatus, accountStatus },
   keyword: ['ownerName', 'accountNo'],
+  summary: { sums: ['available', 'frozen', 'inTransit', 'shareHold', 'total'] },
   order: { field: 'id', descending: false },
   money: ['available', 'frozen', 'inTransit', 'shareHold', 'total'],
   columns: {
