@@ -35,9 +35,7 @@ export function payoutInvariants(world: RowSource): InvariantResult[] {
     sumsAgree(
       '商户冻结等于未完成批次占用的金额',
       balancesOfKinds(world, 'MCH_FRZ'),
-      sumsBy(items, ({ status, pay, net }) =>
-        status === toPay ? pay : status === paying ? pay - net : 0,
-      ),
+      sumsBy(items, heldFor),
     ),
     ...(['vat', 'surcharge', 'iit'] as const).map((tax) =>
       sumsAgree(
@@ -150,6 +148,12 @@ function countersAreItems(world: RowSource, items: readonly PayoutItem[]): Invar
 
 function taxOf({ vat, surcharge, iit }: { vat: Fen; surcharge: Fen; iit: Fen }): number {
   return vat + surcharge + iit
+}
+
+/** What of an item lies in the merchant's frozen balance: all of it, or, once the net amount is on its way, the rest. */
+function heldFor({ status, pay, net }: PayoutItem): number {
+  if (status === toPay) return pay
+  return status === paying ? pay - net : 0
 }
 
 /** Sums by the merchant's account in the pool, as `balancesOfKinds` names it. */
