@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { App, Button, Form, Input, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { t } from '#client/core/text.ts'
+import { App, Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-interface ReasonDialogProps {
+// Most lists are read, not acted on: the form comes when it is asked for.
+const ReasonDialog = lazy(async () => ({
+  default: (await import('./reason-form.tsx')).ReasonDialog,
+}))
+
+export interface ReasonDialogProps {
   /** What the confirming button says. */
   label: string
   /** Names the object: 撤回批次 PF20261121000123？ */
@@ -13,56 +16,6 @@ interface ReasonDialogProps {
   /** Does it; the dialog stays until it is done. What it throws has been shown. */
   run: (reason: string) => Promise<unknown>
   onClosed: () => void
-}
-
-const shortest = 2
-const longest = 200
-
-/** Asks why before something is refused or taken back: 2 to 200 characters (domain.md 3). */
-export function ReasonDialog({ label, title, consequence, run, onClosed }: ReasonDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>()
-  const [isOpen, setOpen] = useState(true)
-  const doing = useMutation({ mutationFn: run, onSuccess: () => setOpen(false) })
-
-  return (
-    <Modal
-      open={isOpen}
-      title={title}
-      okText={label}
-      okButtonProps={{ danger: true, loading: doing.isPending }}
-      cancelText={t('取消')}
-      onOk={() => form.submit()}
-      onCancel={() => !doing.isPending && setOpen(false)}
-      afterClose={onClosed}
-    >
-      <p>{consequence}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ reason }) => {
-          if (!doing.isPending) doing.mutate(reason.trim())
-        }}
-      >
-        <Form.Item
-          name="reason"
-          label={t('原因')}
-          rules={[
-            {
-              required: true,
-              whitespace: true,
-              min: shortest,
-              max: longest,
-              transform: (text: unknown) => (typeof text === 'string' ? text.trim() : text),
-              message: t('请写明原因，{shortest} 至 {longest} 字', { shortest, longest }),
-            },
-          ]}
-        >
-          <Input.TextArea rows={3} showCount maxLength={longest} />
-        </Form.Item>
-      </Form>
-    </Modal>
-  )
 }
 
 interface ReasonActionProps extends Omit<ReasonDialogProps, 'onClosed'> {
@@ -81,16 +34,18 @@ export function ReasonAction({ done, run, size = 'small', ...dialog }: ReasonAct
       <Button type="text" danger size={size} onClick={() => setOpen(true)}>
         {dialog.label}
       </Button>
-      {isOpen && (
-        <ReasonDialog
-          {...dialog}
-          run={async (reason) => {
-            await run(reason)
-            message.success(done)
-          }}
-          onClosed={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <ReasonDialog
+            {...dialog}
+            run={async (reason) => {
+              await run(reason)
+              message.success(done)
+            }}
+            onClosed={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

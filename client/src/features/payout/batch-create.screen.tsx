@@ -1,18 +1,31 @@
 import { Button, Steps } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
-import { ImportCheckStep } from './import-check-step.tsx'
-import { ImportConfirmStep } from './import-confirm-step.tsx'
-import { ImportDoneStep } from './import-done-step.tsx'
-import { ImportReviewStep } from './import-review-step.tsx'
-import { ImportUploadStep } from './import-upload-step.tsx'
 import { useImportPlace, useImportResult } from './import-session.ts'
 import './payout.css'
 import './batch-create.css'
+
+// Each step is a page of its own; nobody waits for the ones that he does not see.
+const ImportCheckStep = lazy(async () => ({
+  default: (await import('./import-check-step.tsx')).ImportCheckStep,
+}))
+const ImportConfirmStep = lazy(async () => ({
+  default: (await import('./import-confirm-step.tsx')).ImportConfirmStep,
+}))
+const ImportDoneStep = lazy(async () => ({
+  default: (await import('./import-done-step.tsx')).ImportDoneStep,
+}))
+const ImportReviewStep = lazy(async () => ({
+  default: (await import('./import-review-step.tsx')).ImportReviewStep,
+}))
+const ImportUploadStep = lazy(async () => ({
+  default: (await import('./import-upload-step.tsx')).ImportUploadStep,
+}))
 
 const smallest = { level: undefined, pageNo: 1, pageSize: 1 } as const
 
@@ -54,10 +67,7 @@ function OpenImport({ sessionId, isConfirming }: OpenImportProps) {
   if (data === undefined) {
     return (
       <CreatePage step={1}>
-        <div className="import-skeleton" aria-busy="true">
-          <span className="skeleton-bar" />
-          <span className="skeleton-bar" />
-        </div>
+        <StepSkeleton />
       </CreatePage>
     )
   }
@@ -91,7 +101,7 @@ function stepOf({ state, blockedCount }: ImportSummary, isConfirming: boolean): 
 
 interface CreatePageProps {
   step: number
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function CreatePage({ step, children }: CreatePageProps) {
@@ -108,7 +118,16 @@ function CreatePage({ step, children }: CreatePageProps) {
         {...(isNarrow && { titlePlacement: 'vertical' as const })}
         items={[t('上传'), t('校验'), t('确认'), t('完成')].map((title) => ({ title }))}
       />
-      {children}
+      <Suspense fallback={<StepSkeleton />}>{children}</Suspense>
     </Page>
+  )
+}
+
+function StepSkeleton() {
+  return (
+    <div className="import-skeleton" aria-busy="true">
+      <span className="skeleton-bar" />
+      <span className="skeleton-bar" />
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[]
     ...partyColumns(role),
     {
       key: 'totalCount',
-      title: t('成功 / 失败 / 总笔数'),
+      title: t('成功/失败/总笔数'),
       align: 'right',
       render: (order) => <CountsOf order={order} />,
     },
@@ -40,7 +40,7 @@ export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[]
     statusColumn('status', t('状态'), batchOrderStatus),
     timeColumn('submitTime', t('提交时间')),
     ...extraColumns(role).map((column) => ({ ...column, isExtra: true })),
-    actionsColumn(t('操作'), 136, (order) => <OrderRowActions order={order} />),
+    actionsColumn(t('操作'), 128, (order) => <OrderRowActions order={order} />),
   ]
 }
 
@@ -48,7 +48,7 @@ function partyColumns(role: Role): OrderColumn[] {
   const batchName = textColumn<BatchOrder>('batchName', t('批次名称'))
   const merchant = textColumn<BatchOrder>('merchantName', t('商户'))
   const provider = textColumn<BatchOrder>('providerName', t('服务商'))
-  if (role === 'merchant') return [batchName, provider]
+  if (role === 'merchant') return [batchName, { ...provider, isExtra: true }]
   if (role === 'provider') return [batchName, merchant]
   return [merchant, provider, { ...batchName, isExtra: true }]
 }

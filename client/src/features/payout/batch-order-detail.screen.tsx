@@ -1,4 +1,5 @@
 import { Button, Tabs } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -13,17 +14,29 @@ import { Page } from '#client/ui/page.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { isPaying, useLiveOrder } from './live-order.ts'
 import { OrderPageActions } from './order-actions.tsx'
-import { OrderFiles } from './order-files.tsx'
-import { OrderFlows } from './order-flows.tsx'
-import { OrderItems } from './order-items.tsx'
-import { OrderLog } from './order-log.tsx'
 import { CopyNumber } from './order-number.tsx'
-import { OrderShares } from './order-shares.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
 import './payout.css'
 import './batch-order-detail.css'
+
+// Each tab comes while the order is read, or when it is chosen.
+const OrderItems = lazy(async () => ({
+  default: (await import('./order-items.tsx')).OrderItems,
+}))
+const OrderFiles = lazy(async () => ({
+  default: (await import('./order-files.tsx')).OrderFiles,
+}))
+const OrderFlows = lazy(async () => ({
+  default: (await import('./order-flows.tsx')).OrderFlows,
+}))
+const OrderLog = lazy(async () => ({
+  default: (await import('./order-log.tsx')).OrderLog,
+}))
+const OrderShares = lazy(async () => ({
+  default: (await import('./order-shares.tsx')).OrderShares,
+}))
 
 /** 批次详情 (domain.md 2.7): one order with everything that belongs to it, live while the bank pays. */
 export function BatchOrderDetailScreen() {
@@ -169,9 +182,13 @@ function OrderTabs({ order }: { order: BatchOrder }) {
       className="order-tabs"
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'items'}
-      items={tabs}
+      items={tabs.map(({ children, ...tab }) => ({ ...tab, children: inTime(children) }))}
       // Page and order of a tab's list do not go along to the next tab.
       onChange={(tab) => setParameters({ id: order.id, tab }, { replace: true })}
     />
   )
+}
+
+function inTime(tab: ReactNode) {
+  return <Suspense fallback={<div className="order-skeleton" aria-busy="true" />}>{tab}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import {
   type ImportSummary,
@@ -9,12 +9,15 @@ import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
-import { PaymentPasswordDialog } from '#client/ui/payment-password.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { useRefreshImports } from './import-session.ts'
 import { ImportTotals } from './import-totals.tsx'
+
+const PaymentPasswordDialog = lazy(async () => ({
+  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+}))
 
 /** Between steps 3 and 4 where two people must agree: waits for the checker, who passes it or sends it back. */
 export function ImportReviewStep({ summary }: { summary: ImportSummary }) {
@@ -71,29 +74,31 @@ function PassButton({ summary }: { summary: ImportSummary }) {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('复核通过')}
       </Button>
-      {isOpen && (
-        <PaymentPasswordDialog
-          title={t('通过“{batchName}”？', { batchName })}
-          label={t('确认通过')}
-          submit={async (payPassword) => {
-            await call(
-              reviewImport,
-              { body: { sessionId, pass: true, payPassword } },
-              { quiet: true },
-            )
-            message.success(t('已通过，批次单已生成'))
-            await refresh()
-          }}
-          onClosed={() => setOpen(false)}
-        >
-          <p>
-            {t('{count} 笔付款，将从可用余额中冻结 {amount}。', {
-              count: rowCount,
-              amount: formatYuan(fen(totalPay), { symbol: true }),
-            })}
-          </p>
-        </PaymentPasswordDialog>
-      )}
+      <Suspense>
+        {isOpen && (
+          <PaymentPasswordDialog
+            title={t('通过“{batchName}”？', { batchName })}
+            label={t('确认通过')}
+            submit={async (payPassword) => {
+              await call(
+                reviewImport,
+                { body: { sessionId, pass: true, payPassword } },
+                { quiet: true },
+              )
+              message.success(t('已通过，批次单已生成'))
+              await refresh()
+            }}
+            onClosed={() => setOpen(false)}
+          >
+            <p>
+              {t('{count} 笔付款，将从可用余额中冻结 {amount}。', {
+                count: rowCount,
+                amount: formatYuan(fen(totalPay), { symbol: true }),
+              })}
+            </p>
+          </PaymentPasswordDialog>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
@@ -12,15 +12,17 @@ import {
   refuseBatchOrder,
   withdrawBatchOrder,
 } from '@settle/shared/features/payout/payout-calls.ts'
-import { retryFailedItems } from '@settle/shared/features/payout-import/import-calls.ts'
 import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { PaymentPasswordDialog } from '#client/ui/payment-password.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { usePayoutRole } from './payout-role.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'
+
+const PaymentPasswordDialog = lazy(async () => ({
+  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+}))
 
 interface OrderActionProps {
   order: BatchOrder
@@ -160,28 +162,27 @@ function PayOrderButton({ order, size }: OrderActionProps) {
       >
         {t('付款')}
       </Button>
-      {isOpen && (
-        <PaymentPasswordDialog
-          title={t('付款批次 {orderNo}？', { orderNo })}
-          label={t('确认付款')}
-          submit={async (payPassword) => {
-            await call(payBatchOrder, { body: { id, payPassword } }, { quiet: true })
-            message.success(t('付款指令已发出，结果会逐笔显示'))
-            await refresh()
-          }}
-          onClosed={() => setOpen(false)}
-        >
-          <p>
-            {t(
-              '将向 {count} 位收款人发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。',
-              {
+      <Suspense>
+        {isOpen && (
+          <PaymentPasswordDialog
+            title={t('付款批次 {orderNo}？', { orderNo })}
+            label={t('确认付款')}
+            submit={async (payPassword) => {
+              await call(payBatchOrder, { body: { id, payPassword } }, { quiet: true })
+              message.success(t('付款指令已发出，结果会逐笔显示'))
+              await refresh()
+            }}
+            onClosed={() => setOpen(false)}
+          >
+            <p>
+              {t('将发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。', {
                 count: totalCount,
                 amount: formatYuan(fen(totalNet), { symbol: true }),
-              },
-            )}
-          </p>
-        </PaymentPasswordDialog>
-      )}
+              })}
+            </p>
+          </PaymentPasswordDialog>
+        )}
+      </Suspense>
     </>
   )
 }
@@ -190,6 +191,9 @@ function RetryOrderButton({ order, size }: OrderActionProps) {
   const navigate = useNavigate()
   const retry = useMutation({
     mutationFn: async () => {
+      // The calls of the import weigh more than a list needs.
+      const { retryFailedItems } =
+        await import('@settle/shared/features/payout-import/import-calls.ts')
       const session = await call(retryFailedItems, { body: { orderId: order.id } })
       void navigate(`/merchant/payout/create?session=${session.id}`)
     },

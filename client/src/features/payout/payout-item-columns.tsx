@@ -62,7 +62,6 @@ export function payoutItemColumns(role: Role, ordersPath: string): ItemColumn[] 
     textColumn('name', t('姓名')),
     ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
     moneyColumn('amount', t('发放金额(元)')),
-    moneyColumn('net', t('实发金额(元)')),
     statusColumn(),
     timeColumn('finishTime', t('完成时间')),
     ...extras([
@@ -70,6 +69,7 @@ export function payoutItemColumns(role: Role, ordersPath: string): ItemColumn[] 
       ...(role === 'provider' ? [] : [textColumn<PayoutItem>('providerName', t('服务商'))]),
       dictionaryColumn('payPass', t('渠道'), payChannel),
       ...accountExtras(role),
+      moneyColumn('net', t('实发金额(元)')),
       ...taxColumns(),
       moneyColumn('fee', t('服务费(元)')),
       moneyColumn('pay', t('应付金额(元)')),

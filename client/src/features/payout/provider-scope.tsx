@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Checkbox } from 'antd'
 import { type FilterCodec, searched } from '#client/core/filter-codec.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { session, useSession } from '#client/core/session.ts'
@@ -15,8 +15,6 @@ interface ProviderScopeProps {
   list: ResourceList<unknown>
 }
 
-const all = 'all'
-
 /** Lets a merchant see the rows of all his providers instead of the current one's; nobody else has a current provider. */
 export function ProviderScope({ list }: ProviderScopeProps) {
   const info = useSession()?.userInfo.info
@@ -25,17 +23,16 @@ export function ProviderScope({ list }: ProviderScopeProps) {
   const { providerId, providerName } = info
 
   return (
-    <Segmented
-      className="provider-scope"
-      aria-label={t('服务商')}
-      value={filters['providerId'] === undefined ? all : providerId}
-      options={[
-        { value: providerId, label: t('当前服务商：{name}', { name: providerName ?? '' }) },
-        { value: all, label: t('全部服务商') },
-      ]}
-      onChange={(value) =>
-        list.search({ ...filters, providerId: value === all ? undefined : value })
-      }
-    />
+    <div className="provider-scope">
+      <span>{t('当前服务商：{name}', { name: providerName ?? '' })}</span>
+      <Checkbox
+        checked={filters['providerId'] === undefined}
+        onChange={({ target }) =>
+          list.search({ ...filters, providerId: target.checked ? undefined : providerId })
+        }
+      >
+        {t('全部服务商')}
+      </Checkbox>
+    </div>
   )
 }
