@@ -48,6 +48,12 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   [
     'admin',
     [
+      '/plate/payout',
+      '/plate/payout/batchOrder',
+      '/plate/payout/batchOrder/detail',
+      '/plate/payout/item',
+      '/plate/payout/instruction',
+      '/plate/people/individual',
       '/plate/content',
       '/plate/content/announcement',
       '/plate/content/question',
@@ -68,6 +74,10 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   [
     'operator',
     [
+      '/operator/payout',
+      '/operator/payout/batchOrder',
+      '/operator/payout/batchOrder/detail',
+      '/operator/payout/item',
       '/operator/system',
       '/operator/system/user',
       '/operator/system/announcement',
@@ -78,17 +88,46 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   ],
   [
     'provider',
-    ['/provider/system', '/provider/system/user', '/provider/system/role', '/provider/system/log'],
+    [
+      '/provider/payout',
+      '/provider/payout/batchOrder',
+      '/provider/payout/batchOrder/detail',
+      '/provider/payout/item',
+      '/provider/payout/instruction',
+      '/provider/people/individual',
+      '/provider/system',
+      '/provider/system/user',
+      '/provider/system/role',
+      '/provider/system/log',
+    ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
   ],
   [
     'merchant',
-    ['/merchant/system', '/merchant/system/user', '/merchant/system/role', '/merchant/system/log'],
+    [
+      '/merchant/payout',
+      '/merchant/payout/create',
+      '/merchant/payout/batchOrder',
+      '/merchant/payout/batchOrder/detail',
+      '/merchant/payout/item',
+      '/merchant/people/individual',
+      '/merchant/system',
+      '/merchant/system/user',
+      '/merchant/system/role',
+      '/merchant/system/log',
+    ],
     ['user:add', 'user:edit', 'user:frozen'],
   ],
   [
     'agent',
-    ['/agent/system', '/agent/system/user', '/agent/system/log'],
+    [
+      '/agent/payout',
+      '/agent/payout/batchOrder',
+      '/agent/payout/batchOrder/detail',
+      '/agent/system',
+      '/agent/system/user',
+      '/agent/system/log',
+    ],
     ['user:add', 'user:edit', 'user:frozen'],
   ],
 ]
