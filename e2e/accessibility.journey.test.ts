@@ -15,6 +15,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await logInAs(page, 'admin')
       await page.getByRole('heading', { name: '我最近的操作' }).waitFor()
+      await page
+        .getByRole('img', { name: /^图表：/ })
+        .first()
+        .waitFor()
       expect.soft(await seriousOn(page), 'dashboard').toEqual([])
 
       await page.goto(`${at.world.urls.admin}/isystem/user`)

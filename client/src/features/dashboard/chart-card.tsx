@@ -44,5 +44,5 @@ export function ChartCard({ title, emptySentence, chart, table, className = '' }
 
 /** The room that a chart takes. */
 export function ChartSkeleton() {
-  return <div className="chart-skeleton" aria-busy="true" aria-label={t('正在加载')} />
+  return <div className="chart-skeleton" role="img" aria-busy="true" aria-label={t('正在加载')} />
 }

@@ -84,13 +84,17 @@ interface RecentRowProps {
 export function RecentRow({ title, status, party, figure, time }: RecentRowProps) {
   return (
     <div className="recent-row">
-      <div className="recent-row-head">
-        {title}
-        {status}
+      <div className="recent-row-line">
+        <div className="recent-row-head">
+          {title}
+          {status}
+        </div>
+        <div className="recent-row-figure">{figure}</div>
       </div>
-      <div className="recent-row-figure">{figure}</div>
-      <div className="recent-row-minor">{party}</div>
-      <div className="recent-row-minor recent-row-time">{time}</div>
+      <div className="recent-row-line recent-row-minor">
+        <div className="recent-row-party">{party}</div>
+        <div>{time}</div>
+      </div>
     </div>
   )
 }

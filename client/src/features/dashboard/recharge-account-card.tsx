@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { copyText } from '#client/core/clipboard.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -45,7 +43,7 @@ function Accounts({ providerId }: { providerId: string | undefined }) {
   }
   return (
     <ul className="plain-rows">
-      {accounts.map(({ id, accountName, bankName, accountNo, payPass }) => (
+      {accounts.map(({ id, accountName, bankName, accountNo }) => (
         <li key={id} className="recharge-account">
           <div className="recharge-account-number">
             <strong>{accountNo}</strong>
@@ -62,8 +60,7 @@ function Accounts({ providerId }: { providerId: string | undefined }) {
             {t('户名：{name}', { name: accountName ?? missing })}
           </div>
           <div className="recent-row-minor">
-            {t('开户行：{name}', { name: bankName ?? missing })} ·{' '}
-            <DictionaryText dictionary={payChannel} value={payPass} />
+            {t('开户行：{name}', { name: bankName ?? missing })}
           </div>
         </li>
       ))}
