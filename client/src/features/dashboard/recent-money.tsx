@@ -77,7 +77,7 @@ export function RecentReturns() {
       screen="payoutItem"
       renderRow={({ name, merchantName, failReason, amount, returnTime }) => (
         <RecentRow
-          title={t('{name} · {merchant}', { name, merchant: merchantName })}
+          title={`${name} · ${merchantName}`}
           party={failReason ?? missing}
           figure={<Money amount={amount} />}
           time={returnTime ?? missing}
