@@ -55,7 +55,8 @@ describe('reading menus and buttons', () => {
       admin.get('/sys/permission/list').query({ baseRole: 'agent' }),
     )
     const all = await resultOf<PermissionNode[]>(admin.get('/sys/permission/list'))
-    const [home, system] = agents
+    const [home] = agents
+    const system = agents.find(({ url }) => url === '/agent/system')
 
     expect(home).toMatchObject({
       name: '首页',
@@ -99,16 +100,18 @@ describe('reading menus and buttons', () => {
       admin.get('/sys/permission/getSystemMenuList').query({ baseRole: 'agent' }),
     )
     const ids = tops.map(({ id }) => id)
+    const system = tops.find(({ name }) => name === '系统设置')
     const below = await resultOf<PermissionNode[]>(
-      admin.get('/sys/permission/getSystemSubmenu').query({ parentId: ids[1] }),
+      admin.get('/sys/permission/getSystemSubmenu').query({ parentId: system?.id }),
     )
     const batch = await resultOf<Record<string, PermissionNode[]>>(
       admin.get('/sys/permission/getSystemSubmenuBatch').query({ parentIds: ids.join() }),
     )
 
-    expect(tops.map(({ name }) => name)).toEqual(['首页', '系统设置'])
+    expect(tops.map(({ name }) => name)).toEqual(['首页', '业务数据', '分润中心', '系统设置'])
     expect(below.map(({ name }) => name)).toEqual(['用户管理', '操作日志'])
-    expect(batch).toEqual({ [String(ids[0])]: [], [String(ids[1])]: below })
+    expect(Object.keys(batch).toSorted()).toEqual(ids.toSorted())
+    expect(batch).toMatchObject({ [String(ids[0])]: [], [String(system?.id)]: below })
   })
 
   test('the tree to choose from names every id', async () => {
@@ -118,12 +121,16 @@ describe('reading menus and buttons', () => {
     const all = await permissionsOf(admin, 'agent')
 
     expect(choices.ids).toEqual(all.map(({ id }) => id))
-    expect(choices.treeList).toHaveLength(2)
+    // 首页, 业务数据, 分润中心, 系统设置
+    expect(choices.treeList).toHaveLength(4)
   })
 })
 
 describe('adding', () => {
   test('a menu, a submenu and a button: managers hold them, and see them at the next load', async () => {
+    const tops = await resultOf<PermissionNode[]>(
+      admin.get('/sys/permission/getSystemMenuList').query({ baseRole: 'agent' }),
+    )
     const top = await resultOf<PermissionNode>(add(topMenu))
     const sub = await resultOf<PermissionNode>(
       add({
@@ -140,7 +147,11 @@ describe('adding', () => {
     const manager = await roleOf(admin, 'agent', 'manager')
     const held = await grantsOf(admin, manager.id)
 
-    expect(top).toMatchObject({ component: 'layouts/RouteView', parentId: '', sortNo: 3 })
+    expect(top).toMatchObject({
+      component: 'layouts/RouteView',
+      parentId: '',
+      sortNo: tops.length + 1,
+    })
     expect(sub).toMatchObject({ menuType: '1', baseRole: 'agent', perms: null })
     expect(button).toMatchObject({ menuType: '2', baseRole: 'agent', url: null, status: '1' })
     expect(held).toEqual(expect.arrayContaining([top.id, sub.id, button.id]))
@@ -341,11 +352,17 @@ describe('deleting', () => {
     await resultOf(admin.post('/sys/permission/addPermissionRule').send(rule))
     const manager = await roleOf(admin, 'agent', 'manager')
     const agent = await world.as('agent')
+    const grantsBefore = await grantsOf(admin, manager.id)
+    const before = await permissionsOf(admin, 'agent')
 
     expect((await remove(folder.id)).body).toMatchObject({ success: true, message: '删除成功!' })
-    expect((await permissionsOf(admin, 'agent')).map(({ name }) => name)).toEqual(['首页'])
-    expect(await grantsOf(admin, manager.id)).toHaveLength(1)
-    expect(await pathsOf('agent')).toEqual(['/dashboard/analysis'])
+    const left = await permissionsOf(admin, 'agent')
+    // The folder, its two screens, and the three buttons of the first.
+    expect(left).toHaveLength(before.length - 6)
+    expect(left.map(({ name }) => name)).toContain('首页')
+    expect(left.map(({ id }) => id)).not.toContain(screen.id)
+    expect(await grantsOf(admin, manager.id)).toHaveLength(grantsBefore.length - 6)
+    expect((await pathsOf('agent')).filter((path) => path.startsWith('/agent/system'))).toEqual([])
     const draft = {
       username: 'someone',
       realname: '某',
@@ -370,9 +387,11 @@ describe('deleting', () => {
       admin.delete('/sys/permission/deleteBatch').query({ ids: ids.join() })
 
     expect((await batch([screen.id, '1999999999999999999'])).body.code).toBe(404)
-    expect(await permissionsOf(admin, 'agent')).toHaveLength(7)
+    const before = await permissionsOf(admin, 'agent')
+    expect(before.map(({ id }) => id)).toEqual(expect.arrayContaining([folder.id, screen.id]))
     expect((await batch([folder.id, screen.id])).body.success).toBe(true)
-    expect(await permissionsOf(admin, 'agent')).toHaveLength(1)
+    // The folder, its two screens, and the three buttons of the first.
+    expect(await permissionsOf(admin, 'agent')).toHaveLength(before.length - 6)
     expect((await batch([','])).body.message).toBe('请选择一条记录！')
   })
 })

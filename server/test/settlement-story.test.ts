@@ -104,7 +104,7 @@ test('the order PF-A has told each of the five what table 9.5 says', () => {
 })
 
 test('the agent 启明 can withdraw what the design promises', () => {
-  const [agent] = [...world.rows(agents).each(everything)].filter(({ agentName }) =>
+  const agent = [...world.rows(agents).each(everything)].find(({ agentName }) =>
     agentName.startsWith('启明'),
   )
   const owner = { type: 'agent', id: agent?.id ?? '' } as const

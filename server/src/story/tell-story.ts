@@ -3,6 +3,8 @@ import { endpoints, resources } from '@settle/shared/contract.ts'
 import { addDays, dayOf } from '@settle/shared/core/day.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { seededSends } from '#server/features/notice/index.ts'
@@ -14,7 +16,8 @@ import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
-import { playSettlement } from './history/settlement-history.ts'
+import { archiveOf } from './history/archive.ts'
+import { playSettlement, type RowsByCollection } from './history/settlement-history.ts'
 import { operationHistory } from './operation-history.ts'
 import { loadReports } from './report-rows.ts'
 
@@ -37,6 +40,9 @@ export function storyHash({ folder, d0Ms, size }: StoryFrame): string {
     .digest('hex')
     .slice(0, 16)
 }
+
+/** How many items of years past the largest story holds (rulings.md, "Worlds and time"). */
+const archivedItems = 200_000
 
 /** How many times as many people as in the smallest story. */
 const scaleOfSize = { S: 1, M: 5, L: 5 } as const
@@ -72,6 +78,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     size,
     collections: {
       ...after,
+      ...(size === 'L' ? withArchive(after) : {}),
       operationLogs,
       // Messages of more than a week ago have been read.
       announcementSends: seededSends(
@@ -99,4 +106,22 @@ function isUser(row: Row): row is User {
 
 function isAnnouncement(row: Row): row is Announcement {
   return 'titile' in row // sic
+}
+
+function withArchive({ batchOrders = [], payoutItems = [] }: RowsByCollection): RowsByCollection {
+  const orders = batchOrders.filter(isBatchOrder)
+  const items = payoutItems.filter(isPayoutItem)
+  const archive = archiveOf(orders, items, archivedItems)
+  return {
+    batchOrders: [...archive.batchOrders, ...batchOrders],
+    payoutItems: [...archive.payoutItems, ...payoutItems],
+  }
+}
+
+function isBatchOrder(row: Row): row is BatchOrder {
+  return 'batchName' in row
+}
+
+function isPayoutItem(row: Row): row is PayoutItem {
+  return 'itemNo' in row
 }

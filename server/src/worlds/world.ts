@@ -178,7 +178,7 @@ export class World {
     await this.#keeper.close()
   }
 
-  #perform<T>(work: (tx: Transaction) => T, withClock: boolean): Performed<T> {
+  #perform<T>(work: (tx: Transaction) => T, isEvent: boolean): Performed<T> {
     this.#requireUsable()
     const state = this.#state
     const tx = new OpenTransaction({
@@ -191,11 +191,12 @@ export class World {
     const rows = tx.patches()
     if (rows.length === 0) return { result, kept: Promise.resolve(), hasQueued: false }
 
-    const isFirstChange = tx.changesData && !state.holdsChanges
+    // What merely comes due was told by the seed, or follows from a change that counts already.
+    const isFirstChange = !isEvent && tx.changesData && !state.holdsChanges
     if (isFirstChange) state.holdsChanges = true
     const kept = this.#keep({
       rows,
-      ...(withClock ? { clock: this.clock.state } : {}),
+      ...(isEvent ? { clock: this.clock.state } : {}),
       ...(isFirstChange ? { holdsChanges: true } : {}),
     })
     if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)

@@ -8,7 +8,7 @@ import { useSession } from '#client/core/session.ts'
 import { useLocale } from '#client/core/text.ts'
 
 /** What the accounts of a role's own business are called in the ledger. */
-export function ownerTypeOf(role: Role): FundAccount['ownerType'] {
+function ownerTypeOf(role: Role): FundAccount['ownerType'] {
   return role === 'admin' ? 'platform' : role
 }
 

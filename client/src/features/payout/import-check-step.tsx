@@ -27,6 +27,7 @@ import {
   useRefreshImports,
 } from './import-session.ts'
 import { ImportTotals } from './import-totals.tsx'
+import '#client/ui/resource-table.css'
 
 const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,

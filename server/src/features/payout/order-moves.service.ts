@@ -1,4 +1,3 @@
-import { type Month } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen } from '@settle/shared/core/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
@@ -100,7 +99,7 @@ export function acceptOrder(tx: Transaction, order: BatchOrder, by: OrderMover):
 /** Refuses with the rows that do not pass any more; only the first few are named. */
 function assertStillPayable(tx: Transaction, order: BatchOrder): void {
   const items = itemsOf(tx, order.id)
-  const month = items[0]?.taxPeriod as Month | undefined
+  const month = items[0]?.taxPeriod
   if (month === undefined) throw new Error(`The order ${order.orderNo} has no items.`)
   const terms = settlementTermsOf(tx, order.packageId, month, order.feeRuleVersion)
   const blocks = blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)

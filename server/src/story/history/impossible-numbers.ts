@@ -30,8 +30,10 @@ export function ordinaryLastFour(sequence: number): string {
 }
 
 function luhnSumOf(card: string): number {
-  return [...card].toReversed().reduce((sum, digit, at) => {
-    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
+  return Array.from(card)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0)
 }

@@ -38,10 +38,6 @@ export function pinnedOrders(d0Ms: number): PinnedOrder[] {
   const lastMonth = addMonths(monthOf(today), -1)
   const inLastMonth = (day: string) => epochMsOf(parseDateTime(`${lastMonth}-${day} 09:30:00`))
   const beforeNow = (minutes: number) => d0Ms - minutes * minuteMs
-  const paid = (submittedAtMs: number): PinnedCourse => ({
-    to: 'paid',
-    payAtMs: submittedAtMs + 40 * minuteMs,
-  })
   const thresholds = ['60000', '35000', '15000', '20000'] as const
   const thresholdDays = ['07', '14', '20', '27'] as const
 
@@ -150,7 +146,7 @@ export function pinnedOrders(d0Ms: number): PinnedOrder[] {
       atMs,
       batchName,
       rows: rows.map(([name, yuan]) => [name, parseYuan(yuan)] as const),
-      course: paid(atMs),
+      course: { to: 'paid', payAtMs: atMs + 40 * minuteMs },
     }
   }
 }

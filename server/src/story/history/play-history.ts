@@ -40,11 +40,14 @@ const payAfterMs = 40 * minuteMs
 
 /** Works off what happens, in the order of time and then of the list; the world's queue runs along. */
 export async function playInOrder(world: World, happenings: readonly Happening[]): Promise<void> {
-  for (const { atMs, run } of happenings.toSorted((one, other) => one.atMs - other.atMs)) {
-    const aheadMs = atMs - world.clock.nowMs()
-    if (aheadMs > 0) await world.advance(aheadMs)
-    await world.commit(run)
-  }
+  await happenings
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .reduce(async (before, { atMs, run }) => {
+      await before
+      const aheadMs = atMs - world.clock.nowMs()
+      if (aheadMs > 0) await world.advance(aheadMs)
+      await world.commit(run)
+    }, Promise.resolve())
 }
 
 /** What happens around a regular order: money comes in, the order goes out, the provider accepts and pays. */

@@ -12,7 +12,6 @@ import {
   type Individual,
   type payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
-import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Faker } from '@faker-js/faker'
 import { connectOutsideWorld } from '#server/connect-outside-world.ts'
@@ -80,7 +79,7 @@ export async function playSettlement(
 ): Promise<RowsByCollection> {
   const startDay = `${addMonths(monthOf(dayOf(d0Ms)), 1 - monthFactors.length)}-01`
   const startMs = epochMsOf(parseDateTime(`${startDay} 06:00:00`))
-  const packages = (rows['servicePackages'] ?? []) as readonly ServicePackage[]
+  const packages = (rows['servicePackages'] ?? []).filter(isServicePackage)
   const crowd = tellCrowd(packages, dayOf(startMs), scale, faker)
   const told: RowsByCollection = {
     ...rows,
@@ -124,8 +123,8 @@ export async function playSettlement(
 type PayeeAccount = Static<typeof payeeAccountSchema>
 
 function payeesByName(rows: RowsByCollection) {
-  const individuals = (rows['individuals'] ?? []) as readonly Individual[]
-  const accounts = (rows['payeeAccounts'] ?? []) as readonly PayeeAccount[]
+  const individuals = (rows['individuals'] ?? []).filter(isIndividual)
+  const accounts = (rows['payeeAccounts'] ?? []).filter(isPayeeAccount)
   return (name: string, { payPass }: MerchantPlan) => {
     const individual = individuals.find((one) => one.name === name)
     const account = accounts.find(
@@ -180,4 +179,17 @@ function suspense(d0Ms: number): Happening {
       })
     },
   }
+}
+
+// The loader has checked the rows against their schemas; these only tell the compiler.
+function isServicePackage(row: Row): row is ServicePackage {
+  return 'subAccounts' in row
+}
+
+function isIndividual(row: Row): row is Individual {
+  return 'realNameStatus' in row
+}
+
+function isPayeeAccount(row: Row): row is Row & PayeeAccount {
+  return 'payChannel' in row
 }

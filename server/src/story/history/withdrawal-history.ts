@@ -50,19 +50,13 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
   const today = dayOf(d0Ms)
   const at = (daysAgo: number, time: string) =>
     epochMsOf(parseDateTime(`${addDays(today, -daysAgo)} ${time}`))
-  const passed = (id: string, auditReason?: string) => ({
-    id,
-    auditStatus:
-      auditReason === undefined ? auditStatus.values.passed : auditStatus.values.rejected,
-    ...(auditReason === undefined ? {} : { auditReason }),
-  })
   const pays = (username: string, pool: Pool, rest: Fen, atMs: number): Happening => ({
     atMs,
     run: (tx) => {
       const agent = user(username)
       for (const amount of sparedBy(tx, agent, pool, rest)) {
         const row = apply(tx, agent, pool, amount)
-        auditWithdrawal(tx, user('admin'), passed(row.id))
+        auditWithdrawal(tx, user('admin'), { id: row.id, auditStatus: auditStatus.values.passed })
       }
     },
   })
@@ -91,11 +85,6 @@ export function shareAndWithdrawalHistory(world: World, d0Ms: number): Happening
  */
 function lateReturn(user: (username: string) => Actor, at: (time: string) => number): Happening[] {
   const applied: { ids: readonly string[] } = { ids: [] }
-  const reject = (id: string) => ({
-    id,
-    auditStatus: auditStatus.values.rejected,
-    auditReason: '请补充本月服务费发票',
-  })
   return [
     {
       atMs: at('09:50:00'),
@@ -108,7 +97,12 @@ function lateReturn(user: (username: string) => Actor, at: (time: string) => num
     {
       atMs: at('11:00:00'),
       run: (tx) => {
-        for (const id of applied.ids) auditWithdrawal(tx, user('beichen'), reject(id))
+        for (const id of applied.ids)
+          auditWithdrawal(tx, user('beichen'), {
+            id,
+            auditStatus: auditStatus.values.rejected,
+            auditReason: '请补充本月服务费发票',
+          })
       },
     },
   ]
@@ -119,8 +113,7 @@ function returnReleased(tx: Transaction, { busId }: Actor): void {
   const share = tx
     .rows(profitShareRows)
     .allBy('beneficiaryId', busId ?? '')
-    .filter((row) => row.releasedAmount > 0 && row.poolProviderId === luoshui.providerId)
-    .at(-1)
+    .findLast((row) => row.releasedAmount > 0 && row.poolProviderId === luoshui.providerId)
   const item = tx
     .rows(payoutItemRows)
     .allBy('orderId', share?.orderId ?? '')
