@@ -13,14 +13,18 @@ import {
   type Pool,
 } from '#server/ledger/chart-of-accounts.ts'
 import { bankOrders } from '#server/simulators/bank-orders.ts'
+import { type ReceivedMoney } from '#server/simulators/incoming-money.ts'
 import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
+import { modelPackages } from './settlement-parties.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** What the simulated bank knows of money that somebody sent; its own collection, read and never changed here. */
-const incomingTransfers = defineCollection<Row & { readonly receivedTime: string | null }>(
-  'incomingTransfers',
-  { bookkeeping: true },
-)
+export const incomingTransfers = defineCollection<IncomingTransfer>('incomingTransfers', {
+  bookkeeping: true,
+})
+
+type IncomingTransfer = Row &
+  Omit<ReceivedMoney, 'bankSerial' | 'time'> & { readonly receivedTime: string | null }
 
 interface Receipt {
   readonly bankSerial: string
@@ -70,19 +74,12 @@ export class Books {
     }
     for (const order of this.orders) this.#countOrder(source, sums, order)
     for (const id of this.withdrawals) countWithdrawal(source, sums, id)
-    const { available, frozen, wallets, parties, suspense } = sums.kinds
-    const told = balancesOf(source, [...available.keys(), ...frozen.keys()])
-    expect(told.available, '可用').toEqual(withoutZeros(available))
-    expect(told.frozen, '冻结').toEqual(withoutZeros(frozen))
-    expect(told.wallets, '个人余额').toEqual(withoutZeros(wallets))
-    expect(told.parties, '分润方').toEqual(withoutZeros(parties))
-    expect(told.suspense, '待认领').toEqual(withoutZeros(suspense))
+    expectSame(balancesOf(source), sums)
   }
 
   #countReceipts(source: RowSource, sums: Sums): void {
     for (const { bankSerial, merchantId, pool, amount, isStrange } of this.receipts) {
-      const hasArrived =
-        source.rows(incomingTransfers).find(bankSerial)?.receivedTime !== null
+      const hasArrived = source.rows(incomingTransfers).find(bankSerial)?.receivedTime !== null
       if (!hasArrived) continue
       if (!isStrange) sums.add('available', `${merchantId} ${poolKeyOf(pool)}`, amount)
       else if (!this.settled.has(bankSerial)) sums.add('suspense', poolKeyOf(pool), amount)
@@ -94,12 +91,9 @@ export class Books {
     const isToBalance = order.payoutTarget === payoutTarget.values.balance
     for (const item of items) {
       const row = source.rows(payoutItemRows).find(item.id)
-      const outcome = this.cancelled.has(order.id)
-        ? paymentStatus.values.withdrawn
-        : isToBalance
-          ? walletOutcome(now)
-          : bankOutcome(source, row)
-      expect(row?.status, `${item.itemNo} 的状态`).toBe(outcome)
+      const paid = isToBalance ? walletOutcome(now) : bankOutcome(source, row)
+      const outcome = this.cancelled.has(order.id) ? withdrawn : paid
+      expectStatus(row, outcome)
       countItem(sums, item, outcome, { isToBalance, pending: row?.feeRefundPending ?? 0 })
     }
   }
@@ -171,35 +165,40 @@ class Sums {
   }
 }
 
+/** Where a merchant of the model may have money, each once. */
+const modelAccounts = [
+  ...new Map(
+    modelPackages.map((one) => [`${one.merchantId} ${poolKeyOf(one.pool)}`, one] as const),
+  ).values(),
+]
+
 /** The same sums as the ledger has them. */
-function balancesOf(source: RowSource, merchantKeys: readonly string[]) {
+function balancesOf(source: RowSource): Sums {
   const sums = new Sums()
-  const known = new Set(merchantKeys)
   for (const account of each(source, ledgerAccounts)) {
-    const { kind, pool, balance, ownerType, ownerId } = account
-    if (ownerType === 'merchant') known.add(`${ownerId} ${pool}`)
+    const { kind, pool, balance } = account
     if (kind === 'WALLET') sums.add('wallets', pool, balance)
     else if (kind === 'SUSPENSE') sums.add('suspense', pool, balance)
     else if (isOfParty(account)) sums.add('parties', pool, balance)
   }
-  for (const key of known) {
-    const [id = '', pool = ''] = key.split(' ')
-    const [providerId = '', payPass = '1'] = pool.split(':')
-    const { available, frozen } = statementOf(
-      source,
-      { type: 'merchant', id },
-      { providerId, payPass: payPass as Pool['payPass'] },
-    )
+  for (const { pool, merchantId } of modelAccounts) {
+    const owner = { type: 'merchant', id: merchantId } as const
+    const { available, frozen } = statementOf(source, owner, pool)
+    const key = `${merchantId} ${poolKeyOf(pool)}`
     sums.add('available', key, available)
     sums.add('frozen', key, frozen)
   }
-  return {
-    available: withoutZeros(sums.kinds.available),
-    frozen: withoutZeros(sums.kinds.frozen),
-    wallets: withoutZeros(sums.kinds.wallets),
-    parties: withoutZeros(sums.kinds.parties),
-    suspense: withoutZeros(sums.kinds.suspense),
+  return sums
+}
+
+function expectSame(told: Sums, noted: Sums): void {
+  for (const kind of ['available', 'frozen', 'wallets', 'parties', 'suspense'] as const) {
+    expect(withoutZeros(told.kinds[kind]), kind).toEqual(withoutZeros(noted.kinds[kind]))
   }
+}
+
+function expectStatus(item: PayoutItem | undefined, outcome: Status): void {
+  expect(item?.status, `the status of ${item?.itemNo}`).toBe(outcome)
 }
 
 function isOfParty({ kind, ownerType }: LedgerAccount): boolean {
@@ -208,7 +207,7 @@ function isOfParty({ kind, ownerType }: LedgerAccount): boolean {
 }
 
 function withoutZeros(sums: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0).toSorted())
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0))
 }
 
 const byId = { where: [], order: { field: 'id', descending: false } } as const

@@ -1,15 +1,25 @@
 import * as fc from 'fast-check'
 import { fen } from '@settle/shared/core/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { paymentStatus, profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import {
+  paymentStatus,
+  profitShareStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { applyWithdrawal, rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
-import { auditWithdrawal } from '#server/features/funds/index.ts'
-import { transfer } from '#server/features/funds/internal-transfer.service.ts'
-import { announce, claim, giveBack, transferForDemo } from '#server/features/funds/recharge.service.ts'
-import { cancel } from '#server/features/funds/withdrawal.service.ts'
+import {
+  announceRecharge,
+  applyWithdrawal,
+  auditWithdrawal,
+  cancelWithdrawal,
+  claimRecharge,
+  giveBackRecharge,
+  ownerOf,
+  rechargeRows,
+  transferBetweenPools,
+  transferForDemo,
+  withdrawalRows,
+} from '#server/features/funds/index.ts'
 
-import { ownerOf } from '#server/features/funds/money-owner.ts'
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
@@ -34,11 +44,12 @@ const recharge = steps(
     const bankSerial = lab.attempt((tx) => {
       const asked = { ...pool, amount: fen(amount) }
       if (!isAnnounced) return transferForDemo(tx, actor, asked).bankSerial
-      const { recharge: announced } = announce(tx, actor, asked)
+      const { recharge: announced } = announceRecharge(tx, actor, asked)
       return transferForDemo(tx, actor, { rechargeNo: announced.rechargeNo }).bankSerial
     })
     if (bankSerial instanceof Refusal) expectRefusal(bankSerial, movingRefusal)
-    else books.receipts.push({ bankSerial, merchantId, pool, amount, isStrange: amount % 100 === 13 })
+    else
+      books.receipts.push({ bankSerial, merchantId, pool, amount, isStrange: amount % 100 === 13 })
   },
 )
 
@@ -46,28 +57,30 @@ const recharge = steps(
 const onlyAnnounce = steps('登记充值', packageIndex, (index, lab) => {
   const { pool, merchantUser } = packageAt(index)
   const actor = lab.actor(merchantUser)
-  const outcome = lab.attempt((tx) => announce(tx, actor, { ...pool, amount: fen(1_234_500) }))
+  const outcome = lab.attempt((tx) =>
+    announceRecharge(tx, actor, { ...pool, amount: fen(1_234_500) }),
+  )
   if (outcome instanceof Refusal) expectRefusal(outcome, movingRefusal)
 })
 
 /** Somebody pays into a number that belongs to nobody. */
-const stray = steps('无主到账', fc.record({ package: packageIndex, amount: incoming }), (
-  { package: index, amount },
-  lab,
-  books,
-) => {
-  const { merchantId, pool } = packageAt(index)
-  const bankSerial = lab.must((tx) =>
-    announceTransfer(tx, {
-      ...pool,
-      accountNo: '6200000899999999999',
-      payerName: '路人',
-      payerAccount: '6200000000000000000',
-      amount: fen(amount),
-    }),
-  )
-  books.receipts.push({ bankSerial, merchantId, pool, amount, isStrange: true })
-})
+const stray = steps(
+  '无主到账',
+  fc.record({ package: packageIndex, amount: incoming }),
+  ({ package: index, amount }, lab, books) => {
+    const { merchantId, pool } = packageAt(index)
+    const bankSerial = lab.must((tx) =>
+      announceTransfer(tx, {
+        ...pool,
+        accountNo: '6200000899999999999',
+        payerName: '路人',
+        payerAccount: '6200000000000000000',
+        amount: fen(amount),
+      }),
+    )
+    books.receipts.push({ bankSerial, merchantId, pool, amount, isStrange: true })
+  },
+)
 
 const settleSuspense = steps(
   '处理待认领款',
@@ -83,7 +96,7 @@ const settleSuspense = steps(
     const actor = lab.actor('admin')
     books.settled.add(bankSerial)
     if (!isClaim) {
-      lab.must((tx) => giveBack(tx, actor, { id, reason: '付款人要求退回' }))
+      lab.must((tx) => giveBackRecharge(tx, actor, { id, reason: '付款人要求退回' }))
       return
     }
     const receiver = modelPackages.find(
@@ -91,14 +104,23 @@ const settleSuspense = steps(
     )
     if (receiver === undefined) throw new Error('Nobody can claim it.')
     const { merchantId } = receiver
-    lab.must((tx) => claim(tx, actor, { id, merchantId, voucherFile: 'voucher.png' }))
+    lab.must((tx) => claimRecharge(tx, actor, { id, merchantId, voucherFile: 'voucher.png' }))
     books.movements.push({ merchantId, pool, amount })
   },
 )
 
 /** Everybody who has money, and as whom he asks for it. */
 const owners = ['merchant', 'xingqiao', 'kuaipu', 'tingyu', 'zhixing'] as const
-const parties = ['provider', 'haitang', 'operator', 'beichen', 'agent', 'haiyue', 'zhitong', 'admin'] as const
+const parties = [
+  'provider',
+  'haitang',
+  'operator',
+  'beichen',
+  'agent',
+  'haiyue',
+  'zhitong',
+  'admin',
+] as const
 
 const withdraw = steps(
   '申请提现',
@@ -117,9 +139,7 @@ const withdraw = steps(
     const account = pick(
       each(lab.world, ledgerAccounts).filter(
         ({ kind, ownerId, balance }) =>
-          (kind === 'AVL' || kind === 'MCH_AVL') &&
-          ownerId === (actor.busId ?? '0') &&
-          balance > 0,
+          (kind === 'AVL' || kind === 'MCH_AVL') && ownerId === (actor.busId ?? '0') && balance > 0,
       ),
       at,
     )
@@ -139,9 +159,9 @@ const withdraw = steps(
 const short = '账户余额不足，本次操作没有执行'
 const movingRefusal = '{trouble}，暂不能办理资金业务'
 
-function amountOf(balance: number, tenths: number, fenPart: number | undefined): number {
+function amountOf(balance: number, tenths: number, part: number | undefined): number {
   const asked = Math.max(1, Math.floor((balance * tenths) / 10))
-  return fenPart === undefined ? asked : Math.floor(asked / 100) * 100 + fenPart
+  return part === undefined ? asked : Math.floor(asked / 100) * 100 + part
 }
 
 const audit = steps(
@@ -157,7 +177,7 @@ const audit = steps(
     if (verdict === 'cancel') {
       const user = parties.find((name) => lab.actor(name).busId === row.ownerId)
       if (user === undefined) throw new Error('Nobody owns the withdrawal.')
-      lab.must((tx) => cancel(tx, lab.actor(user), { id }))
+      lab.must((tx) => cancelWithdrawal(tx, lab.actor(user), { id }))
       return
     }
     const { passed, rejected } = auditStatus.values
@@ -219,7 +239,7 @@ const moveBetweenPools = steps(
     const [payer, receiver] = [packageAt(from), packageAt(to)]
     const actor = lab.actor(payer.merchantUser)
     const outcome = lab.attempt((tx) =>
-      transfer(tx, actor, {
+      transferBetweenPools(tx, actor, {
         fromProviderId: payer.pool.providerId,
         fromPayPass: payer.pool.payPass,
         toProviderId: receiver.pool.providerId,
@@ -230,7 +250,10 @@ const moveBetweenPools = steps(
     if (outcome instanceof Refusal) {
       expectRefusal(
         outcome,
-        ...[short, movingRefusal, '转出与转入账户不能相同', '该服务商的此渠道尚未开通专属账户'],
+        short,
+        movingRefusal,
+        '转出与转入账户不能相同',
+        '该服务商的此渠道尚未开通专属账户',
       )
       return
     }

@@ -3,17 +3,20 @@ import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dic
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { withdrawalNews } from '#server/features/funds/withdrawal-news.ts'
-import { payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
-import { queryItem } from '#server/features/payout/payout-item.service.ts'
-import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
-import { recoup, revoke } from '#server/features/share/share-correction.service.ts'
+import { incomingMoneyNews, withdrawalNews } from '#server/features/funds/index.ts'
+import { payoutItemRows, payoutNews, queryItem } from '#server/features/payout/index.ts'
+import {
+  profitShareRows,
+  recoupShare,
+  releaseShares,
+  revokeShare,
+} from '#server/features/share/index.ts'
 import { agents, operators } from '#server/features/session/index.ts'
 import { bankOrders, failureOf, type BankOrder } from '#server/simulators/bank-orders.ts'
 import { setBankSwitches } from '#server/simulators/bank-switches.ts'
 import { dueEvents } from '#server/worlds/due-events.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { each } from './settlement-books.ts'
+import { each, incomingTransfers } from './settlement-books.ts'
 import { expectRefusal, pick, steps } from './settlement-step.ts'
 
 const secondMs = 1000
@@ -55,39 +58,53 @@ const switches = steps(
 
 const callback = /^(bank|alipay|withdrawal)\./
 
-/** What the bank has yet to say is said in another order, and some of it days later. */
+interface Delay {
+  readonly chance: number
+  readonly daysLater: number
+}
+
 const shuffle = steps(
   '打乱回调',
   fc.array(fc.record({ chance: fc.nat(1000), daysLater: fc.constantFrom(0, 4, 8, 12) }), {
     minLength: 1,
     maxLength: 8,
   }),
-  (changes, lab) => {
-    lab.must((tx) => {
-      const waiting = each(tx, dueEvents).filter(({ kind }) => callback.test(kind))
-      const times = waiting
-        .map(({ dueAtMs }, place) => ({ dueAtMs, ...pick(changes, place) }))
-        .toSorted((one, other) => (one.chance ?? 0) - (other.chance ?? 0))
-      waiting.forEach((event, place) => {
-        const { dueAtMs = event.dueAtMs, daysLater = 0 } = times[place] ?? {}
-        tx.rows(dueEvents).replace({ ...event, dueAtMs: dueAtMs + daysLater * dayMs })
-      })
-    })
+  (delays, lab) => {
+    lab.must((tx) => shuffleCallbacks(tx, delays))
   },
 )
 
-/** The bank says everything once more that it has ever said, and speaks of something that nobody sent. */
-const repeat = steps('重复全部回调', fc.constant('全部'), (_, lab) => {
-  lab.must((tx) => {
-    for (const order of each(tx, bankOrders)) sayAgain(tx, order)
-    payoutNews.succeeded(tx, 'YH-unknown', '1')
-    payoutNews.returned(tx, 'YH-unknown', 'B007', '退汇')
-    withdrawalNews.failed(tx, 'YH-unknown', 'B091', '账户信息有误')
+/** What the bank has yet to say is said in another order, and some of it days later. */
+export function shuffleCallbacks(tx: Transaction, delays: readonly Delay[]): void {
+  const waiting = each(tx, dueEvents).filter(({ kind }) => callback.test(kind))
+  const times = waiting
+    .map(({ dueAtMs }, place) => ({ dueAtMs, ...pick(delays, place) }))
+    .toSorted((one, other) => (one.chance ?? 0) - (other.chance ?? 0))
+  waiting.forEach((event, place) => {
+    const { dueAtMs = event.dueAtMs, daysLater = 0 } = times[place] ?? {}
+    tx.rows(dueEvents).replace({ ...event, dueAtMs: dueAtMs + daysLater * dayMs })
   })
+}
+
+const repeat = steps('重复全部回调', fc.constant('全部'), (_, lab) => {
+  lab.must(sayEverythingAgain)
 })
 
+/** The bank says everything once more that it has ever said, and speaks of something that nobody sent. */
+export function sayEverythingAgain(tx: Transaction): void {
+  for (const order of each(tx, bankOrders)) sayAgain(tx, order)
+  for (const transfer of each(tx, incomingTransfers)) {
+    if (transfer.receivedTime === null) continue
+    const { id: bankSerial, receivedTime: time } = transfer
+    incomingMoneyNews.received(tx, { ...transfer, bankSerial, time })
+  }
+  payoutNews.succeeded(tx, 'YH-unknown', '1')
+  payoutNews.returned(tx, 'YH-unknown', 'B007', '退汇')
+  withdrawalNews.failed(tx, 'YH-unknown', 'B091', '账户信息有误')
+}
+
 /** Tells the platform of an order what it has been told already, the first things too. */
-export function sayAgain(tx: Transaction, order: BankOrder): void {
+function sayAgain(tx: Transaction, order: BankOrder): void {
   const { id, state, bankSerial, operation } = order
   const news = operation === 'payout' ? payoutNews : withdrawalNews
   if (state === 'sent') return
@@ -127,7 +144,9 @@ const correct = steps(
     const { id } = row
     const actor = lab.actor('admin')
     const outcome = lab.attempt((tx) =>
-      isRecoup ? recoup(tx, actor, { id }) : revoke(tx, actor, { id, reason: '核算有误' }),
+      isRecoup
+        ? recoupShare(tx, actor, { id })
+        : revokeShare(tx, actor, { id, reason: '核算有误' }),
     )
     if (!(outcome instanceof Refusal)) return
     expectRefusal(

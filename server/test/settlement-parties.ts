@@ -39,7 +39,9 @@ export const modelPackages: readonly ModelPackage[] = [
 /** The pools of those packages, each once. */
 export const modelPools: readonly Pool[] = modelPackages
   .map(({ pool }) => pool)
-  .filter((pool, place, all) => all.findIndex((one) => poolKeyOf(one) === poolKeyOf(pool)) === place)
+  .filter(
+    (pool, place, all) => all.findIndex((one) => poolKeyOf(one) === poolKeyOf(pool)) === place,
+  )
 
 /** How many people of the fixtures the property tests pay. */
 export const modelPeople = 6
@@ -77,7 +79,7 @@ function picked(fixtures: FixtureRows, names: readonly string[]): FixtureRows {
 
 /** Everybody has signed under every package, as the first record of the fixtures says. */
 function signRecordsOf(fixtures: FixtureRows, people: readonly Individual[]): SignRecord[] {
-  const [pattern] = (fixtures['signRecords'] ?? []).filter(isSignRecord)
+  const pattern = (fixtures['signRecords'] ?? []).find(isSignRecord)
   if (pattern === undefined) throw new Error('The fixtures hold no sign record.')
   const packages = (fixtures['servicePackages'] ?? []).filter(isServicePackage)
   return modelPackages.flatMap(({ packageId }, place) => {
@@ -86,7 +88,14 @@ function signRecordsOf(fixtures: FixtureRows, people: readonly Individual[]): Si
     const { tenantId, operatorId, agentId, merchantId, providerId } = servicePackage
     return people.map(({ id, name, certNo, phone }, index) => ({
       ...pattern,
-      ...{ tenantId, operatorId, agentId, merchantId, providerId, name, certNo, phone },
+      tenantId,
+      operatorId,
+      agentId,
+      merchantId,
+      providerId,
+      name,
+      certNo,
+      phone,
       id: `113${String(1000 * (place + 1) + index).padStart(16, '0')}`,
       individualId: id,
     }))

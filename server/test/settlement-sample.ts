@@ -3,8 +3,7 @@ import { type Fen, fen } from '@settle/shared/core/fen.ts'
 import { payoutTarget } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { applyWithdrawal } from '#server/features/funds/index.ts'
-import { transferForDemo } from '#server/features/funds/recharge.service.ts'
+import { applyWithdrawal, transferForDemo } from '#server/features/funds/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { acceptOrder, payOrder, submitBatchOrder } from '#server/features/payout/index.ts'
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
@@ -67,7 +66,10 @@ export function submit(
         const { id, name, certType, certNo, phone } = found
         return {
           individualId: id,
-          ...{ name, certType, certNo, phone },
+          name,
+          certType,
+          certNo,
+          phone,
           payeeAccount: cardOf(person, cardEnd),
           bankCode: 'ICBC' as const,
           amount: fen(amount),

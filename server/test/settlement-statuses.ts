@@ -1,4 +1,7 @@
-import { batchOrderMachine, payoutItemMachine } from '@settle/shared/features/payout/batch-order.status.ts'
+import {
+  batchOrderMachine,
+  payoutItemMachine,
+} from '@settle/shared/features/payout/batch-order.status.ts'
 import { profitShareMachine } from '@settle/shared/features/share/profit-share.status.ts'
 import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.ts'
 import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.status.ts'

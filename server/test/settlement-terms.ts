@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
-import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import {
+  collectionMode,
+  subjectType,
+} from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   feeBasis,
   feeMode,
   payoutTarget,
   taxBearer,
 } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
 import { feeRules, products } from '#server/features/product/index.ts'
@@ -79,10 +81,11 @@ function pricesOf(
   mode: ModelTerms['feeMode'],
 ): FeeRule['prices'] {
   const unit = mode === feeMode.values.perTransaction ? 100 : 1
-  const [provider, platform, agent] = [first, first + second, first + second + third].map((one) =>
-    Math.floor(one / unit),
-  ) as [number, number, number]
-  const merchant = hasAgent ? agent + Math.floor(fourth / unit) : agent
+  const inUnits = (sum: number) => Math.floor(sum / unit)
+  const provider = inUnits(first)
+  const platform = provider + inUnits(second)
+  const agent = platform + inUnits(third)
+  const merchant = hasAgent ? agent + inUnits(fourth) : agent
   return { provider, platform, agent, merchant }
 }
 

@@ -64,9 +64,6 @@ export class SettlementLab {
 
   async registry(): Promise<WorldRegistry> {
     if (this.#registry !== undefined) return this.#registry
-    const fail = (text: string): never => {
-      throw new Error(text)
-    }
     const registry = await openRegistry({
       dataDir: this.#folder,
       seed: this.#seed,
@@ -79,6 +76,10 @@ export class SettlementLab {
     this.#registry = registry
     return registry
   }
+}
+
+function fail(text: string): never {
+  throw new Error(text)
 }
 
 /** One world of a lab, with the services called as their routes call them. */

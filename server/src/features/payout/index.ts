@@ -9,6 +9,7 @@ export {
 export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
+export { queryItem } from './payout-item.service.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 export { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'

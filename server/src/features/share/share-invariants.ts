@@ -54,20 +54,22 @@ function* pursesOf(world: RowSource): Generator<readonly [string, number]> {
 
 /** What was released, less what a collector has paid in others' place; what it has yet to pay, it still has. */
 function* releasedShares(world: RowSource): Generator<readonly [string, number]> {
-  const keyOf = (order: BatchOrder): string => {
-    const { type, id } = beneficiariesOf(order).collector
-    return `${type}/${id}/${order.providerId}:${order.payPass}`
-  }
   for (const row of world.rows(profitShareRows).each(everything)) {
     const owner = ownerOfShare(row)
     yield [`${owner.type}/${owner.id}/${row.poolProviderId}:${row.payPass}`, row.releasedAmount]
     const order = row.owedAmount > 0 ? world.rows(orders).find(row.orderId) : undefined
-    if (order !== undefined) yield [keyOf(order), 0 - row.owedAmount]
+    if (order !== undefined) yield [collectorKeyOf(order), 0 - row.owedAmount]
   }
   for (const { orderId, feeRefundPending } of world.rows(items).each(everything)) {
     const order = feeRefundPending > 0 ? world.rows(orders).find(orderId) : undefined
-    if (order !== undefined) yield [keyOf(order), feeRefundPending]
+    if (order !== undefined) yield [collectorKeyOf(order), feeRefundPending]
   }
+}
+
+/** The account of whoever collected the fee of an order. */
+function collectorKeyOf(order: BatchOrder): string {
+  const { type, id } = beneficiariesOf(order).collector
+  return `${type}/${id}/${order.providerId}:${order.payPass}`
 }
 
 const everything = { where: [], order: { field: 'id', descending: false } } as const
