@@ -49,7 +49,7 @@ function partyColumns(role: Role): OrderColumn[] {
   const merchant = textColumn<BatchOrder>('merchantName', t('商户'))
   const provider = textColumn<BatchOrder>('providerName', t('服务商'))
   if (role === 'merchant') return [batchName, { ...provider, isExtra: true }]
-  if (role === 'provider') return [batchName, merchant]
+  if (role === 'provider') return [merchant, { ...batchName, isExtra: true }]
   return [merchant, provider, { ...batchName, isExtra: true }]
 }
 
