@@ -1,10 +1,14 @@
 import { benchCalls } from './calls.bench.ts'
 import { benchHttp } from './http.bench.ts'
+import { benchLedger } from './ledger.bench.ts'
+import { benchImport } from './import.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
 const { report, print } = reportAsTable()
 await benchHttp(report)
 await benchCalls(report)
+await benchImport(report)
 await benchStore(report)
+await benchLedger(report)
 print()

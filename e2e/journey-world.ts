@@ -13,6 +13,8 @@ export interface JourneyWorld {
   readonly urls: Readonly<Record<Who, string>>
   /** Goes back to the seed. */
   reset(): Promise<void>
+  /** Lets time pass, `5s`, `1m` or `4d`, with all that happens meanwhile. */
+  advance(duration: string): Promise<void>
 }
 
 /** Makes a world by the control interface; Node cannot resolve the world's own hosts, the browser can. */
@@ -34,14 +36,21 @@ export async function makeWorld(address: string): Promise<JourneyWorld> {
     reset: async () => {
       await control(address, `/worlds/${name}/reset`)
     },
+    advance: async (duration) => {
+      await control(address, `/worlds/${name}/clock`, { advance: duration })
+    },
   }
 }
 
-async function control(address: string, path: string): Promise<Record<string, unknown>> {
+async function control(
+  address: string,
+  path: string,
+  body: object = {},
+): Promise<Record<string, unknown>> {
   const response = await fetch(`${address}/__fake/v1${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(body),
   })
   const answer: unknown = await response.json()
   if (!response.ok || typeof answer !== 'object' || answer === null) {

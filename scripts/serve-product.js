@@ -15,6 +15,7 @@ const limitMs = 120_000
  * The built product, served for journeys and measurements.
  * @typedef {object} ServedProduct
  * @property {string} address for example `http://127.0.0.1:40123`
+ * @property {number | undefined} pid
  * @property {() => Promise<void>} stop
  */
 
@@ -46,7 +47,7 @@ export async function serveProduct(settings) {
     })
     const address = await Promise.race([announcedAddress(child.stdout), early])
     await untilHealthy(address, limitMs)
-    return { address, stop }
+    return { address, pid: child.pid, stop }
   } catch (error) {
     await stop()
     throw error

@@ -23,7 +23,8 @@ export interface ScriptedServer {
 // jsdom keeps the origin that it was started with, so that the server is a foreign one to it.
 const allowEverybody = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'x-access-token, tenant_id, x-locale, content-type',
+  'Access-Control-Allow-Headers':
+    'x-access-token, tenant_id, x-locale, content-type, idempotency-key',
   'Access-Control-Expose-Headers': '*',
 }
 

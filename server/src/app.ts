@@ -7,6 +7,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/e
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import {
   assertControlAccess,
@@ -14,6 +15,7 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { invariantRoutes } from './control/invariant-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
@@ -29,33 +31,29 @@ import { captchaRoutes } from './features/captcha/index.ts'
 import { checkRoutes } from './features/check/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
-import {
-  connectVerification,
-  corporateVerificationRoutes,
-} from './features/corporate-verification/index.ts'
+import { corporateVerificationRoutes } from './features/corporate-verification/index.ts'
 import { departmentRoutes } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
+import { fundsRoutes } from './features/funds/index.ts'
+import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
-import { bankNews, onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
+import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
-import {
-  connectAutomaticAcceptance,
-  connectPayoutQueries,
-  payoutNews,
-  payoutRoutes,
-} from './features/payout/index.ts'
+import { payoutRoutes } from './features/payout/index.ts'
 import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
 import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { payoutImportRoutes } from './features/payout-import/index.ts'
 import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
+import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
   thirdLoginDecisions,
@@ -68,9 +66,7 @@ import { roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
-import { connectAlipay } from './simulators/alipay.ts'
-import { connectBank } from './simulators/bank.ts'
-import { connectPayoutBank } from './simulators/payout-adapter.ts'
+import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
 interface AppOptions {
@@ -112,12 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   // Once for the registry, not for each prefix under which the calls are served.
-  connectBank(registry, bankNews)
-  connectAlipay(registry, alipayNews)
-  connectVerification(registry)
-  connectPayoutBank(registry, payoutNews)
-  connectPayoutQueries(registry)
-  connectAutomaticAcceptance(registry)
+  connectOutsideWorld(registry)
 
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)
@@ -148,11 +139,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
       })
+      invariantRoutes(scope, { registry, invariantsOf })
       operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
   await signingPages(app, registry, alipayNews)
+  await cashierPages(app, registry)
   await serveThirdLogin(app, worlds, options.control)
   referenceRoutes(app, { access: options.control, apiPrefix })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
@@ -239,6 +232,7 @@ async function documentedCalls(
   checkRoutes(api)
   visitRoutes(api)
   await fileRoutes(api, files)
+  await payoutImportRoutes(api, files)
   noticeRoutes(api, sockets)
   questionRoutes(api)
   roleRoutes(api)
@@ -246,6 +240,9 @@ async function documentedCalls(
   departmentRoutes(api)
   tenantRoutes(api)
   templateRoutes(api)
+  fundsRoutes(api)
+  shareRoutes(api)
+  healthCheckRoutes(api)
   payoutRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const origin = 'http://jeecg.example.com'
-const headersOfClients = 'x-access-token,tenant_id,tenant-id,x-sign,x-timestamp,content-type'
+const headersOfClients =
+  'x-access-token,tenant_id,tenant-id,x-sign,x-timestamp,content-type,idempotency-key'
 
 function preflight(path: string, method: string) {
   return supertest(server.address)

@@ -14,7 +14,7 @@ export interface SentCall {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
-  /** `form`: the body goes as a form; a text that is a data address goes as a file. */
+  /** `form`: the body goes as a form; a text that is a data address goes as a file, by the name in it. */
   readonly takes: CallExample['endpoint']['takes']
   /** The username of the caller; undefined for a call without a token. */
   readonly as: string | undefined
@@ -74,6 +74,7 @@ class Walk {
     for (const id of example.after) {
       if (!this.#results.has(id)) await this.#makeBefore(allExamples.get(id), example.endpoint.id)
     }
+    if (example.wait !== undefined) await this.#world.advance(example.wait)
     const request = {
       method: example.endpoint.method,
       path: example.endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -172,9 +173,10 @@ function withBody(call: supertest.Test, { body, takes }: SentCall): supertest.Te
   if (body === undefined) return call
   if (takes === 'json') return call.send(Object(body))
   for (const [name, value] of Object.entries(Object(body))) {
-    const [, content] = /^data:[^,]*;base64,(.*)$/.exec(String(value)) ?? []
+    const [, fileName = 'example', content] =
+      /^data:[^,]*?(?:;name=([^;,]+))?;base64,(.*)$/.exec(String(value)) ?? []
     if (content === undefined) void call.field(name, String(value))
-    else void call.attach(name, Buffer.from(content, 'base64'), 'example')
+    else void call.attach(name, Buffer.from(content, 'base64'), fileName)
   }
   return call
 }

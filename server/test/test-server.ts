@@ -12,6 +12,9 @@ import { type WorldRegistry } from '#server/worlds/registry.ts'
 /** The repository's root. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** Where `played-seeds.ts` keeps the stories that most tests start from. */
+export const playedSeeds = join(root, 'node_modules', '.cache', 'hengzhou-seeds')
+
 /** A real server on a free port, over the real fixtures, that nobody else uses. */
 export interface TestServer {
   readonly app: FastifyInstance
@@ -73,6 +76,7 @@ export async function startTestServer({
     onFatal: (sentence, error) => {
       throw new Error(sentence, { cause: error })
     },
+    playedSeeds,
   })
   const app = await buildApp({
     registry,

@@ -59,7 +59,23 @@ import {
 import { checkDuplicate } from './features/check/duplicate-check.ts'
 import { accountFlows } from './features/funds/account-flow.ts'
 import { bankInstructions } from './features/funds/bank-instruction.ts'
+import { fundAccounts } from './features/funds/fund-account.ts'
+import { checkLedgerHealth } from './features/funds/ledger-calls.ts'
+import { ledgerTransferResource } from './features/funds/ledger-transfer.ts'
+import {
+  announceRecharge,
+  claimRecharge,
+  openCashier,
+  returnRecharge,
+  simulateTransfer,
+} from './features/funds/recharge-calls.ts'
 import { recharges } from './features/funds/recharge.ts'
+import { transferBetweenPools } from './features/funds/transfer-calls.ts'
+import {
+  applyWithdrawal,
+  auditWithdrawal,
+  cancelWithdrawal,
+} from './features/funds/withdrawal-calls.ts'
 import { withdrawals } from './features/funds/withdrawal.ts'
 import { batchOrders } from './features/payout/batch-order.ts'
 import {
@@ -73,8 +89,10 @@ import {
   withdrawBatchOrder,
 } from './features/payout/payout-calls.ts'
 import { payoutItems } from './features/payout/payout-item.ts'
+import { recoupShare, releaseShares, revokeShare } from './features/share/profit-share-calls.ts'
 import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
+import { importCalls } from './features/payout-import/import-calls.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
   addDepart,
@@ -253,6 +271,7 @@ export const resources: readonly Resource[] = [
   payoutItems,
   accountFlows,
   bankInstructions,
+  ledgerTransferResource,
   recharges,
   withdrawals,
   profitShares,
@@ -367,6 +386,7 @@ export const endpoints: readonly Endpoint[] = [
   removeCheckRules,
   getLoginInfo,
   getVisitInfo,
+  ...importCalls,
   uploadFile,
   readStoredFile,
   questionListOf.merchant,
@@ -447,4 +467,21 @@ export const endpoints: readonly Endpoint[] = [
   templateServices,
   templatePermissions,
   templatePermissionsUnpaged,
+  fundAccounts.endpoints.list,
+  fundAccounts.endpoints.read,
+  fundAccounts.endpoints.summary,
+  fundAccounts.endpoints.export,
+  announceRecharge,
+  simulateTransfer,
+  openCashier,
+  claimRecharge,
+  returnRecharge,
+  applyWithdrawal,
+  auditWithdrawal,
+  cancelWithdrawal,
+  transferBetweenPools,
+  checkLedgerHealth,
+  releaseShares,
+  revokeShare,
+  recoupShare,
 ]

@@ -6,6 +6,8 @@ import { brandingExamples } from './features/branding/branding.examples.ts'
 import { corporateVerificationExamples } from './features/corporate-verification/corporate-verification.examples.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
+import { fundsExamples } from './features/funds/funds.examples.ts'
+import { profitShareExamples } from './features/share/profit-share.examples.ts'
 import { captchaExamples } from './features/captcha/captcha.examples.ts'
 import { onboardingExamples } from './features/onboarding/onboarding.examples.ts'
 import { passwordExamples } from './features/password/password.examples.ts'
@@ -19,6 +21,8 @@ import { noticeExamples } from './features/notice/notice.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
 import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
+import { payoutExamples } from './features/payout/payout.examples.ts'
+import { payoutImportExamples } from './features/payout-import/payout-import.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
 import { visitExamples } from './features/operation-log/visit.examples.ts'
@@ -54,6 +58,8 @@ export const examples: readonly CallExample[] = [
   ...userExamples,
   ...visitExamples,
   ...fileExamples,
+  ...payoutExamples,
+  ...payoutImportExamples,
   ...questionExamples,
   ...noticeExamples,
   ...departmentExamples,
@@ -62,4 +68,6 @@ export const examples: readonly CallExample[] = [
   ...roleExamples,
   ...templateExamples,
   ...tenantExamples,
+  ...fundsExamples,
+  ...profitShareExamples,
 ]

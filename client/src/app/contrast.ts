@@ -21,6 +21,11 @@ export function readableShade(color: string, background: string): string {
   return mix(target, target, 1)
 }
 
+/** A share of a colour, 0 to 1, laid over a ground, all '#rrggbb'. */
+export function tintOf(color: string, ground: string, share: number): string {
+  return mix(rgbOf(ground), rgbOf(color), share)
+}
+
 function mix(from: Rgb, to: Rgb, share: number): string {
   const parts = from.map((part, index) => Math.round(part + ((to[index] ?? 0) - part) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`

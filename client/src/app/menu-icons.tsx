@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AppstoreOutlined,
   HomeOutlined,
   NotificationOutlined,
@@ -9,6 +10,7 @@ import { type ComponentType, createElement } from 'react'
 
 // By name, never as a whole: the complete set weighs 198 kB (client.md).
 const icons: ReadonlyMap<string, ComponentType> = new Map([
+  ['account-book', AccountBookOutlined],
   ['home', HomeOutlined],
   ['notification', NotificationOutlined],
   ['pay-circle', PayCircleOutlined],

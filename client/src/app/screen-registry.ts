@@ -29,6 +29,63 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'account/AccountList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/fund-account-list.screen.tsx')).FundAccountListScreen,
+    ),
+  ],
+  [
+    'account/MyAccount',
+    screen(
+      async () => (await import('#client/features/funds/my-account.screen.tsx')).MyAccountScreen,
+    ),
+  ],
+  [
+    'account/FlowList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/account-flow-list.screen.tsx')).AccountFlowListScreen,
+    ),
+  ],
+  [
+    'account/RechargeList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/recharge-list.screen.tsx')).RechargeListScreen,
+    ),
+  ],
+  [
+    'merchant/account/RechargeList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/recharge-list.merchant.screen.tsx'))
+          .MerchantRechargeListScreen,
+    ),
+  ],
+  [
+    'account/WithdrawList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/withdrawal-list.screen.tsx')).WithdrawalListScreen,
+    ),
+  ],
+  [
+    'account/LedgerList',
+    screen(
+      async () =>
+        (await import('#client/features/funds/ledger-transfer-list.screen.tsx'))
+          .LedgerTransferListScreen,
+    ),
+  ],
+  [
+    'share/ProfitShareList',
+    screen(
+      async () =>
+        (await import('#client/features/share/profit-share-list.screen.tsx')).ProfitShareListScreen,
+    ),
+  ],
+  [
     'payout/BatchOrderList',
     screen(
       async () =>

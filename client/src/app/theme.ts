@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 import { type Appearance } from '#client/core/appearance.ts'
-import { readableShade } from './contrast.ts'
+import { readableShade, tintOf } from './contrast.ts'
 
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
@@ -44,6 +44,18 @@ export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig
     colorWarning: readableShade('#B25E09', hardest),
     colorError: readableShade('#C4320A', hardest),
   }
+  // Of these seeds antd makes greyish grounds; visual.md says a tint of 10 %.
+  const grounds = {
+    colorSuccessBg: tintOf(colors.colorSuccess, floating, 0.1),
+    colorWarningBg: tintOf(colors.colorWarning, floating, 0.1),
+    colorErrorBg: tintOf(colors.colorError, floating, 0.1),
+    colorSuccessBorder: tintOf(colors.colorSuccess, floating, 0.4),
+    colorWarningBorder: tintOf(colors.colorWarning, floating, 0.4),
+    // Hovered, its links would be darker than the dark ground allows.
+    colorLinkHover: colors.colorLink,
+    colorLinkActive: colors.colorLink,
+    colorErrorBorder: tintOf(colors.colorError, floating, 0.4),
+  }
   const texts = {
     colorText: textOn(ink, 0.88),
     colorTextSecondary: textOn(ink, 0.65),
@@ -54,6 +66,7 @@ export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig
   const keepColors: Algorithm = (seed, map) => ({
     ...(map ?? theme.defaultAlgorithm(seed)),
     ...colors,
+    ...grounds,
     ...texts,
   })
 

@@ -98,8 +98,16 @@ function requestOf<E extends Endpoint>(
     signal,
     isQuiet: quiet,
     isBackground: endpoint.background,
+    idempotencyKey:
+      endpoint.effect === 'mutate' && endpoint.access !== 'public' ? newKey() : undefined,
     isJudgedByCode: endpoint.id === login.id,
   }
+}
+
+/** A key of its own for each call: 128 random bits. `crypto.randomUUID` is absent on a plain-http page (rulings.md). */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function pathOf(path: string, params: Readonly<Record<string, unknown>>): string {

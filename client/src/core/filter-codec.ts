@@ -46,6 +46,19 @@ export function oneOf({ items }: AnyDictionary): FilterCodec<string> {
   }
 }
 
+/** Rows whose field is exactly the text, such as an id; `initial` gives the value of an untouched list. */
+export function equalTo(initial: () => string | undefined = () => undefined): FilterCodec<string> {
+  return { ...text((value) => value), initial }
+}
+
+/** Rows whose field is one of some values that are no dictionary; any other value counts as malformed. */
+export function oneOfValues(values: readonly string[]): FilterCodec<string> {
+  return {
+    ...text((value) => value),
+    parse: ([value = '']) => values.find((known) => known === value),
+  }
+}
+
 /** Rows from one day to another; `initial` gives the range of an untouched list. */
 export function dayRange(
   initial: () => DayRange | undefined = () => undefined,

@@ -58,6 +58,7 @@ function aRequest(given: Partial<HttpRequest> = {}): HttpRequest {
     signal: undefined,
     isQuiet: false,
     isBackground: false,
+    idempotencyKey: undefined,
     isJudgedByCode: false,
     ...given,
   }

@@ -20,6 +20,8 @@ export interface HttpRequest {
   readonly isQuiet: boolean
   /** A poll: its failures neither show nor reload ([NOTICE-04]). */
   readonly isBackground: boolean
+  /** Names a call that changes something, so that it is done once however often it arrives. */
+  readonly idempotencyKey: string | undefined
   /** A login: any code but 200 is a refusal ([SESS-05]). */
   readonly isJudgedByCode: boolean
   /** Told how much of the body has left, from 0 to 1. */
@@ -60,7 +62,7 @@ export function createHttp(reload: PageReload): Http {
         method: request.method,
         params: { ...stampOf(request), ...request.query },
         data: request.body,
-        headers: headersOf(token),
+        headers: headersOf(request, token),
         responseType,
         ...(request.signal === undefined ? {} : { signal: request.signal }),
         ...uploadWatchOf(request),
@@ -137,11 +139,15 @@ function uploadWatchOf({ onUpload }: HttpRequest) {
 /** The API of this page. */
 export const http = createHttp(pageReload)
 
-function headersOf(token: string | undefined): Record<string, string> {
+function headersOf(
+  { idempotencyKey }: HttpRequest,
+  token: string | undefined,
+): Record<string, string> {
   return {
     ...(token === undefined ? {} : { 'X-Access-Token': token }),
     tenant_id: session.tenantId(),
     'X-Locale': localeNow(),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
 }
 

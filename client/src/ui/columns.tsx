@@ -51,7 +51,7 @@ export function dictionaryColumn<Row>(
   }
 }
 
-/** A status as a coloured tag. */
+/** A status as a coloured tag; a dash where the row has none. */
 export function statusColumn<Row>(
   field: Field<Row>,
   title: string,
@@ -60,7 +60,10 @@ export function statusColumn<Row>(
   return {
     key: field,
     title,
-    render: (row) => <StatusTag dictionary={dictionary} value={textOf(row[field])} />,
+    render: (row) => {
+      const value = textOf(row[field])
+      return value === missing ? missing : <StatusTag dictionary={dictionary} value={value} />
+    },
   }
 }
 

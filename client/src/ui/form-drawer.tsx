@@ -10,6 +10,8 @@ interface FormDrawerProps<Values> {
   title: string
   form: FormInstance
   initialValues: Partial<Values>
+  /** What the button says that sends it; 保存 by default. */
+  submitText?: string
   /** Sends the values. What it throws has been shown; errors of fields are placed at their fields. */
   submit: (values: Values) => Promise<unknown>
   /** Called when the drawer has closed, whether something was sent or not. */
@@ -20,6 +22,7 @@ interface FormDrawerProps<Values> {
 /** A form beside its list: guards unsaved changes, sends once, and puts the server's field errors in their place. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { title, form, initialValues, submit, onClosed, children } = props
+  const submitText = props.submitText ?? t('保存')
   const { modal } = App.useApp()
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(true)
@@ -58,7 +61,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         <div className="form-drawer-footer">
           <Button onClick={close}>{t('取消')}</Button>
           <Button type="primary" loading={submission.isPending} onClick={() => form.submit()}>
-            {t('保存')}
+            {submitText}
           </Button>
         </div>
       }
@@ -77,7 +80,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         {children}
         {/* Enter in a field submits only where the form itself holds a submit button. */}
         <button type="submit" hidden>
-          {t('保存')}
+          {submitText}
         </button>
       </Form>
     </Drawer>

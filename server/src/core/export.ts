@@ -6,6 +6,7 @@ import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding } from '@settle/shared/core/visibility.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Rows } from '#server/worlds/types.ts'
 import { type Call } from './implement.ts'
 import { type Cell } from './cell.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
@@ -40,9 +41,18 @@ export async function sendExport<R extends Row>(
   call: Call<Resource['endpoints']['export']>,
   labels: DictionaryLabels,
 ): Promise<FastifyReply> {
-  const { query, rawQuery, actor, world, locale } = call
+  return sendRows(resource, call.world.rows(collection), call, labels)
+}
+
+/** The same for rows that no collection keeps. */
+export async function sendRows<R extends Row>(
+  resource: Resource,
+  rows: Rows<R>,
+  call: Call<Resource['endpoints']['export']>,
+  labels: DictionaryLabels,
+): Promise<FastifyReply> {
+  const { query, rawQuery, actor, locale } = call
   const asked = readListQuery(resource, actor, rawQuery)
-  const rows = world.rows(collection)
   const fields = Object.keys(resource.columns).filter(
     (field) => !isNeverShown(resource, field, actor.role),
   )

@@ -17,6 +17,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
+import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
 import { localeOf, say } from './locale.ts'
 import { Refused, RequestRejected } from './refusal.ts'
 import { queryOf, tokenOf, worldOf, type WorldSelection } from './world-selection.ts'
@@ -131,7 +132,16 @@ export function implement<E extends Endpoint>(
       done()
     },
     handler: (request, reply) => {
-      const call = new RequestCall(api, endpoint, request, reply)
+      const keyed = findKeyedCall(endpoint, request)
+      const call = new RequestCall(api, endpoint, { request, reply, keyed })
+      if (keyed !== undefined) {
+        return keyed
+          .once(async () => answerOf(endpoint, call.locale, await handle(call)))
+          .then((answer) => {
+            sendAnswer(reply, call.world, answer)
+            return reply
+          })
+      }
       const outcome = handle(call)
       if (outcome instanceof Promise) {
         return outcome.then((settled) => {
@@ -230,6 +240,12 @@ function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined
   }
 }
 
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly keyed: KeyedCall | undefined
+}
+
 /** A class with a getter, not an object with one: V8 keeps a hidden class of its own for each of the latter. */
 class RequestCall<E extends Endpoint> implements Call<E> {
   readonly query: QueryOf<E>
@@ -244,10 +260,11 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   readonly #api: Api
   readonly #endpoint: E
   readonly #request: FastifyRequest
+  readonly #keyed: KeyedCall | undefined
   #subject = ''
   #byWhom: Actor | undefined
 
-  constructor(api: Api, endpoint: E, request: FastifyRequest, reply: FastifyReply) {
+  constructor(api: Api, endpoint: E, { request, reply, keyed }: Exchange) {
     const { world, actor } = request.settle as RequestContext
     this.query = request.query as QueryOf<E>
     this.params = request.params as ParamsOf<E>
@@ -260,6 +277,7 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     this.#api = api
     this.#endpoint = endpoint
     this.#request = request
+    this.#keyed = keyed
     this.actorOrNobody = actor
     this.#byWhom = actor
   }
@@ -288,8 +306,20 @@ class RequestCall<E extends Endpoint> implements Call<E> {
         input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
         costMs: Math.round(this.reply.elapsedTime),
       })
+      this.#keyed?.note(tx)
       return result
     })
+}
+
+/** The call under its `Idempotency-Key`; undefined where none is given, or where it stands for nothing. */
+function findKeyedCall(endpoint: Endpoint, request: FastifyRequest): KeyedCall | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !takesKey(endpoint)) return undefined
+  const { world, actor } = request.settle as RequestContext
+  if (actor === undefined) return undefined
+  const { params, body } = request
+  const content = { params, query: queryOf(request), body }
+  return new KeyedCall({ world, userId: actor.userId, operation: endpoint.id, key, content })
 }
 
 function bodyOf({ body }: FastifyRequest): object {
@@ -303,25 +333,46 @@ function sendOutcome<E extends Endpoint>(
   outcome: Outcome<E>,
 ): void {
   if (outcome === reply) return
-  const timestamp = world.clock.nowMs()
+  const { result, ...answer } = answerParts(endpoint, locale, outcome)
+  if (result instanceof JsonText) sendAnswer(reply, world, { ...answer, resultText: result.text })
+  else reply.send({ ...answer, result, timestamp: world.clock.nowMs() })
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  world: World,
+  { success, message, code, resultText }: KeptAnswer,
+): void {
+  reply.type('application/json; charset=utf-8')
+  reply.send(
+    `{"success":${success},"message":${JSON.stringify(message)},"code":${code},"result":${resultText},"timestamp":${world.clock.nowMs()}}`,
+  )
+}
+
+/** The envelope of an outcome that can be sent again. */
+function answerOf<E extends Endpoint>(
+  endpoint: E,
+  locale: Locale,
+  outcome: Outcome<E>,
+): KeptAnswer {
+  const { result, ...answer } = answerParts(endpoint, locale, outcome)
+  return {
+    ...answer,
+    resultText: result instanceof JsonText ? result.text : JSON.stringify(result),
+  }
+}
+
+/** What the envelope says, before it is text. */
+function answerParts<E extends Endpoint>(endpoint: E, locale: Locale, outcome: Outcome<E>) {
   if (outcome instanceof Refused) {
     const { message, values, code, result } = outcome.refusal
-    reply.send({ success: false, message: say(locale, message, values), code, result, timestamp })
-    return
+    return { success: false, message: say(locale, message, values), code, result }
   }
   const code = endpoint.okCode
   if (outcome instanceof WithMessage) {
     const { message, result } = outcome
-    reply.send({ success: true, message, code, result, timestamp })
-    return
+    return { success: true, message, code, result }
   }
   const message = say(locale, endpoint.message)
-  if (outcome instanceof JsonText) {
-    reply.type('application/json; charset=utf-8')
-    reply.send(
-      `{"success":true,"message":${JSON.stringify(message)},"code":${code},"result":${outcome.text},"timestamp":${timestamp}}`,
-    )
-    return
-  }
-  reply.send({ success: true, message, code, result: outcome ?? null, timestamp })
+  return { success: true, message, code, result: outcome ?? null }
 }

@@ -70,10 +70,7 @@ function countsOf(
   const values = resource.dictionaries?.[counted]?.items.map(({ value }) => value)
   if (values === undefined) throw new Error(`${resource.name} counts ${counted} by no dictionary.`)
   return Object.fromEntries(
-    values.map((value) => [
-      value,
-      rows.count([...where, { field: counted, is: 'equal', value }]),
-    ]),
+    values.map((value) => [value, rows.count([...where, { field: counted, is: 'equal', value }])]),
   )
 }
 

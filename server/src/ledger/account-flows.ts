@@ -78,9 +78,13 @@ export function statementOf(tx: RowReader, owner: Owner, pool: Pool): Statement 
 
 /** The statements that some lines belong to, as they stand now. */
 export function statementsOf(tx: Transaction, flows: readonly FlowDraft[]): Statements {
-  return new Map(
-    flows.map(({ owner, pool }) => [keyOf(owner, pool), statementOf(tx, owner, pool)] as const),
-  )
+  const statements = new Map<string, Statement>()
+  for (const { owner, pool } of flows) {
+    const key = keyOf(owner, pool)
+    // Most postings put all their lines on one statement.
+    if (!statements.has(key)) statements.set(key, statementOf(tx, owner, pool))
+  }
+  return statements
 }
 
 /** Writes the lines of a posting that is booked. Throws where they do not lead to the balances of the ledger. */
@@ -90,7 +94,9 @@ export function writeFlows(
   { orderNo, itemNo, flows = [] }: FlowsOfPosting,
   before: Statements,
 ): void {
+  if (flows.length === 0) return
   const statements = new Map(before)
+  const now = tx.now()
   for (const flow of flows) {
     if (flow.amount === 0) continue
     const { owner, pool, direction, flowType: type, amount, counterparty, memo } = flow
@@ -105,7 +111,7 @@ export function writeFlows(
       providerId: pool.providerId,
       merchantId: owner.type === 'merchant' ? owner.id : null,
       createBy: 'system',
-      createTime: tx.now(),
+      createTime: now,
       updateBy: null,
       updateTime: null,
       delFlag: '0',
@@ -126,7 +132,7 @@ export function writeFlows(
       counterparty: counterparty ?? null,
       memo,
       postingId,
-      flowTime: tx.now(),
+      flowTime: now,
     })
   }
   assertStatements(tx, postingId, flows, statements)
@@ -156,10 +162,9 @@ function assertStatements(
   flows: readonly FlowDraft[],
   statements: Statements,
 ): void {
-  for (const { owner, pool } of flows) {
-    const told = statements.get(keyOf(owner, pool))
-    const real = statementOf(tx, owner, pool)
-    if (told?.available !== real.available || told.frozen !== real.frozen) {
+  for (const [key, { available, frozen }] of statementsOf(tx, flows)) {
+    const told = statements.get(key)
+    if (told?.available !== available || told.frozen !== frozen) {
       throw new Error(`The lines of the posting ${postingId} do not lead to the ledger's balances.`)
     }
   }

@@ -1,5 +1,11 @@
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
-import { accountKinds, ledgerAccounts, type LedgerAccount } from './chart-of-accounts.ts'
+import { bankBalances } from '#server/simulators/bank-books.ts'
+import {
+  accountKinds,
+  ledgerAccounts,
+  type AccountKind,
+  type LedgerAccount,
+} from './chart-of-accounts.ts'
 import { accountFlowRows, statementOf, type RowReader } from './account-flows.ts'
 import { ledgerTransfers } from './ledger.ts'
 
@@ -23,6 +29,50 @@ export function ledgerInvariants(world: RowReader): InvariantResult[] {
     balancesAreSums(world, accounts),
     statementsAreChains(world),
   ]
+}
+
+/** The ledger mirrors what the bank itself says lies on its accounts (domain.md 4.9, point 2). */
+export function bankMirrorInvariant(world: RowReader): InvariantResult {
+  return sumsAgree(
+    '每个资金池：账务的银行存款等于银行自己的余额',
+    [...balancesOfKinds(world, 'BANK')].map(([key, balance]) => [poolOf(key), balance] as const),
+    [...world.rows(bankBalances).each(everything)].map(({ id, balance }) => [id, balance] as const),
+  )
+}
+
+function poolOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1)
+}
+
+/**
+ * Whether the accounts of some kinds hold what rows elsewhere say. Both sides are added up by a key; the account's is
+ * `keyOf`, and rows of 0 fen may be left out.
+ */
+export function sumsAgree(
+  name: string,
+  accounts: Iterable<readonly [key: string, amount: number]>,
+  rows: Iterable<readonly [key: string, amount: number]>,
+): InvariantResult {
+  const differences = new Map<string, number>()
+  const add = (key: string, amount: number) =>
+    differences.set(key, (differences.get(key) ?? 0) + amount)
+  for (const [key, amount] of accounts) add(key, amount)
+  for (const [key, amount] of rows) add(key, 0 - amount)
+  const wrong = [...differences].find(([, difference]) => difference !== 0)
+  if (wrong !== undefined) return broken(name, `${wrong[0]} 相差 ${wrong[1]} 分`)
+  return fine(name, `${differences.size} 个账户`)
+}
+
+/** The balances of the accounts of some kinds, by kind's owner and pool: `ownerType/ownerId/providerId:payPass`. */
+export function* balancesOfKinds(
+  world: RowReader,
+  ...kinds: readonly AccountKind[]
+): Generator<readonly [string, number]> {
+  for (const { kind, ownerType, ownerId, pool, balance } of world
+    .rows(ledgerAccounts)
+    .each(everything)) {
+    if (kinds.includes(kind)) yield [`${ownerType}/${ownerId}/${pool}`, balance]
+  }
 }
 
 function transfersAreLawful(world: RowReader): InvariantResult {
@@ -81,7 +131,9 @@ function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): 
 function statementsAreChains(world: RowReader): InvariantResult {
   const name = '流水的最后一行等于账户余额'
   const last = new Map<string, AccountFlow>()
-  for (const flow of world.rows(accountFlowRows).each(everything)) {
+  // By number: the ids of rows that came with the seed may be greater than those that the world gives.
+  const inOrder = { where: [], order: { field: 'flowNo', descending: false } } as const
+  for (const flow of world.rows(accountFlowRows).each(inOrder)) {
     last.set(`${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`, flow)
   }
   for (const { ownerType, ownerId, providerId, payPass, ...flow } of last.values()) {
@@ -98,10 +150,12 @@ function statementsAreChains(world: RowReader): InvariantResult {
   return fine(name, `${last.size} 份流水`)
 }
 
-function fine(name: string, figure: string): InvariantResult {
+/** A rule that holds. */
+export function fine(name: string, figure: string): InvariantResult {
   return { name, holds: true, figure }
 }
 
-function broken(name: string, figure: string): InvariantResult {
+/** A rule that does not hold, with the first thing that is wrong. */
+export function broken(name: string, figure: string): InvariantResult {
   return { name, holds: false, figure }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { type LedgerTransferRow } from '@settle/shared/features/funds/ledger-transfer.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -44,24 +44,10 @@ export interface Posting {
 }
 
 /** A transfer as it stands in the ledger; it is never changed and never deleted. */
-export interface LedgerTransfer extends Row {
-  readonly postingId: string
-  readonly seq: number
-  readonly code: PostingCode
-  readonly debitAccount: string
-  readonly creditAccount: string
-  readonly pool: string
-  readonly providerId: string
-  readonly amount: Fen
-  readonly orderNo: string | null
-  readonly itemNo: string | null
-  readonly memo: string
-  readonly postedAt: string
-}
+export type LedgerTransfer = LedgerTransferRow & { readonly code: PostingCode }
 
 /** What was booked under a key; the row's id is the key `{code}:{businessNo}:{attempt}`. */
 export interface LedgerPosting extends Row {
-  readonly digest: string
   readonly transferIds: readonly string[]
 }
 
@@ -76,49 +62,95 @@ export const ledgerPostings = defineCollection<LedgerPosting>('ledgerPostings')
  * where an account would fall below 0. Legs of 0 fen are left out.
  */
 export function post(tx: Transaction, posting: Posting): LedgerPosting {
-  const { code, businessNo, attempt = 1, memo } = posting
-  const legs = posting.legs.filter(({ amount }) => amount !== 0)
+  const { code, businessNo, attempt = 1 } = posting
   const id = `${code}:${businessNo}:${attempt}`
-  const digest = digestOf(legs)
-  const known = tx.rows(ledgerPostings).find(id)
+  const legs = posting.legs.filter(({ amount }) => amount !== 0).map(namedLeg)
+  const postings = tx.rows(ledgerPostings)
+  const known = postings.find(id)
   if (known !== undefined) {
-    if (known.digest !== digest) throw new Error(`The posting ${id} was booked with other content.`)
+    if (!tellsTheSame(tx, known, legs)) {
+      throw new Error(`The posting ${id} was booked with other content.`)
+    }
     return known
   }
 
   for (const leg of legs) assertLawful(id, leg)
   const balances = balancesAfter(tx, legs)
-  for (const account of balances) {
-    if (account.balance < 0) throw new Refusal('账户余额不足，本次操作没有执行')
+  for (const { balance } of balances) {
+    if (balance < 0) throw new Refusal('账户余额不足，本次操作没有执行')
   }
 
   const statements = statementsOf(tx, posting.flows ?? [])
-  for (const account of balances) save(tx, account)
-  const transferIds = legs.map(({ debit, credit, amount }, index) => {
-    const row = tx.rows(ledgerTransfers).insert({
-      id: tx.nextId(),
-      postingId: id,
-      seq: index + 1,
-      code,
-      debitAccount: accountIdOf(debit),
-      creditAccount: accountIdOf(credit),
-      pool: poolKeyOf(debit.pool),
-      providerId: debit.pool.providerId,
-      amount,
-      orderNo: posting.orderNo ?? null,
-      itemNo: posting.itemNo ?? null,
-      memo,
-      postedAt: tx.now(),
-    })
-    return row.id
-  })
+  for (const touched of balances) save(tx, touched)
+  const transferIds = insertTransfers(tx, id, posting, legs)
   writeFlows(tx, id, posting, statements)
-  return tx.rows(ledgerPostings).insert({ id, digest, transferIds })
+  return postings.insert({ id, transferIds })
 }
 
-function assertLawful(id: string, { debit, credit, amount }: Leg): void {
+/** A leg with the ids that it is booked under, each put together once. */
+interface NamedLeg extends Leg {
+  readonly debitId: string
+  readonly creditId: string
+  readonly pool: string
+}
+
+function namedLeg({ debit, credit, amount }: Leg): NamedLeg {
+  const pool = poolKeyOf(debit.pool)
+  return { debit, credit, amount, debitId: accountIdOf(debit), creditId: accountIdOf(credit), pool }
+}
+
+function tellsTheSame(
+  tx: Transaction,
+  { transferIds }: LedgerPosting,
+  legs: readonly NamedLeg[],
+): boolean {
+  const transfers = tx.rows(ledgerTransfers)
+  return (
+    transferIds.length === legs.length &&
+    legs.every(({ debitId, creditId, amount }, index) => {
+      const booked = transfers.find(transferIds[index] ?? '')
+      return (
+        booked?.debitAccount === debitId &&
+        booked.creditAccount === creditId &&
+        booked.amount === amount
+      )
+    })
+  )
+}
+
+function insertTransfers(
+  tx: Transaction,
+  postingId: string,
+  { code, orderNo, itemNo, memo }: Posting,
+  legs: readonly NamedLeg[],
+): string[] {
+  const transfers = tx.rows(ledgerTransfers)
+  const postedAt = tx.now()
+  return legs.map(({ debit, debitId, creditId, pool, amount }, index) => {
+    const id = tx.nextId()
+    transfers.insert({
+      id,
+      delFlag: '0',
+      postingId,
+      seq: index + 1,
+      code,
+      debitAccount: debitId,
+      creditAccount: creditId,
+      pool,
+      providerId: debit.pool.providerId,
+      amount,
+      orderNo: orderNo ?? null,
+      itemNo: itemNo ?? null,
+      memo,
+      postedAt,
+    })
+    return id
+  })
+}
+
+function assertLawful(id: string, { debit, credit, amount, pool }: NamedLeg): void {
   if (amount < 0) throw new Error(`A transfer of the posting ${id} is below 0.`)
-  if (poolKeyOf(debit.pool) !== poolKeyOf(credit.pool)) {
+  if (pool !== poolKeyOf(credit.pool)) {
     throw new Error(`A transfer of the posting ${id} leaves its pool.`)
   }
   if (accountKinds[debit.kind].ledger !== accountKinds[credit.kind].ledger) {
@@ -126,42 +158,41 @@ function assertLawful(id: string, { debit, credit, amount }: Leg): void {
   }
 }
 
-/** The accounts that the legs touch, with the balances that they would have. */
-function balancesAfter(tx: Transaction, legs: readonly Leg[]): LedgerAccount[] {
-  const accounts = new Map<string, LedgerAccount>()
-  const move = (ref: AccountRef, side: 'debit' | 'credit', amount: Fen): void => {
-    const id = accountIdOf(ref)
-    const account = accounts.get(id) ?? tx.rows(ledgerAccounts).find(id) ?? emptyAccount(id, ref)
+/** An account that a posting touches: as it was, and the balance that it would have. */
+interface TouchedAccount {
+  readonly id: string
+  readonly ref: AccountRef
+  readonly before: LedgerAccount | undefined
+  balance: Fen
+}
+
+function balancesAfter(tx: Transaction, legs: readonly NamedLeg[]): TouchedAccount[] {
+  const rows = tx.rows(ledgerAccounts)
+  const accounts = new Map<string, TouchedAccount>()
+  const move = (id: string, ref: AccountRef, side: 'debit' | 'credit', amount: Fen): void => {
+    let account = accounts.get(id)
+    if (account === undefined) {
+      const before = rows.find(id)
+      account = { id, ref, before, balance: before?.balance ?? fen(0) }
+      accounts.set(id, account)
+    }
     const change = accountKinds[ref.kind].grows === side ? amount : negate(amount)
-    accounts.set(id, { ...account, balance: addFen(account.balance, change) })
+    account.balance = addFen(account.balance, change)
   }
-  for (const { debit, credit, amount } of legs) {
-    move(debit, 'debit', amount)
-    move(credit, 'credit', amount)
+  for (const { debit, credit, debitId, creditId, amount } of legs) {
+    move(debitId, debit, 'debit', amount)
+    move(creditId, credit, 'credit', amount)
   }
   return [...accounts.values()]
 }
 
-function emptyAccount(id: string, { kind, owner, pool }: AccountRef): LedgerAccount {
-  return {
-    id,
-    kind,
-    ownerType: owner.type,
-    ownerId: owner.id,
-    pool: poolKeyOf(pool),
-    balance: fen(0),
-  }
-}
-
-function save(tx: Transaction, account: LedgerAccount): void {
+function save(tx: Transaction, { id, ref, before, balance }: TouchedAccount): void {
   const rows = tx.rows(ledgerAccounts)
-  if (rows.find(account.id) === undefined) rows.insert(account)
-  else rows.replace(account)
-}
-
-function digestOf(legs: readonly Leg[]): string {
-  const text = legs
-    .map(({ debit, credit, amount }) => `${accountIdOf(debit)} ${accountIdOf(credit)} ${amount}`)
-    .join('\n')
-  return createHash('sha256').update(text).digest('base64url')
+  if (before === undefined) {
+    const { kind, owner, pool } = ref
+    const pooled = poolKeyOf(pool)
+    rows.insert({ id, kind, ownerType: owner.type, ownerId: owner.id, pool: pooled, balance })
+  } else if (before.balance !== balance) {
+    rows.replace({ ...before, balance })
+  }
 }

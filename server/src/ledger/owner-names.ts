@@ -3,7 +3,7 @@ import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type RowSource } from '#server/worlds/types.ts'
 import { type Owner } from './chart-of-accounts.ts'
 
 const merchants = defineCollection<Merchant>('merchants')
@@ -15,7 +15,7 @@ const agents = defineCollection<Agent>('agents')
 export const platformName = '衡舟数字科技有限公司'
 
 /** What an owner is called on a statement; empty for a party that is not there. */
-export function ownerNameOf(tx: Pick<Transaction, 'rows'>, { type, id }: Owner): string {
+export function ownerNameOf(tx: RowSource, { type, id }: Owner): string {
   switch (type) {
     case 'merchant':
       return tx.rows(merchants).find(id)?.merchantName ?? ''

@@ -9,7 +9,8 @@ import {
   type AlipaySigning,
   type SigningChoice,
 } from './alipay.ts'
-import { signingHeaders, signingPage, signingScript, type SigningView } from './signing-page.ts'
+import { alipayHeaders } from './alipay-page.ts'
+import { signingPage, signingScript, type SigningView } from './signing-page.ts'
 
 interface TicketParams {
   Params: { ticket: string }
@@ -42,7 +43,7 @@ export async function signingPages(
         (_request, text, done) => done(null, new URLSearchParams(String(text)).get('choice')),
       )
       scope.addHook('onRequest', async (_request, reply) => {
-        reply.headers(signingHeaders)
+        reply.headers(alipayHeaders)
       })
       scope.get('/sign.js', (_request, reply) =>
         reply.type('text/javascript; charset=utf-8').send(signingScript),

@@ -67,6 +67,8 @@ const generated: ReadonlySet<string> = new Set([
   'withdrawals',
   'profitShares',
   'accountFlows',
+  'ledgerTransfers',
+  'batchOrders',
 ])
 
 /**

@@ -2,7 +2,7 @@ import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type Settings } from '#server/settings.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
-import { findCurrentSeedManifest, findSeed } from '#server/worlds/seed-files.ts'
+import { findCurrentSeedManifest, findSeed, type SeedManifest } from '#server/worlds/seed-files.ts'
 import { type Seed } from '#server/worlds/seed.ts'
 import { storyHash, tellStory, type StoryFrame } from './tell-story.ts'
 
@@ -13,6 +13,8 @@ interface StoryOptions {
   readonly settings: Settings
   readonly warn: (line: string) => void
   readonly onFatal: (sentence: string, error: unknown) => void
+  /** A folder of seeds that were played before, for servers that keep nothing themselves. */
+  readonly playedSeeds?: string
 }
 
 /**
@@ -24,15 +26,17 @@ export async function openStory({
   settings,
   warn,
   onFatal,
+  playedSeeds,
 }: StoryOptions): Promise<WorldRegistry> {
   const { dataDir, seedSize: size, startsAt } = settings
   const startMs = startsAt === undefined ? undefined : epochMsOf(parseDateTime(startsAt))
   const todayMs = startMs ?? systemNowMs()
-  const kept = dataDir === undefined ? undefined : findCurrentSeedManifest(dataDir)
+  const kept =
+    dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
   const d0Ms = kept?.size === size ? kept.d0Ms : todayMs
   const registry = await openRegistry({
     dataDir,
-    seed: await seedOf(dataDir, { folder, d0Ms, size }),
+    seed: await seedOf([dataDir, playedSeeds], { folder, d0Ms, size }),
     nowMs: systemNowMs,
     ...(startMs === undefined ? {} : { startMs }),
     warn,
@@ -52,7 +56,21 @@ export async function openStory({
 }
 
 /** The seed as it was kept, else told from the fixtures. */
-async function seedOf(dataDir: string | undefined, frame: StoryFrame): Promise<Seed> {
-  const kept = dataDir === undefined ? undefined : findSeed(dataDir, storyHash(frame))
-  return kept ?? tellStory(frame)
+async function seedOf(folders: readonly (string | undefined)[], frame: StoryFrame): Promise<Seed> {
+  const hash = storyHash(frame)
+  for (const folder of folders) {
+    const kept = folder === undefined ? undefined : findSeed(folder, hash)
+    if (kept !== undefined) return kept
+  }
+  return tellStory(frame)
+}
+
+/** What was played earlier today, unless the time to start at is told. */
+function playedToday(
+  folder: string | undefined,
+  startMs: number | undefined,
+): SeedManifest | undefined {
+  if (folder === undefined || startMs !== undefined) return undefined
+  const played = findCurrentSeedManifest(folder)
+  return played !== undefined && dayOf(played.d0Ms) === dayOf(systemNowMs()) ? played : undefined
 }

@@ -10,14 +10,13 @@ import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { loadAccess } from './access-rows.ts'
+import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
 import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
+import { playSettlement } from './history/settlement-history.ts'
 import { operationHistory } from './operation-history.ts'
 import { loadReports } from './report-rows.ts'
-
-/** Raise it when the code of the story tells the same fixtures differently, so that kept seeds are told anew. */
-const storyVersion = 5
 
 /** The password of every seeded user (domain.md 8.3). */
 export const demoPassword = 'Hz123456'
@@ -34,10 +33,13 @@ export interface StoryFrame {
 /** Names what `tellStory` would tell; two equal names are equal seeds. */
 export function storyHash({ folder, d0Ms, size }: StoryFrame): string {
   return createHash('sha256')
-    .update(`${storyVersion}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
+    .update(`${codeHash()}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
     .digest('hex')
     .slice(0, 16)
 }
+
+/** How many times as many people as in the smallest story. */
+const scaleOfSize = { S: 1, M: 5, L: 5 } as const
 
 /** Makes the seed from the fixtures: parties, users, menus, dictionaries, and the history before D0. Throws `BadFixture`. */
 export async function tellStory(frame: StoryFrame): Promise<Seed> {
@@ -47,26 +49,33 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
   const passwordHash = await hashPassword(demoPassword)
   const paymentPasswordHash = await hashPassword(demoPaymentPassword)
   // Loaded only when a story is told: its data would cost every start a tenth of a second.
-  const { base, Faker } = await import('@faker-js/faker')
+  const { base, zh_CN: chinese, Faker } = await import('@faker-js/faker')
 
   const operationLogs = operationHistory(users, d0Ms, size, new Faker({ locale: [base] }))
-
+  const before = {
+    ...fixtures,
+    ...onboardingRows(fixtures, paymentPasswordHash),
+    ...loadAccess(folder, endpoints, d0Ms),
+    ...tellDictionaries(d0Ms),
+    ...loadReports(folder, d0Ms),
+    credentials: users.map(({ id }) => ({ id, passwordHash })),
+    users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
+  }
+  const after = await playSettlement(before, {
+    d0Ms,
+    scale: scaleOfSize[size],
+    faker: new Faker({ locale: [chinese, base] }),
+  })
   return createSeed({
     hash: storyHash(frame),
     d0Ms,
     size,
     collections: {
-      ...fixtures,
-      ...onboardingRows(fixtures, paymentPasswordHash),
-      ...loadAccess(folder, endpoints, d0Ms),
-      ...tellDictionaries(d0Ms),
-      ...loadReports(folder, d0Ms),
-      credentials: users.map(({ id }) => ({ id, passwordHash })),
-      users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
+      ...after,
       operationLogs,
       // Messages of more than a week ago have been read.
       announcementSends: seededSends(
-        (fixtures['announcements'] ?? []).filter(isAnnouncement),
+        (after['announcements'] ?? []).filter(isAnnouncement),
         addDays(dayOf(d0Ms), -7),
       ),
     },

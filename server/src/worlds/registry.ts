@@ -22,6 +22,8 @@ export interface RegistryOptions {
   readonly startMs?: number
   /** The collections that a fork does not copy. */
   readonly perSession?: readonly string[]
+  /** What the ids that worlds give begin with: '2', where it is left out. */
+  readonly idPrefix?: `${number}`
   /** The size of a journal from which on a snapshot replaces it. */
   readonly compactAtBytes?: number
   readonly warn: (text: string) => void
@@ -103,7 +105,10 @@ export class WorldRegistry {
     const { nowMs, startMs } = this.#options
     const birth = clockStateOf({ nowMs: startMs ?? nowMs(), ...setting }, nowMs())
     this.#requireFree(name)
-    return this.#enter(name, this.#make(name, new WorldState(this.#seed, birth, nowMs)))
+    return this.#enter(
+      name,
+      this.#make(name, new WorldState(this.#seed, birth, nowMs, this.#options.idPrefix)),
+    )
   }
 
   /** Makes a world that goes on from where another one is now, without its sessions; costs what that one changed. */

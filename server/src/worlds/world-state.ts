@@ -33,16 +33,19 @@ export class WorldState {
   lastId = 0
   holdsChanges = false
 
-  constructor(seed: Seed, birth: ClockState, realNowMs: () => number) {
+  readonly #idPrefix: string
+
+  constructor(seed: Seed, birth: ClockState, realNowMs: () => number, idPrefix = '2') {
+    this.#idPrefix = idPrefix
     this.overlay = new Overlay(seed)
     this.birth = birth
     this.clock = new WorldClock(realNowMs, birth)
   }
 
-  /** 19 digits; the seed's ids begin with 1, so that they never meet these. */
+  /** 19 digits; the seed's ids are smaller, so that they never meet these and come before them in every order. */
   nextId(): string {
     this.lastId += 1
-    return `2${String(this.lastId).padStart(18, '0')}`
+    return `${this.#idPrefix}${String(this.lastId).padStart(19 - this.#idPrefix.length, '0')}`
   }
 
   /** The same data, time and ids for another world, without the named collections; costs what was changed. */

@@ -16,6 +16,8 @@ export interface CallExample {
   readonly first: readonly CallExample[]
   /** Ids of the calls whose examples are made first, in this order, in the same world. */
   readonly after: readonly string[]
+  /** How much world time passes between those and the call, for example `10s`: what is under way arrives. */
+  readonly wait: string | undefined
 }
 
 interface ExampleInput<E extends Endpoint> {
@@ -25,12 +27,13 @@ interface ExampleInput<E extends Endpoint> {
   readonly body?: BodyOf<E>
   readonly first?: readonly CallExample[]
   readonly after?: readonly string[]
+  readonly wait?: string
 }
 
 /** Declares the example of a call; `shared/src/examples.ts` lists them all. */
 export function exampleOf<E extends Endpoint>(
   endpoint: E,
-  { as, query, params, body, first = [], after = [] }: ExampleInput<E>,
+  { as, query, params, body, first = [], after = [], wait }: ExampleInput<E>,
 ): CallExample {
   return {
     endpoint,
@@ -40,6 +43,7 @@ export function exampleOf<E extends Endpoint>(
     body: objectOf(body),
     first,
     after,
+    wait,
   }
 }
 

@@ -168,6 +168,13 @@ export const apiReferenceEnUs: Catalogue = {
   '按值的行数，不受该字段自身的筛选影响':
     "The number of rows by value, whatever the field's own filter says",
   符合条件的行数: 'The number of rows that match',
+  重复请求: 'Repeated calls',
+  '会改变数据的调用可以带请求头 Idempotency-Key（1 到 64 个可打印的 ASCII 字符）。24 小时内，同一用户对同一操作再次使用它时，返回第一次的结果而不再执行；内容不同则是冲突（code 409）。没有留下任何改变的拒绝不占用它。':
+    'A call that changes data may carry the header Idempotency-Key (1 to 64 printable ASCII characters). For 24 hours the same user gets the first result for the same operation, and nothing is done again; other content is a conflict (code 409). A refusal that changed nothing does not use the key up.',
+  '登录、上传和公开的调用不使用它；含令牌或超过 64 KB 的结果不保存，再次调用时回答“该请求已处理，请刷新查看结果”。':
+    'Logins, uploads and public calls take no key. A result that holds a token or exceeds 64 KB is not kept: repeated, the call answers that it was done and that the page should be refreshed.',
+  '请求编号：同一用户对同一操作重复使用时，返回第一次的结果而不再执行':
+    'Names the request: used again by the same user for the same operation, it gives the first result and does nothing again',
   掩码字段: 'Masked fields',
   不可见字段: 'Hidden fields',
   '{fields}；对所列角色不返回，也不能用于筛选和排序。':

@@ -4,12 +4,15 @@ import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
+import { fundsEnUs } from './funds.en-us.ts'
+import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
+import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -26,12 +29,15 @@ export const enUs: Catalogue = {
   ...controlEnUs,
   ...coreEnUs,
   ...fileEnUs,
+  ...fundsEnUs,
+  ...fundsScreensEnUs,
   ...helpEnUs,
   ...listsEnUs,
   ...onboardingEnUs,
   ...payoutEnUs,
   ...referenceEnUs,
   ...loginEnUs,
+  ...payoutImportEnUs,
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,

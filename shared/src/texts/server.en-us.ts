@@ -43,6 +43,11 @@ export const serverEnUs: Catalogue = {
     'The advanced query superQueryParams is not a valid JSON list',
   '高级查询不支持规则 {rule}': 'The advanced query knows no rule {rule}',
   '请注意，将要排序的列字段不存在：{column}': 'There is no column {column} to sort by',
+  '请求头 Idempotency-Key 应为 1 到 64 个可打印的 ASCII 字符':
+    'The header Idempotency-Key must be 1 to 64 printable ASCII characters',
+  '该请求编号已用于其他内容，请换一个新的请求编号':
+    'This request key was used for other content; please use a new one',
+  '该请求已处理，请刷新查看结果': 'This request was done; please refresh to see the result',
   '字段 {field} 对您不可见，不能用于查询或排序':
     'The field {field} is not shown to you; it can neither filter nor sort',
   '字段 {field} 以掩码显示，不能用于查询或排序':

@@ -53,9 +53,32 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['providerSwitch'],
   },
   {
+    title: '付款',
+    description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
+    features: ['payoutImport', 'batch-order', 'payout-item'],
+  },
+  {
     title: '公告与帮助',
     description: '公告、系统消息与各角色的常见问题。',
     features: ['announcement', 'question'],
+  },
+  {
+    title: '资金',
+    description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
+    features: [
+      'fund-account',
+      'recharge',
+      'withdrawal',
+      'transfer',
+      'accountFlow',
+      'ledger',
+      'bank-instruction',
+    ],
+  },
+  {
+    title: '分润',
+    description: '服务费在各方之间的分配：解冻、撤销与追回。',
+    features: ['profit-share'],
   },
   {
     title: '字典与基础数据',

@@ -80,6 +80,18 @@ export function guideIn({ say }: Words): readonly GuideSection[] {
       ],
     },
     {
+      title: say('重复请求'),
+      paragraphs: [
+        say(
+          '会改变数据的调用可以带请求头 Idempotency-Key（1 到 64 个可打印的 ASCII 字符）。24 小时内，同一用户对同一操作再次使用它时，返回第一次的结果而不再执行；内容不同则是冲突（code 409）。没有留下任何改变的拒绝不占用它。',
+        ),
+        say(
+          '登录、上传和公开的调用不使用它；含令牌或超过 64 KB 的结果不保存，再次调用时回答“该请求已处理，请刷新查看结果”。',
+        ),
+      ],
+      rows: [],
+    },
+    {
       title: say('世界与语言'),
       paragraphs: [
         say(

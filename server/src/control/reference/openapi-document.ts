@@ -202,6 +202,11 @@ function headerParameters({ say }: Words): JsonSchema {
     Tenant: header('tenant_id', '客户端所在的租户；服务端以令牌为准，不据此放宽范围', {
       type: 'string',
     }),
+    IdempotencyKey: header(
+      'Idempotency-Key',
+      '请求编号：同一用户对同一操作重复使用时，返回第一次的结果而不再执行',
+      { type: 'string', minLength: 1, maxLength: 64 },
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { takesKey } from '#server/core/idempotency.ts'
 import { type ApiExample } from './api-examples.ts'
 import { groupOf } from './feature-groups.ts'
 import { titleOf } from './field-texts.ts'
@@ -42,7 +43,10 @@ export function operationsOf(call: DescribedCall): JsonSchema {
       summary: words.say('{summary}（POST）', { summary: String(own['summary']) }),
       'x-same-as': id,
       // Posted, the values stand in the body, so that no secret need stand in an address.
-      parameters: parametersIn('path', call.endpoint.params, call.context, pathValuesOf(call)),
+      parameters: [
+        ...parametersIn('path', call.endpoint.params, call.context, pathValuesOf(call)),
+        ...keyParameter(call),
+      ],
       ...valuesInBody(call),
     },
   }
@@ -163,7 +167,12 @@ function parametersOf(call: DescribedCall): JsonSchema[] {
     ...parametersIn('path', endpoint.params, context, pathValuesOf(call)),
     ...parametersIn('query', endpoint.query, context, example?.request.query ?? {}),
     ...(takesFilters(call) ? [filterParameter(context)] : []),
+    ...keyParameter(call),
   ]
+}
+
+function keyParameter({ endpoint }: DescribedCall): JsonSchema[] {
+  return takesKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
 }
 
 function parametersIn(

@@ -1,28 +1,37 @@
-import multipart from '@fastify/multipart'
 import { fileLimitBytes, readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
 import { implement, WithMessage, type Api, type Call } from '#server/core/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { addFile, assertLicense, fileRows } from './file.service.ts'
+import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
+import { addFile, assertLicense, fileRows, type Upload } from './file.service.ts'
 import { type FileStore } from './file-store.ts'
-import { readUploadForm } from './upload-form.ts'
 
 /** Uploading files and reading them. */
 export async function fileRoutes(api: Api, store: FileStore): Promise<void> {
-  // Forms are parsed in a scope of their own, so that every other call goes on refusing them.
-  await api.app.register(async (app) => {
-    await app.register(multipart, {
-      limits: { fileSize: fileLimitBytes, files: 1, fields: 8, fieldSize: 1_024, parts: 9 },
-    })
-    implement({ ...api, app }, uploadFile, (call) => upload(call, store))
+  await implementForm(api, {
+    endpoint: uploadFile,
+    limitBytes: fileLimitBytes,
+    handle: (call) => upload(call, store),
   })
   implement(api, readStoredFile, (call) => sendFile(call, store))
+}
+
+const folderPattern = new RegExp(
+  String(Reflect.get(uploadFile.body?.properties.biz ?? {}, 'pattern')),
+)
+
+function uploadOf({ content, originalName, fields }: UploadForm): Upload {
+  const folder = fields['biz'] ?? 'temp'
+  if (!folderPattern.test(folder)) {
+    throw new RequestRejected(400, '参数 biz 只能由字母、数字、下划线和连字符组成，最多 32 位')
+  }
+  return { content, originalName, folder }
 }
 
 async function upload(
   { actorOrNobody, world, reply, commit, describe }: Call<typeof uploadFile>,
   store: FileStore,
 ) {
-  const form = await readUploadForm(reply.request)
+  const form = uploadOf(await readUploadForm(reply.request))
   const address = reply.request.ip
   if (actorOrNobody === undefined) {
     assertLicense(world.rows(fileRows), form, address, world.clock.nowMs())

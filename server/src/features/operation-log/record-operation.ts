@@ -10,6 +10,7 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
 import { stampsOfNew } from '#server/core/row-stamps.ts'
+import { withoutSecretTexts } from '#server/core/secret-text.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
 
@@ -26,9 +27,6 @@ const flagName = /^iz[A-Z]|Status$/
 /** `payPass` is a list of channel codes (domain.md 10, point 6); anything else under that name may be a password. */
 const channelListName = 'payPass'
 const channels: ReadonlySet<string> = new Set(Object.values(payChannel.values))
-
-/** Tokens and tickets wherever they stand, for example in a path. */
-const secretText = /(?:\b[a-z0-9][a-z0-9-]{0,31}\.|\bST-)[A-Za-z0-9_-]{43}/g
 
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
@@ -47,6 +45,7 @@ const untold = new Set([
   'loginTickets',
   'outbox',
   'announcementSends',
+  'importRows',
 ])
 
 /** What lists mask is masked in the log too, and so is what parties and people are known by. */
@@ -90,7 +89,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     requestParam: JSON.stringify(withoutSecrets(input)),
     costTime: costMs,
     success: success ? yesNo.values.yes : yesNo.values.no,
-    changes: JSON.stringify(tx.changes().flatMap((change) => changeOf(change, actor.role))),
+    changes: JSON.stringify(toldChanges(tx, actor.role)),
   })
 }
 
@@ -120,7 +119,9 @@ function withoutSecrets(input: object): Record<string, unknown> {
 /** A value as the log may hold it, its own members too: a secret stays one inside another value. */
 function shown(name: string, value: unknown): unknown {
   if (isSecret(name, value)) return '***'
-  if (Array.isArray(value)) return value.map((part: unknown) => shown(name, part))
+  if (Array.isArray(value)) {
+    return value.slice(0, toldRowLimit).map((part: unknown) => shown(name, part))
+  }
   if (typeof value === 'object' && value !== null) return withoutSecrets(value)
   if (typeof value !== 'string') return value
   const kind = maskOf.get(name)
@@ -141,14 +142,22 @@ function isChannelList(value: unknown): boolean {
   return typeof value === 'string' && value.split(',').every((channel) => channels.has(channel))
 }
 
-function withoutSecretTexts(text: string): string {
-  return text.replaceAll(secretText, '***')
-}
-
 interface ToldChange {
   readonly collection: string
   readonly id: string
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** A commit may change thousands of rows, an order of a full import for one: its log row tells of the first ones. */
+const toldRowLimit = 50
+
+function toldChanges(tx: Transaction, role: Role): ToldChange[] {
+  const told: ToldChange[] = []
+  for (const change of tx.changes()) {
+    if (told.length === toldRowLimit) break
+    told.push(...changeOf(change, role))
+  }
+  return told
 }
 
 /** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */

@@ -7,6 +7,7 @@ export {
   type OrderMover,
 } from './order-moves.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
+export { payoutInvariants } from './payout-invariants.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 export { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'

@@ -19,6 +19,8 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { openInstruction } from '#server/features/funds/index.ts'
+import { blocksOnAccept } from '#server/features/payee-check/index.ts'
+import { settlementTermsOf } from '#server/features/product/index.ts'
 import { providers } from '#server/features/session/index.ts'
 import {
   balanceOf,
@@ -81,9 +83,10 @@ export function refuseOrder(
   return refused
 }
 
-/** 0 → 1: the provider takes the order on; the caller has checked the payees again. */
+/** 0 → 1: the provider takes the order on, if every payee still passes the checks C08 to C14. */
 export function acceptOrder(tx: Transaction, order: BatchOrder, by: OrderMover): BatchOrder {
   const status = statusAfter(order, 'accept', by.mover)
+  assertStillPayable(tx, order)
   const accepted = change(tx, order, by, {
     status,
     acceptBy: by.username,
@@ -92,6 +95,23 @@ export function acceptOrder(tx: Transaction, order: BatchOrder, by: OrderMover):
   tellAccepted(tx, accepted)
   return accepted
 }
+
+/** Refuses with the rows that do not pass any more; only the first few are named. */
+function assertStillPayable(tx: Transaction, order: BatchOrder): void {
+  const items = itemsOf(tx, order.id)
+  const month = items[0]?.taxPeriod
+  if (month === undefined) throw new Error(`The order ${order.orderNo} has no items.`)
+  const terms = settlementTermsOf(tx, order.packageId, month, order.feeRuleVersion)
+  const blocks = blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)
+  if (blocks.length === 0) return
+  const named = blocks
+    .slice(0, namedBlocks)
+    .map(({ seq, name, message }) => `第${seq}行 ${name}：${message}`)
+    .join('；')
+  throw new Refusal('有{count}处未通过校验，不能受理。{named}', { count: blocks.length, named })
+}
+
+const namedBlocks = 5
 
 /** 1 → 3: every item goes to the bank, each with an instruction of its own (T07). */
 export function payOrder(tx: Transaction, order: BatchOrder, by: OrderMover): BatchOrder {

@@ -12,6 +12,7 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { isRetriable } from '#server/features/payee-check/index.ts'
 import { findParty, isReadyForChannel } from '#server/features/party/index.ts'
 import { settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
@@ -259,8 +260,7 @@ function linkRetried(tx: Transaction, { id, merchantId, retryOfItemId }: PayoutI
   if (failed === undefined || failed.merchantId !== merchantId) {
     throw new Error(`The item ${retryOfItemId} cannot be retried here.`)
   }
-  const before = failed.retriedByItemId === null ? undefined : rows.find(failed.retriedByItemId)
-  if (before !== undefined && before.status !== paymentStatus.values.failed) {
+  if (!isRetriable(tx, retryOfItemId)) {
     throw new Refusal('明细 {itemNo} 已在新批次中重发', { itemNo: failed.itemNo })
   }
   rows.replace({ ...failed, retriedByItemId: id })

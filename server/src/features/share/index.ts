@@ -1,2 +1,6 @@
 export { accrueShares, holdShares, revokeShares, shareReleasable } from './share-accrual.ts'
 export { profitShareRows } from './share-rows.ts'
+export { shareInvariants } from './share-invariants.ts'
+export { connectShares } from './share-jobs.ts'
+export { release as releaseShares } from './share-release.service.ts'
+export { shareRoutes } from './share.routes.ts'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
 import { headBankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
+import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { feeMode } from '#shared/features/dictionary/product.dictionaries.ts'
 import {
   accountOpeningFields,
@@ -43,6 +44,8 @@ export const operatorSchema = Type.Object({
     }),
   ),
   signDate: nullableDayText,
+  /** '1': its shares and its agents' are released by themselves at 09:00 (domain.md 3.11). */
+  autoRelease: yesNo.schema,
   ...admissionFields,
   ...accountOpeningFields,
 })

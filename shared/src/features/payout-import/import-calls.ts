@@ -46,7 +46,7 @@ export const importSummarySchema = Type.Object({
   totalFee: stored.totalFee,
   totalPay: stored.totalPay,
   available: Type.Integer({ description: '商户在该服务商该渠道的可用余额，分' }),
-  unsignedCount: Type.Integer({ minimum: 0, description: '可以一键静默签约的行数' }),
+  unsignedCount: stored.unsignedCount,
   findings: Type.Array(findingSchema),
   needsReview: Type.Boolean({ description: '本人提交后须由他人复核' }),
   expireTime: stored.expireTime,

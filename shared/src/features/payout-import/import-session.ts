@@ -15,6 +15,8 @@ export const importTotals = {
   passedCount: count,
   warnedCount: count,
   blockedCount: count,
+  /** Rows that are blocked by nothing but the missing contract. */
+  unsignedCount: count,
   totalAmount: money,
   totalNet: money,
   totalTax: money,

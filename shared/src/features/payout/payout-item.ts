@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { type Month } from '#shared/core/day.ts'
 import {
   defineResource,
   ownedByParty,
@@ -69,7 +70,7 @@ export const payoutItems = defineResource({
     /** What the person had got from this provider in the month before this item. */
     cumBefore: money,
     /** `YYYY-MM` */
-    taxPeriod: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+    taxPeriod: Type.Unsafe<Month>({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
     collectionMode: collectionMode.schema,
     status: paymentStatus.schema,
     returned: yesNo.schema,

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
+import { xlsxOf } from '@settle/server/core/export-xlsx.ts'
+import { cardOf, idCardOf, phoneOf } from '@settle/server/story/history/impossible-numbers.ts'
+import { serveProduct } from '#scripts/serve-product.js'
+import { logIn, ms } from './comparison.ts'
+import { type Report } from './report.ts'
+
+const rowCount = 10_000
+const base = '/payout/batchOrder'
+
+/** Measures a batch as large as one may be: import and checks, silent signing, the order (rulings.md, "Settlement"). */
+export async function benchImport(report: Report): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'settle-bench-import-'))
+  const product = await serveProduct({ DATA_DIR: folder, FAKE_SEED_SIZE: 'S' })
+  try {
+    const token = await logIn(product.address, 'merchant')
+    const call = callsOf(product.address, token)
+    const list = listOfStrangers()
+    // Once before, so that what is measured does not compile first.
+    await call('/importExcel', formOf(list))
+    const idleBytes = await residentBytes(product.pid)
+    const imported = await timed(() => call('/importExcel', formOf(list)))
+    const peakBytes = await residentBytes(product.pid)
+    report(`import and check of ${rowCount} rows`, ms(imported.tookMs), '≤ 2 s')
+    report('memory that it takes', `${Math.round((peakBytes - idleBytes) / 1e6)} MB`, '≤ 200 MB')
+    const sessionId = imported.result['id']
+    const signed = await timed(() => call('/importSign', { sessionId }))
+    report(`silent signing of ${rowCount} payees`, ms(signed.tookMs))
+    const payPassword = 'Pay12345'
+    const submitted = await timed(() => call('/submit', { sessionId, payPassword }))
+    report(`submission of ${rowCount} rows`, ms(submitted.tookMs), '≤ 1 s')
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+/** People whom nobody knows yet, each with a card of his own; a yuan for each is what the seeded balance covers. */
+function listOfStrangers(): Blob {
+  const rows = Array.from({ length: rowCount }, (_, index) => {
+    const [year, month, day] = [1970 + (index % 30), 1 + (index % 12), 1 + (index % 28)]
+    const cells: Readonly<Record<string, string>> = {
+      name: '路人甲',
+      certNo: idCardOf(`${year}-${two(month)}-${two(day)}`, 1 + Math.floor(index / 420) * 3),
+      phone: phoneOf(index),
+      payeeAccount: cardOf(index, String(1000 + (index % 7000))),
+      bankName: '中国工商银行',
+      amountText: '1.00',
+    }
+    return payeeColumns.map(({ field }) => cells[field] ?? '')
+  })
+  return new Blob(
+    [
+      ...xlsxOf(
+        payeeColumns.map(({ heading }) => heading),
+        rows,
+      ),
+    ].map((chunk) => new Uint8Array(chunk)),
+  )
+}
+
+function formOf(list: Blob): FormData {
+  const form = new FormData()
+  form.set('file', list, 'bench.xlsx')
+  return form
+}
+
+type Result = Readonly<Record<string, unknown>>
+
+function callsOf(address: string, token: string) {
+  return async (path: string, body: FormData | object): Promise<Result> => {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${address}${base}${path}`, {
+      method: 'POST',
+      headers: {
+        'X-Access-Token': token,
+        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    const answer: { success: boolean; message: string; result: Result } = await response.json()
+    if (!answer.success) throw new Error(`${path}: ${answer.message}`)
+    return answer.result
+  }
+}
+
+async function timed(work: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
+  const started = performance.now()
+  const result = await work()
+  return { result, tookMs: performance.now() - started }
+}
+
+/** The most memory that a process had so far; 0 where the system does not tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid ?? 0}/status`, 'utf8').catch(() => '')
+  return 1024 * Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+}

@@ -1,0 +1,58 @@
+import { addFen, type Fen, fen, negate } from '@settle/shared/core/fen.ts'
+import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type ResourceList, useListSummary } from '#client/core/resource-list.ts'
+import { useSummariesBy } from '#client/core/summaries-by.ts'
+import { t } from '#client/core/text.ts'
+import { Money, MoneyChange } from '#client/ui/money.tsx'
+import '#client/ui/summary-footer.css'
+
+interface AccountFlowFooterProps {
+  list: ResourceList<unknown>
+}
+
+const { income, expense } = flowDirection.values
+const bothDirections = [income, expense]
+
+/** What came in and what went out in all rows that the list selects, and what is left of it. */
+export function AccountFlowFooter({ list }: AccountFlowFooterProps) {
+  const total = useListSummary(list).data?.total
+  const byDirection = useSummariesBy(list, 'direction', bothDirections)
+  const asked = Reflect.get(list.state.filters, 'direction')
+  const sumOf = (direction: string): Fen | undefined => {
+    // The list leaves the other direction out, so that it adds nothing either.
+    if (asked !== undefined && asked !== direction) return fen(0)
+    const sum = byDirection.get(direction)?.sums['amount']
+    return sum === undefined ? undefined : fen(sum)
+  }
+  const incomeSum = sumOf(income)
+  const expenseSum = sumOf(expense)
+  if (total === undefined || total === 0) return null
+  if (incomeSum === undefined || expenseSum === undefined) return null
+
+  return (
+    <dl className="summary-footer">
+      <div>
+        <dt>{t('合计')}</dt>
+        <dd>{t('{total} 条', { total })}</dd>
+      </div>
+      <div>
+        <dt>{t('收入合计')}</dt>
+        <dd>
+          <MoneyChange amount={incomeSum} isIncome />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('支出合计')}</dt>
+        <dd>
+          <MoneyChange amount={expenseSum} isIncome={false} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('净额')}</dt>
+        <dd>
+          <Money amount={addFen(incomeSum, negate(expenseSum))} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

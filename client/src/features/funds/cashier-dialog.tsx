@@ -1,0 +1,55 @@
+import { Button, Modal, QRCode } from 'antd'
+import { useState } from 'react'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
+import { t } from '#client/core/text.ts'
+import { Money } from '#client/ui/money.tsx'
+import { RechargeState } from './recharge-state.tsx'
+import { useRechargeArrival } from './recharge-arrival.ts'
+import './recharge-dialog.css'
+
+interface CashierDialogProps {
+  url: string
+  expireTime: string
+  recharge: Recharge
+  onClosed: () => void
+}
+
+/** Alipay's payment code, and a link to the simulated cashier behind it (specification, section 4). */
+export function CashierDialog({ url, expireTime, recharge, onClosed }: CashierDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const current = useRechargeArrival(recharge)
+  const isWaiting = current.status === paymentStatus.values.toPay
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t('支付宝充值 {rechargeNo}', { rechargeNo: recharge.rechargeNo })}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <Button type={isWaiting ? 'default' : 'primary'} onClick={() => setOpen(false)}>
+          {isWaiting ? t('稍后再付') : t('完成')}
+        </Button>
+      }
+    >
+      <div className="recharge-dialog">
+        <p className="recharge-dialog-amount">
+          <Money amount={recharge.amount} isDecisive />
+        </p>
+        {isWaiting && (
+          <div className="recharge-dialog-code">
+            <QRCode value={url} size={184} />
+            <a href={url} target="_blank" rel="noreferrer">
+              {t('在新窗口打开模拟收银台')}
+            </a>
+            <span className="recharge-dialog-note">
+              {t('付款码 {expireTime} 前有效', { expireTime })}
+            </span>
+          </div>
+        )}
+        <RechargeState recharge={current} waiting={t('请用支付宝扫码付款，到账后自动更新。')} />
+      </div>
+    </Modal>
+  )
+}

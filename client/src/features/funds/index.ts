@@ -1,0 +1,1 @@
+export { useRefreshFunds } from './refresh-funds.ts'

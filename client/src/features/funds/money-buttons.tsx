@@ -1,0 +1,51 @@
+import { lazy } from 'react'
+import { t } from '#client/core/text.ts'
+import { FormButton } from '#client/ui/form-button.tsx'
+
+// Forms are not part of what a list needs to be drawn.
+const WithdrawForm = lazy(async () => ({
+  default: (await import('./withdraw-form.tsx')).WithdrawForm,
+}))
+const TransferForm = lazy(async () => ({
+  default: (await import('./transfer-form.tsx')).TransferForm,
+}))
+const RechargeFlow = lazy(async () => ({
+  default: (await import('./recharge-flow.tsx')).RechargeFlow,
+}))
+
+interface WithdrawButtonProps {
+  type: 'primary' | 'default'
+}
+
+/** Asks for one's own money. */
+export function WithdrawButton({ type }: WithdrawButtonProps) {
+  return (
+    <FormButton
+      label={t('提现')}
+      type={type}
+      renderForm={(close) => <WithdrawForm onClosed={close} />}
+    />
+  )
+}
+
+/** Moves a merchant's money from one of its pools to another. */
+export function TransferButton() {
+  return (
+    <FormButton
+      label={t('内部划转')}
+      type="default"
+      renderForm={(close) => <TransferForm onClosed={close} />}
+    />
+  )
+}
+
+/** Begins a recharge: what is announced, then where to transfer it. */
+export function RechargeButton() {
+  return (
+    <FormButton
+      label={t('充值')}
+      type="primary"
+      renderForm={(close) => <RechargeFlow onClosed={close} />}
+    />
+  )
+}

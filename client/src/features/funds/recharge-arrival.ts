@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type Recharge, recharges } from '@settle/shared/features/funds/recharge.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { useRefreshFunds } from './refresh-funds.ts'
+
+const { toPay } = paymentStatus.values
+const lookEveryMs = 1_500
+
+/** An announced recharge as it stands now; when its money arrives, balances and lists are asked anew. */
+export function useRechargeArrival(recharge: Recharge): Recharge {
+  const refresh = useRefreshFunds()
+  const { data: current = recharge } = useQuery({
+    // Not below the list's key: what the arrival invalidates must not wait for this.
+    queryKey: ['recharge-arrival', recharge.id],
+    queryFn: ({ signal }) =>
+      call(recharges.endpoints.read, { query: { id: recharge.id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.status === toPay ? lookEveryMs : false,
+  })
+  const hasChanged = current.status !== recharge.status
+
+  useEffect(() => {
+    if (hasChanged) void refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- the change counts once, whatever function asks anew
+  }, [hasChanged])
+  return current
+}

@@ -1,0 +1,27 @@
+import { defaultDateRange } from '@settle/shared/core/day.ts'
+import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { contains, dayRange, fenRange, oneOf } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { serverToday } from '#client/core/server-time.ts'
+import { ofCurrentProvider } from './current-provider.tsx'
+
+/** The filters of every list of recharges (domain.md 2.7). */
+export const rechargeList = listCodec({
+  filters: {
+    status: oneOf(paymentStatus),
+    rechargeNo: contains,
+    createTime: dayRange(() => {
+      const [begin, end] = defaultDateRange(serverToday())
+      return { begin, end }
+    }),
+    // A merchant begins with its current provider; nobody else has one.
+    providerId: ofCurrentProvider,
+    merchantName: contains,
+    payerName: contains,
+    entryMode: oneOf(mode),
+    payPass: oneOf(payChannel),
+    amount: fenRange,
+  },
+  sortable: ['rechargeNo', 'amount', 'arriveTime', 'createTime'],
+})

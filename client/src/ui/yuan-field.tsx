@@ -1,0 +1,51 @@
+import { Form, Input } from 'antd'
+import { type ReactNode } from 'react'
+import { type Fen, formatYuan, parseYuan } from '@settle/shared/core/fen.ts'
+import { t } from '#client/core/text.ts'
+
+interface YuanFieldProps {
+  name: string
+  label: string
+  extra?: ReactNode
+  /** What it may not exceed, in fen, and the sentence when it does. */
+  limit?: { readonly amount: Fen; readonly sentence: string } | undefined
+}
+
+/** A field for an amount that somebody types in yuan; the form's value is the text, `parseYuan` reads it. */
+export function YuanField({ name, label, extra, limit }: YuanFieldProps) {
+  const assertAmount = async (_rule: unknown, value: unknown) => {
+    if (typeof value !== 'string' || value === '') return
+    const amount = findYuan(value)
+    if (amount === undefined || amount <= 0) throw new Error(t('请输入大于 0、最多两位小数的金额'))
+    if (limit !== undefined && amount > limit.amount) throw new Error(limit.sentence)
+  }
+
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      validateTrigger="onBlur"
+      validateFirst
+      rules={[{ required: true, message: t('请输入金额') }, { validator: assertAmount }]}
+    >
+      <Input
+        className="yuan-input"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={13}
+        placeholder={formatYuan(parseYuan('0'))}
+        suffix={t('元')}
+      />
+    </Form.Item>
+  )
+}
+
+/** The amount that a text in yuan says, undefined where it says none. */
+function findYuan(text: string): Fen | undefined {
+  try {
+    return parseYuan(text)
+  } catch {
+    return undefined
+  }
+}

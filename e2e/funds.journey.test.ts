@@ -1,0 +1,137 @@
+import { type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { type Role } from './journey-world.ts'
+import { rowOf } from './lists.ts'
+import { logInAs } from './login.ts'
+
+const paymentPassword = 'Pay12345'
+const smsCode = '123456'
+
+journey(
+  'a merchant announces a recharge, and sees the money arrive and stand on its account',
+  async ({ at }) => {
+    const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/list')
+    await rowOf(page, '286,540.18').waitFor()
+
+    await announce(page, '1000')
+    const dialog = page.getByRole('dialog', { name: /^充值 CZ/ })
+    await dialog.getByText('6200000800000001928').waitFor()
+    await dialog.getByRole('button', { name: '模拟转账' }).click()
+    await dialog.getByText('已到账 ¥1,000.00').waitFor()
+    await dialog.getByText('当前可用余额 ¥287,540.18').waitFor()
+    await dialog.getByRole('button', { name: '完成' }).click()
+
+    await rowOf(page, '287,540.18').waitFor()
+    await page.goto(`${at.world.urls.merchant}/merchant/account/flow`)
+    await page.getByRole('cell', { name: '+1,000.00' }).waitFor()
+  },
+)
+
+journey('money from an unknown payer is claimed by the provider', async ({ at }) => {
+  const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/list')
+  // The fen part 13 lets the bank name another payer (domain.md 7.3).
+  await announce(page, '2000.13')
+  await page.getByRole('button', { name: '模拟转账' }).click()
+  await page.getByText('银行已收到转账，约 5 秒后到账…').waitFor()
+  await at.world.advance('1m')
+
+  const provider = await openAs(
+    await at.open('provider'),
+    'provider',
+    '/provider/account/recharge?status=1',
+  )
+  const suspense = rowOf(provider, '2,000.13')
+  await suspense.getByText('待认领').waitFor()
+  await suspense.getByRole('button', { name: '认领' }).click()
+  const form = provider.getByRole('dialog', { name: /^认领 CZ/ })
+  // The number that it came in on tells whose it probably is.
+  await form.getByTitle('云帆到家服务有限公司').waitFor()
+  await form.getByRole('button', { name: '确认认领' }).click()
+  await provider.getByText(/^CZ\d+ 已认领$/).waitFor()
+  await suspense.waitFor({ state: 'hidden' })
+
+  await page.goto(`${at.world.urls.merchant}/merchant/account/list`)
+  await rowOf(page, '288,540.31').waitFor()
+})
+
+journey("a merchant's withdrawal goes to the bank at once", async ({ at }) => {
+  const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/withdraw')
+  await page.getByRole('main').getByRole('button', { name: '提现' }).first().click()
+  const form = page.getByRole('dialog', { name: '提现' })
+  await form.getByLabel('提现金额').fill('500000')
+  await form.getByLabel('提现金额').blur()
+  await form.getByText('超过可用余额').waitFor()
+  await form.getByLabel('提现金额').fill('300')
+  await form.getByLabel('支付密码').fill(paymentPassword)
+  await form.getByRole('button', { name: '提交提现申请' }).click()
+  await page.getByText(/^提现申请 TX\d+ 已提交$/).waitFor()
+
+  await at.world.advance('1m')
+  await rowOf(page, '300.00').getByText('付款成功').waitFor()
+})
+
+journey('an agent withdraws with a code by SMS, and the platform lets it go', async ({ at }) => {
+  const page = await openAs(await at.open('agent'), 'agent', '/agent/share/account')
+  await page.getByRole('main').getByRole('button', { name: '提现' }).click()
+  const form = page.getByRole('dialog', { name: '提现' })
+  await form.getByLabel('提现金额').fill('66')
+  await form.getByLabel('手机号').fill('10096718300')
+  await form.getByRole('button', { name: '获取验证码' }).click()
+  await form.getByText(/^\d+ 秒后重发$/).waitFor()
+  await form.getByRole('textbox', { name: '短信验证码' }).fill(smsCode)
+  await form.getByRole('button', { name: '提交提现申请' }).click()
+  await page.getByText(/^提现申请 TX\d+ 已提交$/).waitFor()
+  await page.goto(`${at.world.urls.agent}/agent/share/withdraw`)
+  await rowOf(page, '66.00').getByText('待审核').waitFor()
+
+  const admin = await openAs(await at.open('admin'), 'admin', '/plate/account/withdraw?status=0')
+  await rowOf(admin, '66.00').getByRole('button', { name: '通过' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: '通过' }).click()
+  await admin.getByText(/^提现 TX\d+ 已通过$/).waitFor()
+
+  await at.world.advance('1m')
+  await page.reload()
+  await rowOf(page, '66.00').getByText('付款成功').waitFor()
+})
+
+journey(
+  'a share that waited out its days is released, and the money is sound all the while',
+  async ({ at }) => {
+    // Then the return window of every order of the story that is final has passed.
+    await at.world.advance('4d')
+    const page = await openAs(
+      await at.open('admin'),
+      'admin',
+      '/plate/account/share?status=1&orderNo=PF20261118000001&createTime_begin=&createTime_end=',
+    )
+    const agentRow = page.getByRole('row').filter({ hasText: '启明渠道管理有限公司' })
+    await agentRow.getByText('304.37').waitFor()
+    await agentRow.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '解冻 1 条' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByText(/共 ¥304\.37/).waitFor()
+    await question.getByRole('button', { name: '解冻' }).click()
+    await page.getByText('已解冻 1 条', { exact: true }).waitFor()
+    await agentRow.waitFor({ state: 'hidden' })
+
+    await page.goto(`${at.world.urls.admin}/plate/account/ledger`)
+    await page.getByRole('button', { name: '健康检查' }).click()
+    await page.getByText(/^全部 \d+ 项成立$/).waitFor()
+    expect(await page.getByLabel('不成立').count()).toBe(0)
+  },
+)
+
+async function openAs(page: Page, role: Role, path: string): Promise<Page> {
+  await logInAs(page, role)
+  await page.goto(new URL(path, page.url()).href)
+  return page
+}
+
+/** Announces a recharge of the merchant's current pool, of an amount in yuan. */
+async function announce(page: Page, amount: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: '充值' }).click()
+  const form = page.getByRole('dialog', { name: '充值' })
+  await form.getByLabel('充值金额').fill(amount)
+  await form.getByRole('button', { name: '下一步：查看收款信息' }).click()
+}

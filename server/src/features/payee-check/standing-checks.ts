@@ -1,0 +1,150 @@
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
+import { type Fen } from '@settle/shared/core/fen.ts'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type Individual } from '@settle/shared/features/individual/individual.ts'
+import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type SettlementTerms } from '#server/features/product/index.ts'
+import { isBlacklistedName, isDirectorName } from '#server/simulators/person-names.ts'
+import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { block, warn, type Finding } from './finding.ts'
+import { deliveries, individuals, payoutItemRows, signRecords, tasks } from './people-rows.ts'
+
+/** Somebody as the outside world is asked about him. */
+interface Person {
+  readonly name: string
+  readonly certNo: string
+  readonly phone: string
+}
+
+/** The live row of a certificate number. */
+export function findIndividual(reader: RowSource, certNo: string): Individual | undefined {
+  const found = reader.rows(individuals).findBy('certNo', certNo)
+  if (found === undefined || found.delFlag === '0') return found
+  return reader
+    .rows(individuals)
+    .allBy('certNo', certNo)
+    .find(({ delFlag }) => delFlag === '0')
+}
+
+/** The live record of a person with a provider for a merchant (domain.md 2.6). */
+export function findSignRecord(
+  reader: RowSource,
+  individualId: string,
+  { merchant, provider }: Pick<SettlementTerms, 'merchant' | 'provider'>,
+): SignRecord | undefined {
+  return reader
+    .rows(signRecords)
+    .allBy('individualId', individualId)
+    .find(
+      ({ merchantId, providerId, delFlag }) =>
+        merchantId === merchant.id && providerId === provider.id && delFlag === '0',
+    )
+}
+
+/** C08: the name belongs to the certificate, as the register and we know it. */
+export function identityFindings(person: Person, individual: Individual | undefined): Finding[] {
+  const isKnownAsOther = individual !== undefined && individual.name !== person.name
+  if (!isKnownAsOther && checkIdentity(person).matches) return []
+  return [block('C08', '姓名与证件号码不一致')]
+}
+
+/** C09 */
+export function signingFindings(
+  reader: RowSource,
+  individual: Individual | undefined,
+  terms: SettlementTerms,
+): Finding[] {
+  const record = individual === undefined ? undefined : findSignRecord(reader, individual.id, terms)
+  const isSigned =
+    record !== undefined &&
+    record.signStatus === signStatus.values.signed &&
+    record.unsignTime === null
+  return isSigned ? [] : [block('C09', '未签约，请先完成签约')]
+}
+
+/** C10 */
+export function blacklistFindings(name: string, individual: Individual | undefined): Finding[] {
+  const isListed = individual?.isBlack === yesNo.values.yes || isBlacklistedName(name)
+  return isListed ? [block('C10', '命中黑名单')] : []
+}
+
+/** C11: the legal person of the merchant, and the 董事 of domain.md 7.3. */
+export function executiveFindings(name: string, { legalPerson }: Merchant): Finding[] {
+  const isExecutive = name === legalPerson || isDirectorName(name)
+  return isExecutive ? [block('C11', '收款人为商户董监高，不支持付款')] : []
+}
+
+/** C14 */
+export function cardFindings(person: Person, cardNo: string): Finding[] {
+  return checkCard({ ...person, cardNo }).matches ? [] : [block('C14', '银行卡信息与本人不一致')]
+}
+
+const { failed, withdrawn } = paymentStatus.values
+const comesToNothing = new Set<ValueOf<typeof paymentStatus>>([failed, withdrawn])
+
+/** C15: the same person got the same amount from the merchant today, or will. */
+export function repetitionFindings(
+  reader: RowSource,
+  individualId: string,
+  amount: Fen,
+  { merchantId, today }: { readonly merchantId: string; readonly today: string },
+): Finding[] {
+  const same = reader
+    .rows(payoutItemRows)
+    .allBy('individualId', individualId)
+    .find(
+      (item) =>
+        item.merchantId === merchantId &&
+        item.amount === amount &&
+        item.createTime.startsWith(today) &&
+        !comesToNothing.has(item.status),
+    )
+  return same === undefined
+    ? []
+    : [warn('C15', '疑似重复付款：{orderNo}', { orderNo: same.orderNo })]
+}
+
+/**
+ * C16: a task that a row names must be delivered by this person and accepted; invoicing on behalf of a person proves
+ * his work by it, so there every row must name one (our reading of "when product requires task").
+ */
+export function taskFindings(
+  reader: RowSource,
+  taskNo: string | null,
+  individual: Individual | undefined,
+  { product }: SettlementTerms,
+): Finding[] {
+  const mustName = product.productType === productType.values.naturalPersonInvoicing
+  if (taskNo === null && !mustName) return []
+  return isAccepted(reader, taskNo ?? '', individual?.id) ? [] : [block('C16', '关联任务未验收')]
+}
+
+function isAccepted(reader: RowSource, taskNo: string, individualId: string | undefined): boolean {
+  const task = reader.rows(tasks).findBy('taskNo', taskNo)
+  if (task === undefined || individualId === undefined) return false
+  return reader
+    .rows(deliveries)
+    .allBy('individualId', individualId)
+    .some(({ taskId, status }) => taskId === task.id && status === deliveryStatus.values.passed)
+}
+
+/** C19: a failed item is made good once (domain.md 3.1); our code. */
+export function retryFindings(reader: RowSource, retryOfItemId: string | null): Finding[] {
+  if (retryOfItemId === null || isRetriable(reader, retryOfItemId)) return []
+  return [block('C19', '该明细已在其他批次重发')]
+}
+
+/** Whether an item failed, and whatever was to make it good came to nothing too (domain.md 3.1). */
+export function isRetriable(reader: RowSource, itemId: string): boolean {
+  const rows = reader.rows(payoutItemRows)
+  const item = rows.find(itemId)
+  if (item === undefined || item.status !== failed) return false
+  const retry = item.retriedByItemId === null ? undefined : rows.find(item.retriedByItemId)
+  return retry === undefined || retry.status === failed || retry.status === withdrawn
+}

@@ -1,0 +1,195 @@
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
+import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { parsePayee, type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
+import {
+  block,
+  isBlocked,
+  levelOf,
+  PayeeChecker,
+  type CheckContext,
+  type CheckedPayee,
+} from '#server/features/payee-check/index.ts'
+import { trialOf } from '#server/features/payout/index.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { type CheckedLine, type ImportLine } from './import-rows.ts'
+
+/** A list that was checked as a whole, with its counts and, in fen, the totals of the rows that can be paid. */
+export interface CheckedBatch {
+  readonly lines: readonly CheckedLine[]
+  readonly totals: Pick<
+    ImportSession,
+    | 'rowCount'
+    | 'passedCount'
+    | 'warnedCount'
+    | 'blockedCount'
+    | 'unsignedCount'
+    | 'totalAmount'
+    | 'totalNet'
+    | 'totalTax'
+    | 'totalFee'
+    | 'totalPay'
+  >
+}
+
+/** So many lines take a few milliseconds. */
+const linesPerTurn = 500
+
+/** Checks a list while others have their turns in between; what they change meanwhile is found at the submission. */
+export async function checkInTurns(
+  reader: RowSource,
+  context: CheckContext,
+  lines: readonly ImportLine[],
+): Promise<CheckedBatch> {
+  const batch = new BatchCheck(reader, context)
+  await checkFrom(batch, lines, 0)
+  return batch.result()
+}
+
+async function checkFrom(
+  batch: BatchCheck,
+  lines: readonly ImportLine[],
+  start: number,
+): Promise<void> {
+  const end = start + linesPerTurn
+  for (const line of lines.slice(start, end)) batch.check(line)
+  if (end >= lines.length) return
+  await othersHadTheirTurn()
+  await checkFrom(batch, lines, end)
+}
+
+/** Checks a list at once, inside a commit. */
+export function checkNow(
+  reader: RowSource,
+  context: CheckContext,
+  lines: readonly ImportLine[],
+): CheckedBatch {
+  const batch = new BatchCheck(reader, context)
+  for (const line of lines) batch.check(line)
+  return batch.result()
+}
+
+interface Entry {
+  readonly line: ImportLine
+  readonly payee: ParsedPayee
+  readonly checked: CheckedPayee
+}
+
+type Figures = Pick<
+  CheckedLine,
+  'amount' | 'vat' | 'surcharge' | 'iit' | 'tax' | 'fee' | 'net' | 'pay'
+>
+
+const noFigures: Figures = {
+  amount: null,
+  vat: null,
+  surcharge: null,
+  iit: null,
+  tax: null,
+  fee: null,
+  net: null,
+  pay: null,
+}
+
+class BatchCheck {
+  readonly #reader: RowSource
+  readonly #context: CheckContext
+  readonly #checker: PayeeChecker
+  readonly #entries: Entry[] = []
+
+  constructor(reader: RowSource, context: CheckContext) {
+    this.#reader = reader
+    this.#context = context
+    this.#checker = new PayeeChecker(reader, context)
+  }
+
+  check(line: ImportLine): void {
+    const payee = parsePayee(line.cells)
+    const { rowNo, retryOfItemId } = line
+    const checked = this.#checker.check({ ...payee, rowNo, retryOfItemId })
+    this.#entries.push({ line, payee, checked })
+  }
+
+  result(): CheckedBatch {
+    let entries: readonly Entry[] = this.#entries
+    let figures = this.#figuresOf(entries)
+    // Whoever would get nothing cannot be paid, and then counts for nothing in the figures of the others.
+    while ([...figures.values()].some(({ net }) => net <= 0)) {
+      entries = entries.map((entry) => (isUnpayable(figures.get(entry)) ? refused(entry) : entry))
+      figures = this.#figuresOf(entries)
+    }
+    const lines = entries.map((entry) => lineOf(entry, figures.get(entry)))
+    return { lines, totals: totalsOf(lines) }
+  }
+
+  #figuresOf(entries: readonly Entry[]) {
+    const payable = entries.flatMap((entry) => {
+      const { findings, individualId } = entry.checked
+      const { amount } = entry.payee
+      return isBlocked(findings) || individualId === undefined || typeof amount === 'string'
+        ? []
+        : [{ entry, individualId, amount }]
+    })
+    const trial = trialOf(this.#reader, this.#context.terms, this.#context.month, payable)
+    return new Map(
+      trial.flatMap((figures, index) => {
+        const entry = payable[index]?.entry
+        return entry === undefined ? [] : [[entry, figures] as const]
+      }),
+    )
+  }
+}
+
+type Trial = ReturnType<typeof trialOf>[number]
+
+function isUnpayable(figures: Trial | undefined): boolean {
+  return figures !== undefined && figures.net <= 0
+}
+
+function refused({ line, payee, checked }: Entry): Entry {
+  const findings = [...checked.findings, block('C06', '扣除税费后实发金额不大于0')]
+  return { line, payee, checked: { ...checked, findings } }
+}
+
+function lineOf({ line, payee, checked }: Entry, trial: Trial | undefined): CheckedLine {
+  return {
+    rowNo: line.rowNo,
+    cells: line.cells,
+    retryOfItemId: line.retryOfItemId,
+    level: levelOf(checked.findings),
+    findings: checked.findings,
+    individualId: checked.individualId ?? null,
+    bankCode: payee.bankCode,
+    ...(trial === undefined ? noFigures : figuresIn(trial)),
+  }
+}
+
+function figuresIn({ amount, vat, surcharge, iit, tax, fee, net, pay }: Trial): Figures {
+  return { amount, vat, surcharge, iit, tax, fee, net, pay }
+}
+
+function totalsOf(lines: readonly CheckedLine[]): CheckedBatch['totals'] {
+  const { passed, warning, blocked } = checkLevel.values
+  const count = (level: CheckedLine['level']) => lines.filter((line) => line.level === level).length
+  const sum = (figure: (line: CheckedLine) => number | null): Fen =>
+    addFen(...lines.map((line) => fen(figure(line) ?? 0)))
+  return {
+    rowCount: lines.length,
+    passedCount: count(passed),
+    warnedCount: count(warning),
+    blockedCount: count(blocked),
+    unsignedCount: lines.filter(isOnlyUnsigned).length,
+    totalAmount: sum(({ amount }) => amount),
+    totalNet: sum(({ net }) => net),
+    totalTax: sum(({ tax }) => tax),
+    totalFee: sum(({ fee }) => fee),
+    totalPay: sum(({ pay }) => pay),
+  }
+}
+
+/** Whether a line is blocked by nothing but the missing contract. */
+export function isOnlyUnsigned({ level, findings }: CheckedLine): boolean {
+  if (level !== checkLevel.values.blocked) return false
+  return findings.every((finding) => finding.code === 'C09' || finding.level !== level)
+}

@@ -1,0 +1,194 @@
+import { dateTimeOf, monthOf, parseDay } from '@settle/shared/core/day.ts'
+import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { type Project } from '@settle/shared/features/project/project.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { notFound, Refusal, refused, type Refused } from '#server/core/refusal.ts'
+import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { type CheckContext } from '#server/features/payee-check/index.ts'
+import { settlementTermsOf } from '#server/features/product/index.ts'
+import { merchants, servicePackages } from '#server/features/session/index.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+import { checkNow, type CheckedBatch } from './batch-check.ts'
+import {
+  importSessions,
+  linesOf,
+  removeSession,
+  saveLines,
+  type ImportLine,
+} from './import-rows.ts'
+
+const projects = defineCollection<Project>('projects')
+const lifeMs = 24 * 3_600_000
+const { draft, waitingReview, submitted } = importState.values
+
+/** What an import is for, and where its rows come from. */
+export interface ImportOrigin extends Pick<
+  ImportSession,
+  | 'packageId'
+  | 'payPass'
+  | 'batchName'
+  | 'projectId'
+  | 'fileName'
+  | 'sourceFile'
+  | 'fileHash'
+  | 'acceptFormFile'
+  | 'retryOfOrderId'
+> {}
+
+/** The package and the channel that an import asks for, or the ones that the session of its maker is bound to. */
+export function chosenPackage(
+  reader: RowSource,
+  actor: Actor,
+  { packageId, payPass }: { readonly packageId?: string; readonly payPass?: string },
+): Pick<ImportOrigin, 'packageId' | 'payPass'> {
+  const id = packageId ?? actor.currentPackageId
+  const chosen = id === null ? undefined : reader.rows(servicePackages).find(id)
+  if (chosen === undefined || chosen.merchantId !== actor.merchantId || chosen.delFlag !== '0') {
+    throw notFound()
+  }
+  if (chosen.coopStatus !== coopStatus.values.cooperating) {
+    throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
+  }
+  const wanted = payPass ?? chosen.channels.split(',')[0]
+  const account = chosen.subAccounts.find((candidate) => candidate.payPass === wanted)
+  if (account === undefined) throw new Refusal('该服务商未开通所选支付渠道')
+  return { packageId: chosen.id, payPass: account.payPass }
+}
+
+/** Refuses a project that is not the merchant's own. */
+export function assertOwnProject(reader: RowSource, actor: Actor, projectId: string | null): void {
+  if (projectId === null) return
+  const project = reader.rows(projects).find(projectId)
+  if (project === undefined || project.merchantId !== actor.merchantId) throw notFound()
+}
+
+/** What the rows of an import are checked against today. */
+export function checkContextOf(
+  reader: RowSource,
+  { packageId, payPass }: Pick<ImportOrigin, 'packageId' | 'payPass'>,
+  today: string,
+): CheckContext {
+  const month = monthOf(parseDay(today))
+  return { terms: settlementTermsOf(reader, packageId, month), payPass, month, today }
+}
+
+/** Keeps a checked list as a new import of its maker, and forgets the merchant's imports of more than a day ago. */
+export function openImport(
+  tx: Transaction,
+  actor: Actor,
+  origin: ImportOrigin,
+  { lines, totals }: CheckedBatch,
+): ImportSession {
+  forgetExpired(tx, actor)
+  const { terms } = checkContextOf(tx, origin, tx.today())
+  const { merchant, provider, servicePackage } = terms
+  const { tenantId, operatorId, agentId } = servicePackage
+  const expiresAtMs = tx.nowMs() + lifeMs
+  const session: ImportSession = {
+    ...stampsOfNew(tx, actor),
+    tenantId,
+    operatorId,
+    agentId,
+    merchantId: merchant.id,
+    providerId: provider.id,
+    providerName: provider.providerName,
+    ...origin,
+    ...totals,
+    state: draft,
+    expireTime: dateTimeOf(expiresAtMs),
+    expiresAtMs,
+    submitBy: null,
+    submitTime: null,
+    reviewBy: null,
+    reviewReason: null,
+    orderId: null,
+    orderNo: null,
+  }
+  tx.rows(importSessions).insert(session)
+  saveLines(tx, session.id, lines)
+  return session
+}
+
+function forgetExpired(tx: Transaction, actor: Actor): void {
+  for (const session of sessionsOf(tx, actor)) {
+    if (session.expiresAtMs <= tx.nowMs()) removeSession(tx, session.id)
+  }
+}
+
+/** Every import of the caller's merchant, the newest first. */
+export function sessionsOf(reader: RowSource, actor: Actor): ImportSession[] {
+  if (actor.merchantId === null) return []
+  return reader.rows(importSessions).allBy('merchantId', actor.merchantId).toReversed()
+}
+
+/** An import of the caller's merchant; somebody else's is not found. */
+export function sessionOf(reader: RowSource, sessionId: string, actor: Actor): ImportSession {
+  const session = reader.rows(importSessions).find(sessionId)
+  if (session === undefined || session.merchantId !== actor.merchantId) throw notFound()
+  return session
+}
+
+/** Refuses to read an import of more than a day ago. */
+export function assertLive({ expiresAtMs }: ImportSession, nowMs: number): void {
+  if (expiresAtMs <= nowMs) throw new Refusal(expiredText)
+}
+
+const expiredText = '该导入已超过24小时，请重新上传'
+
+/** Works on an import that is still alive; one that is not is removed where it is met, and refused. */
+export function withLive(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+  work: (session: ImportSession) => ImportSession | Refused,
+): ImportSession | Refused {
+  const session = sessionOf(tx, sessionId, actor)
+  if (session.expiresAtMs > tx.nowMs()) return work(session)
+  removeSession(tx, session.id)
+  return refused(expiredText)
+}
+
+/** Refuses to change an import that was handed in. */
+export function assertDraft({ state, orderNo }: ImportSession): void {
+  if (state === submitted) {
+    throw new Refusal('该导入已提交，批次号{orderNo}', { orderNo: orderNo ?? '' })
+  }
+  if (state === waitingReview) throw new Refusal('该导入正在等待复核，不能修改或重复提交')
+}
+
+/** Checks the lines of an import anew and keeps what came of it. */
+export function recheck(
+  tx: Transaction,
+  actor: Actor,
+  session: ImportSession,
+  lines: readonly ImportLine[] = linesOf(tx, session.id),
+): { readonly session: ImportSession; readonly batch: CheckedBatch } {
+  const batch = checkNow(tx, checkContextOf(tx, session, tx.today()), lines.map(toLine))
+  saveLines(tx, session.id, batch.lines)
+  return { session: changed(tx, actor, session, batch.totals), batch }
+}
+
+function toLine({ rowNo, cells, retryOfItemId }: ImportLine): ImportLine {
+  return { rowNo, cells, retryOfItemId }
+}
+
+/** Keeps a change of an import. */
+export function changed(
+  tx: Transaction,
+  actor: Actor,
+  session: ImportSession,
+  change: Partial<ImportSession>,
+): ImportSession {
+  const after = { ...session, ...change, ...stampsOfChange(tx, actor, session) }
+  return tx.rows(importSessions).replace(after)
+}
+
+/** Whether somebody else must let the imports of a user go (rulings.md, "Settlement"). */
+export function needsReview(reader: RowSource, actor: Actor): boolean {
+  const merchant = reader.rows(merchants).find(actor.merchantId ?? '')
+  return merchant?.needReview === yesNo.values.yes && !actor.permissions.has('payout:review')
+}

@@ -1,0 +1,155 @@
+import { type QueryOf } from '@settle/shared/core/endpoint.ts'
+import { type Page } from '@settle/shared/core/envelope.ts'
+import { mask } from '@settle/shared/core/masking.ts'
+import { type Locale } from '@settle/shared/core/text.ts'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import {
+  type getImportResult,
+  type ImportSummary,
+} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { say } from '#server/core/locale.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { importRows, type CheckedLine } from './import-rows.ts'
+import { needsReview } from './import-session.service.ts'
+import { availableOf, repeatedFile, shortBalance } from './order-findings.ts'
+
+/** Who looks at an import, and in which words. */
+export interface Viewer {
+  readonly actor: Actor
+  readonly locale: Locale
+  readonly labels: DictionaryLabels
+  readonly nowMs: number
+}
+
+/** An import as its screens show it; balance and repetition are those of this moment. */
+export function summaryOf(
+  reader: RowSource,
+  session: ImportSession,
+  { actor, locale, labels, nowMs }: Viewer,
+): ImportSummary {
+  const { submitted } = importState.values
+  const findings =
+    session.state === submitted
+      ? []
+      : [repeatedFile(reader, session, nowMs), shortBalance(reader, session)]
+  return {
+    ...shownOf(session),
+    state_dictText: labels.labelOf(importState, session.state),
+    payPass_dictText: labels.labelOf(payChannel, session.payPass),
+    available: availableOf(reader, session),
+    findings: findings.flatMap((finding) =>
+      finding === undefined
+        ? []
+        : [
+            {
+              code: finding.code,
+              level: finding.level,
+              message: say(locale, finding.text, finding.values),
+            },
+          ],
+    ),
+    needsReview: needsReview(reader, actor),
+  }
+}
+
+function shownOf(session: ImportSession) {
+  const { id, state, packageId, providerId, providerName, payPass, batchName } = session
+  const { projectId, fileName, acceptFormFile, rowCount, passedCount, warnedCount } = session
+  const { blockedCount, unsignedCount, totalAmount, totalNet, totalTax, totalFee } = session
+  const { totalPay, expireTime, createBy, createTime, submitBy, submitTime } = session
+  const { reviewBy, reviewReason, retryOfOrderId, orderId, orderNo } = session
+  return {
+    id,
+    state,
+    packageId,
+    providerId,
+    providerName,
+    payPass,
+    batchName,
+    projectId,
+    fileName,
+    acceptFormFile,
+    rowCount,
+    passedCount,
+    warnedCount,
+    blockedCount,
+    unsignedCount,
+    totalAmount,
+    totalNet,
+    totalTax,
+    totalFee,
+    totalPay,
+    expireTime,
+    createBy,
+    createTime,
+    submitBy,
+    submitTime,
+    reviewBy,
+    reviewReason,
+    retryOfOrderId,
+    orderId,
+    orderNo,
+  }
+}
+
+/** A page of the lines of an import, in the order of the file. */
+export function rowPageOf(
+  reader: RowSource,
+  { sessionId, level, pageNo = 1, pageSize = 10 }: QueryOf<typeof getImportResult>,
+  viewer: Viewer,
+): Page<ImportRow> {
+  const inSession = { field: 'sessionId', is: 'equal', value: sessionId } as const
+  const where =
+    level === undefined
+      ? [inSession]
+      : [inSession, { field: 'level', is: 'equal', value: level } as const]
+  const order = { field: 'id', descending: false }
+  const rows = reader.rows(importRows)
+  const { rows: lines, total } = rows.page({ where, order }, (pageNo - 1) * pageSize, pageSize)
+  return {
+    records: lines.map((line) => rowOf(line, viewer)),
+    total,
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(total / pageSize),
+  }
+}
+
+function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow {
+  const { rowNo, level, findings, bankCode, cells } = line
+  const { amount, vat, surcharge, iit, tax, fee, net, pay } = line
+  return {
+    rowNo,
+    level,
+    level_dictText: labels.labelOf(checkLevel, level),
+    codes: findings.map(({ code }) => code),
+    messages: findings.map(({ text, values }) => say(locale, text, values)),
+    ...(actor.permissions.has('payout:import') ? cells : masked(cells)),
+    bankCode,
+    amount,
+    vat,
+    surcharge,
+    iit,
+    tax,
+    fee,
+    net,
+    pay,
+  }
+}
+
+/** Only who mends the rows needs to read them whole. */
+function masked(cells: PayeeCells): PayeeCells {
+  return {
+    ...cells,
+    certNo: mask('idCard', cells.certNo),
+    phone: mask('phone', cells.phone),
+    payeeAccount: mask('bankCard', cells.payeeAccount),
+  }
+}

@@ -1,0 +1,1 @@
+export { payoutImportRoutes } from './payout-import.routes.ts'

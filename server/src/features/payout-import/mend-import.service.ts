@@ -1,0 +1,51 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type mendImportRows } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { Refusal, type Refused } from '#server/core/refusal.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { linesOf, removeSession } from './import-rows.ts'
+import { assertDraft, recheck, sessionOf, withLive } from './import-session.service.ts'
+
+/** Changes some cells of an import and checks it anew: the rows of one person hang on each other. */
+export function mendRows(
+  tx: Transaction,
+  actor: Actor,
+  { sessionId, rows }: BodyOf<typeof mendImportRows>,
+): ImportSession | Refused {
+  return withLive(tx, actor, sessionId, (session) => {
+    assertDraft(session)
+    const mended = new Map(rows.map(({ rowNo, ...cells }) => [rowNo, cells] as const))
+    const lines = linesOf(tx, session.id).map((line) => {
+      const cells = mended.get(line.rowNo)
+      mended.delete(line.rowNo)
+      return cells === undefined ? line : { ...line, cells: { ...line.cells, ...cells } }
+    })
+    const [missing] = mended.keys()
+    if (missing !== undefined) throw new Refusal('第{row}行不在该导入中', { row: missing })
+    return recheck(tx, actor, session, lines).session
+  })
+}
+
+/** Takes the blocked rows out of an import. */
+export function dropBlocked(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+): ImportSession | Refused {
+  return withLive(tx, actor, sessionId, (session) => {
+    assertDraft(session)
+    const kept = linesOf(tx, session.id).filter(({ level }) => level !== checkLevel.values.blocked)
+    if (kept.length === 0) throw new Refusal('全部行都被拦截，剔除后没有可付款的明细')
+    return recheck(tx, actor, session, kept).session
+  })
+}
+
+/** Forgets an import that has not become an order. */
+export function abandon(tx: Transaction, actor: Actor, sessionId: string): ImportSession {
+  const session = sessionOf(tx, sessionId, actor)
+  if (session.orderId !== null) assertDraft(session)
+  removeSession(tx, session.id)
+  return session
+}

@@ -1,0 +1,242 @@
+import { type ResultOf } from '@settle/shared/core/endpoint.ts'
+import {
+  abandonImport,
+  downloadImportErrors,
+  downloadImportSample,
+  downloadImportTemplate,
+  dropBlockedRows,
+  getImportResult,
+  importPayees,
+  listImportSessions,
+  mendImportRows,
+  retryFailedItems,
+  reviewImport,
+  signImportedPayees,
+  submitImport,
+  type ImportSummary,
+} from '@settle/shared/features/payout-import/import-calls.ts'
+import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { sendSheet } from '#server/core/export.ts'
+import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { Refused, RequestRejected } from '#server/core/refusal.ts'
+import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
+import {
+  judgePaymentPassword,
+  type PaymentPasswordVerdict,
+} from '#server/features/account/index.ts'
+import { addFile, type FileStore } from '#server/features/file/index.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { checkInTurns } from './batch-check.ts'
+import { errorHeadings, errorRowsOf, sampleRowsOf, templateHeadings } from './import-files.ts'
+import {
+  assertLive,
+  assertOwnProject,
+  checkContextOf,
+  chosenPackage,
+  needsReview,
+  openImport,
+  sessionOf,
+  sessionsOf,
+} from './import-session.service.ts'
+import { rowPageOf, summaryOf, type Viewer } from './import-view.ts'
+import { abandon, dropBlocked, mendRows } from './mend-import.service.ts'
+import { readPayeeFile } from './payee-file.ts'
+import { openRetry } from './retry-import.service.ts'
+import { signSilently } from './silent-signing.service.ts'
+import { review, submit } from './submit-import.service.ts'
+
+/** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
+export async function payoutImportRoutes(api: Api, files: FileStore): Promise<void> {
+  await implementForm(api, {
+    endpoint: importPayees,
+    limitBytes: fileLimitBytes,
+    handle: (call) => importFile(api, call, files),
+  })
+  implement(api, getImportResult, (call) => resultOf(api, call))
+  implement(api, listImportSessions, (call) => openSessionsOf(api, call))
+  implement(api, mendImportRows, (call) =>
+    call.commit((tx) => shown(api, call, tx, mendRows(tx, call.actor, call.body))),
+  )
+  implement(api, dropBlockedRows, (call) =>
+    call.commit((tx) => shown(api, call, tx, dropBlocked(tx, call.actor, call.body.sessionId))),
+  )
+  implement(api, signImportedPayees, (call) => signPayees(api, call))
+  implement(api, abandonImport, (call) => abandonSession(call))
+  implement(api, submitImport, (call) => submitSession(api, call))
+  implement(api, reviewImport, (call) => reviewSession(api, call))
+  implement(api, retryFailedItems, (call) =>
+    call.commit((tx) => shown(api, call, tx, openRetry(tx, call.actor, call.body.orderId))),
+  )
+  fileRoutesOf(api)
+}
+
+function fileRoutesOf(api: Api): void {
+  implement(api, downloadImportTemplate, (call) =>
+    sendRows(call, '付款名单模板', templateHeadings, []),
+  )
+  implement(api, downloadImportSample, (call) => {
+    const { packageId } = call.query
+    const origin = chosenPackage(
+      call.world,
+      call.actor,
+      packageId === undefined ? {} : { packageId },
+    )
+    const context = checkContextOf(call.world, origin, call.world.clock.today())
+    return sendRows(call, '付款名单样例', templateHeadings, sampleRowsOf(call.world, context))
+  })
+  implement(api, downloadImportErrors, (call) => {
+    const session = liveSessionOf(call, call.query.sessionId)
+    return sendRows(
+      call,
+      `${session.batchName}-异常`,
+      errorHeadings,
+      errorRowsOf(call.world, session.id),
+    )
+  })
+}
+
+type FileCall = Pick<Call<Endpoint>, 'world' | 'reply' | 'commit' | 'describe'> & {
+  readonly query: { readonly format?: 'csv' | 'xlsx' }
+}
+
+function sendRows(
+  call: FileCall,
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+) {
+  const { format = 'xlsx' } = call.query
+  return sendSheet(call, { title, format, headings, total: rows.length, rows })
+}
+
+type AnyCall = Pick<Call<Endpoint>, 'world' | 'actor' | 'locale' | 'describe'>
+
+function viewerOf(api: Api, { world, actor, locale }: AnyCall): Viewer {
+  const labels = api.labelsOf(world, locale)
+  return { actor, locale, labels, nowMs: world.clock.nowMs() }
+}
+
+/** What a change of an import answers; the operation log says which one it was. */
+function shown(
+  api: Api,
+  call: AnyCall,
+  reader: RowSource,
+  outcome: ImportSession | Refused,
+): ImportSummary | Refused {
+  if (outcome instanceof Refused) return outcome
+  call.describe(outcome.batchName)
+  return summaryOf(reader, outcome, viewerOf(api, call))
+}
+
+async function importFile(api: Api, call: Call<typeof importPayees>, files: FileStore) {
+  const { world, actor, commit, reply } = call
+  const { content, originalName, fields } = await readUploadForm(reply.request)
+  const asked = choiceIn(fields)
+  const chosen = chosenPackage(world, actor, asked)
+  assertOwnProject(world, actor, asked.projectId)
+  const lines = await readPayeeFile(originalName, content)
+  const context = checkContextOf(world, chosen, world.clock.today())
+  const batch = await checkInTurns(world, context, lines)
+  // First the content, then the rows that name it.
+  const fileHash = await files.keep(content)
+  return commit((tx) => {
+    const file = addFile(tx, { content, originalName, folder: 'payout' }, fileHash, actor)
+    const origin = {
+      ...chosen,
+      batchName: asked.batchName ?? nameWithoutExtension(file.originalName),
+      projectId: asked.projectId,
+      fileName: file.originalName,
+      sourceFile: file.path,
+      fileHash,
+      acceptFormFile: null,
+      retryOfOrderId: null,
+    }
+    return shown(api, call, tx, openImport(tx, actor, origin, batch))
+  })
+}
+
+const nameLimit = 50
+
+function choiceIn({ batchName, packageId, payPass, projectId }: Readonly<Record<string, string>>) {
+  if (batchName !== undefined && Array.from(batchName).length > nameLimit) {
+    throw new RequestRejected(400, '批次名称不能超过{limit}个字', { limit: nameLimit })
+  }
+  return {
+    batchName: batchName?.trim(),
+    projectId: projectId ?? null,
+    ...(packageId === undefined ? {} : { packageId }),
+    ...(payPass === undefined ? {} : { payPass }),
+  }
+}
+
+function nameWithoutExtension(name: string): string {
+  return Array.from(name.replace(/\.[^.]*$/, ''))
+    .slice(0, nameLimit)
+    .join('')
+}
+
+function liveSessionOf({ world, actor }: AnyCall, sessionId: string): ImportSession {
+  const session = sessionOf(world, sessionId, actor)
+  assertLive(session, world.clock.nowMs())
+  return session
+}
+
+function resultOf(api: Api, call: Call<typeof getImportResult>): ResultOf<typeof getImportResult> {
+  const session = liveSessionOf(call, call.query.sessionId)
+  const viewer = viewerOf(api, call)
+  return {
+    summary: summaryOf(call.world, session, viewer),
+    rows: rowPageOf(call.world, call.query, viewer),
+  }
+}
+
+function openSessionsOf(api: Api, call: Call<typeof listImportSessions>): ImportSummary[] {
+  const viewer = viewerOf(api, call)
+  return sessionsOf(call.world, call.actor)
+    .filter(({ state, expiresAtMs }) => {
+      return state !== importState.values.submitted && expiresAtMs > viewer.nowMs
+    })
+    .map((session) => summaryOf(call.world, session, viewer))
+}
+
+function signPayees(api: Api, call: Call<typeof signImportedPayees>) {
+  const { commit, actor, body } = call
+  return commit((tx) => {
+    const outcome = signSilently(tx, actor, body.sessionId)
+    if (outcome instanceof Refused) return outcome
+    const { session, ...counts } = outcome
+    call.describe(session.batchName)
+    return { ...counts, summary: summaryOf(tx, session, viewerOf(api, call)) }
+  })
+}
+
+function abandonSession({ commit, actor, body, describe }: Call<typeof abandonImport>) {
+  return commit((tx) => {
+    describe(abandon(tx, actor, body.sessionId).batchName)
+    return null
+  })
+}
+
+async function submitSession(api: Api, call: Call<typeof submitImport>) {
+  const { world, actor, body, commit } = call
+  const verdict = needsReview(world, actor) ? undefined : await judged(call, body.payPassword)
+  return commit((tx) => shown(api, call, tx, submit(tx, actor, body, verdict)))
+}
+
+async function reviewSession(api: Api, call: Call<typeof reviewImport>) {
+  const { actor, body, commit } = call
+  const verdict = body.pass ? await judged(call, body.payPassword) : undefined
+  return commit((tx) => shown(api, call, tx, review(tx, actor, body, verdict)))
+}
+
+/** Compared before the commit; undefined where nothing was typed. */
+async function judged(
+  { world, actor }: AnyCall,
+  password: string | undefined,
+): Promise<PaymentPasswordVerdict | undefined> {
+  if (password === undefined || actor.merchantId === null) return undefined
+  return judgePaymentPassword(world, actor.merchantId, password)
+}

@@ -1,0 +1,173 @@
+import { findBirthDay, genderOfIdCard } from '@settle/shared/features/individual/id-card.rules.ts'
+import {
+  registerStatus,
+  signMode,
+  signStatus,
+} from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type Individual } from '@settle/shared/features/individual/individual.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import {
+  accountKindOf,
+  parsePayee,
+  type ParsedPayee,
+} from '@settle/shared/features/payout-import/payee.rules.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { Refused } from '#server/core/refusal.ts'
+import { stampsOfChange, stampsOfNew, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import {
+  findIndividual,
+  findSignRecord,
+  individuals,
+  payeeAccounts,
+  signRecords,
+  type CheckContext,
+} from '#server/features/payee-check/index.ts'
+import { refusesToSign } from '#server/simulators/person-names.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { isOnlyUnsigned } from './batch-check.ts'
+import { linesOf, type CheckedLine } from './import-rows.ts'
+import { assertDraft, checkContextOf, recheck, withLive } from './import-session.service.ts'
+
+/** What came of signing the payees of an import. */
+export interface SigningOutcome {
+  readonly session: ImportSession
+  readonly signedCount: number
+  /** People who refuse, or never answer. */
+  readonly refusedCount: number
+  /** Unsigned rows that something else blocks too. */
+  readonly leftCount: number
+}
+
+/** Signs everybody of an import whom nothing but the missing contract blocks, on the authority of the upload. */
+export function signSilently(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+): SigningOutcome | Refused {
+  const counts = { signedCount: 0, refusedCount: 0, leftCount: 0 }
+  const signed = withLive(tx, actor, sessionId, (session) => {
+    assertDraft(session)
+    const context = checkContextOf(tx, session, tx.today())
+    const unsigned = linesOf(tx, session.id).filter(isUnsigned)
+    const people = new Map<string, ParsedPayee>()
+    for (const line of unsigned) {
+      const payee = parsePayee(line.cells)
+      if (isOnlyUnsigned(line) && canBeKnown(tx, payee)) people.set(payee.certNo, payee)
+      else counts.leftCount += 1
+    }
+    for (const payee of people.values()) {
+      if (refusesToSign(payee.name)) counts.refusedCount += 1
+      else {
+        sign(tx, actor, context, payee)
+        counts.signedCount += 1
+      }
+    }
+    return recheck(tx, actor, session).session
+  })
+  return signed instanceof Refused ? signed : { session: signed, ...counts }
+}
+
+function isUnsigned({ findings }: CheckedLine): boolean {
+  return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
+}
+
+/** A new person's birth day is read off his ID card; with another certificate he must be known already. */
+function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
+  return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
+}
+
+function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
+  const individual = findIndividual(tx, payee.certNo) ?? addIndividual(tx, actor, payee)
+  addAccount(tx, actor, context, { individualId: individual.id, payee })
+  const signing = {
+    signMode: signMode.values.silent,
+    signStatus: signStatus.values.signed,
+    failReason: null,
+    signTime: tx.now(),
+    unsignTime: null,
+  }
+  const record = findSignRecord(tx, individual.id, context.terms)
+  if (record !== undefined) {
+    const stamps = stampsOfChange(tx, actor, record)
+    tx.rows(signRecords).replace({ ...record, ...signing, ...stamps })
+    return
+  }
+  const { merchant, provider, servicePackage } = context.terms
+  const { tenantId, operatorId, agentId } = servicePackage
+  tx.rows(signRecords).insert({
+    ...stampsOfNew(tx, actor),
+    tenantId,
+    operatorId,
+    agentId,
+    merchantId: merchant.id,
+    providerId: provider.id,
+    signNo: nextBusinessNumber(tx, 'QY'),
+    individualId: individual.id,
+    name: individual.name,
+    certNo: individual.certNo,
+    phone: payee.phone,
+    projectId: null,
+    ...signing,
+    contractId: null,
+    sendCount: 0,
+    lastSendTime: null,
+    expireTime: null,
+    batchImportId: null,
+  })
+}
+
+function addIndividual(tx: Transaction, actor: Actor, payee: ParsedPayee): Individual {
+  const birthDate = findBirthDay(payee.certNo)
+  if (birthDate === undefined || payee.certType === undefined) {
+    throw new Error('Only the holder of an ID card is known by it.')
+  }
+  return tx.rows(individuals).insert({
+    ...unownedStampsOfNew(tx, actor),
+    name: payee.name,
+    certType: payee.certType,
+    certNo: payee.certNo,
+    phone: payee.phone,
+    gender: genderOfIdCard(payee.certNo),
+    birthDate,
+    nation: null,
+    address: null,
+    idFront: null,
+    idBack: null,
+    realNameStatus: yesNo.values.yes,
+    realNameTime: tx.now(),
+    realNameMsg: null,
+    registerStatus: registerStatus.values.notRegistered,
+    licenseNo: null,
+    isBlack: yesNo.values.no,
+  })
+}
+
+interface AccountHolder {
+  readonly individualId: string
+  readonly payee: ParsedPayee
+}
+
+function addAccount(
+  tx: Transaction,
+  actor: Actor,
+  { payPass, terms }: CheckContext,
+  { individualId, payee }: AccountHolder,
+): void {
+  if (accountKindOf(payPass, terms.servicePackage.payoutTarget) === 'balance') return
+  const known = tx.rows(payeeAccounts).allBy('individualId', individualId)
+  if (known.some(({ accountNo }) => accountNo === payee.payeeAccount)) return
+  const { yes, no } = yesNo.values
+  tx.rows(payeeAccounts).insert({
+    ...unownedStampsOfNew(tx, actor),
+    individualId,
+    payChannel: payPass,
+    accountNo: payee.payeeAccount,
+    bankCode: payee.bankCode,
+    bankBranch: null,
+    verified: yes,
+    isDefault: known.length === 0 ? yes : no,
+  })
+}

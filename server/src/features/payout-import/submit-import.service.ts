@@ -1,0 +1,163 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { fen } from '@settle/shared/core/fen.ts'
+import {
+  type reviewImport,
+  type submitImport,
+} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'
+import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
+import {
+  refusalOfPaymentPassword,
+  type PaymentPasswordVerdict,
+} from '#server/features/account/index.ts'
+import { fileRows } from '#server/features/file/index.ts'
+import { submitBatchOrder, type Payee } from '#server/features/payout/index.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { type CheckedLine } from './import-rows.ts'
+import { assertDraft, changed, needsReview, recheck, withLive } from './import-session.service.ts'
+import { repeatedFile, shortBalance } from './order-findings.ts'
+
+const { draft, waitingReview, submitted } = importState.values
+
+/**
+ * Hands an import in: it becomes an order, or waits for somebody who may let it go (domain.md 3.1). Everything is
+ * checked again in the commit; the payment password comes last, so that a wrong one is only counted where money would
+ * have moved.
+ */
+export function submit(
+  tx: Transaction,
+  actor: Actor,
+  body: BodyOf<typeof submitImport>,
+  verdict: PaymentPasswordVerdict | undefined,
+): ImportSession | Refused {
+  return withLive(tx, actor, body.sessionId, (found) => {
+    assertDraft(found)
+    const { session, batch } = recheck(tx, actor, found)
+    const fault = blockedRows(session) ?? blockedOrder(tx, session)
+    if (fault !== undefined) return fault
+    const repeated = repeatedFile(tx, session, tx.nowMs())
+    if (repeated !== undefined && body.confirmRepeated !== true) {
+      return refused(repeated.text, repeated.values)
+    }
+    const acceptFormFile = acceptFormOf(tx, body.acceptFormFile) ?? session.acceptFormFile
+    const handedIn = {
+      acceptFormFile,
+      submitBy: actor.username,
+      submitTime: tx.now(),
+      reviewReason: null,
+    }
+    if (needsReview(tx, actor)) {
+      return changed(tx, actor, session, { ...handedIn, state: waitingReview, reviewBy: null })
+    }
+    const wrong = refusalOfPassword(tx, verdict)
+    if (wrong !== undefined) return wrong
+    return becomeOrder(tx, actor, { ...session, ...handedIn, reviewBy: null }, batch.lines)
+  })
+}
+
+/** Lets an import go, or sends it back to its maker with a reason. */
+export function review(
+  tx: Transaction,
+  actor: Actor,
+  { sessionId, pass, reason }: BodyOf<typeof reviewImport>,
+  verdict: PaymentPasswordVerdict | undefined,
+): ImportSession | Refused {
+  return withLive(tx, actor, sessionId, (found) => {
+    if (found.state !== waitingReview) throw new Refusal('该导入不在待复核状态')
+    if (found.submitBy === actor.username) throw new Refusal('提交人不能复核自己提交的批次')
+    if (!pass) {
+      const reviewReason = reasonOf(reason)
+      return changed(tx, actor, found, { state: draft, reviewBy: actor.username, reviewReason })
+    }
+    const { session, batch } = recheck(tx, actor, found)
+    const fault = blockedRows(session) ?? blockedOrder(tx, session)
+    if (fault !== undefined) return fault
+    const wrong = refusalOfPassword(tx, verdict)
+    if (wrong !== undefined) return wrong
+    return becomeOrder(tx, actor, { ...session, reviewBy: actor.username }, batch.lines)
+  })
+}
+
+/** Returned, not thrown: what the checks found anew is kept for the check page. */
+function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undefined {
+  if (rowCount === 0) return refused('没有可付款的明细')
+  return blockedCount === 0
+    ? undefined
+    : refused('有{count}行未通过校验，请修改或剔除后再提交', { count: blockedCount })
+}
+
+function blockedOrder(tx: Transaction, session: ImportSession): Refused | undefined {
+  const short = shortBalance(tx, session)
+  return short === undefined ? undefined : refused(short.text, short.values)
+}
+
+function refusalOfPassword(
+  tx: Transaction,
+  verdict: PaymentPasswordVerdict | undefined,
+): Refused | undefined {
+  if (verdict === undefined) throw new Refusal('请输入支付密码')
+  return refusalOfPaymentPassword(tx, verdict)
+}
+
+/** The path of an upload of this world, or null where none is named. */
+function acceptFormOf(tx: Transaction, path: string | undefined): string | null {
+  if (path === undefined) return null
+  if (tx.rows(fileRows).findBy('path', path) === undefined) {
+    throw new Refusal('结算确认单不存在，请重新上传')
+  }
+  return path
+}
+
+function reasonOf(reason: string | undefined): string {
+  const text = (reason ?? '').trim()
+  if (Array.from(text).length < 2) throw new Refusal('请填写退回原因（2至200字）')
+  return text
+}
+
+function becomeOrder(
+  tx: Transaction,
+  actor: Actor,
+  session: ImportSession,
+  lines: readonly CheckedLine[],
+): ImportSession {
+  const { packageId, payPass, batchName, projectId, acceptFormFile } = session
+  const { sourceFile, fileHash, retryOfOrderId, submitBy, reviewBy } = session
+  const order = submitBatchOrder(tx, {
+    packageId,
+    payPass,
+    batchName,
+    projectId,
+    acceptFormFile,
+    sourceFile,
+    fileHash,
+    retryOfOrderId,
+    reviewBy,
+    submitBy: submitBy ?? actor.username,
+    payees: lines.map(payeeOf),
+  })
+  const { id: orderId, orderNo } = order
+  return changed(tx, actor, session, { state: submitted, orderId, orderNo })
+}
+
+function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: CheckedLine): Payee {
+  const { name, certType, certNo, phone, payeeAccount, taskNo, remark } = parsePayee(cells)
+  if (individualId === null || amount === null || certType === undefined) {
+    throw new Error('A row that passed its checks is somebody’s and has an amount.')
+  }
+  return {
+    individualId,
+    name,
+    certType,
+    certNo,
+    phone,
+    payeeAccount,
+    bankCode,
+    amount: fen(amount),
+    taskNo,
+    remark,
+    retryOfItemId,
+  }
+}

@@ -1,0 +1,172 @@
+import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import {
+  batchOrderStatus,
+  paymentStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { taxCounterRows } from '#server/features/tax/index.ts'
+import {
+  balancesOfKinds,
+  broken,
+  fine,
+  sumsAgree,
+  type InvariantResult,
+} from '#server/ledger/invariants.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+
+const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
+const byId = { where: [], order: { field: 'id', descending: false } } as const
+
+/** What orders and items say, the ledger says too (domain.md 4.9, points 4 to 6, 8, 9 and 12). */
+export function payoutInvariants(world: RowSource): InvariantResult[] {
+  const items = [...world.rows(payoutItemRows).each(byId)]
+  const orders = [...world.rows(batchOrderRows).each(byId)]
+  return [
+    itemsAddUp(items),
+    ordersAreTheirItems(orders, items),
+    sumsAgree(
+      '付款在途等于付款中明细的实发之和',
+      balancesOfKinds(world, 'PAY_TRANSIT'),
+      sumsBy(items, ({ status, net }) => (status === paying ? net : 0)),
+    ),
+    sumsAgree(
+      '商户冻结等于未完成批次占用的金额',
+      balancesOfKinds(world, 'MCH_FRZ'),
+      sumsBy(items, heldFor),
+    ),
+    ...(['vat', 'surcharge', 'iit'] as const).map((tax) =>
+      sumsAgree(
+        `代征税款（${taxNames[tax]}）等于付款成功明细的税额`,
+        balancesOfKinds(world, taxAccounts[tax]),
+        items.map((item) => [
+          `pool/${item.providerId}/${item.providerId}:${item.payPass}`,
+          item.status === succeeded ? item[tax] : 0,
+        ]),
+      ),
+    ),
+    sumsAgree(
+      '可开票额度等于付款成功明细的应付之和',
+      balancesOfKinds(world, 'Q_AVAIL', 'Q_APPLIED', 'Q_INVOICED'),
+      sumsBy(items, ({ status, pay }) => (status === succeeded ? pay : 0)),
+    ),
+    countersAreItems(world, items),
+  ]
+}
+
+const taxNames = { vat: '增值税', surcharge: '附加税', iit: '个税' } as const
+const taxAccounts = { vat: 'TAX_VAT', surcharge: 'TAX_SUR', iit: 'TAX_IIT' } as const
+
+function itemsAddUp(items: readonly PayoutItem[]): InvariantResult {
+  const name = '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费'
+  const wrong = items.find(
+    (item) =>
+      item.pay !== item.net + item.tax + item.fee ||
+      item.tax !== item.vat + item.surcharge + item.iit ||
+      item.net <= 0 ||
+      item.fee !== item.providerShare + item.platformShare + item.operatorShare + item.agentShare,
+  )
+  if (wrong !== undefined) return broken(name, wrong.itemNo)
+  return fine(name, `${items.length} 笔明细`)
+}
+
+function ordersAreTheirItems(
+  orders: readonly BatchOrder[],
+  items: readonly PayoutItem[],
+): InvariantResult {
+  const name = '每个批次：金额、笔数和状态与明细一致'
+  const itemsOf = new Map<string, PayoutItem[]>()
+  for (const item of items) {
+    const known = itemsOf.get(item.orderId)
+    if (known === undefined) itemsOf.set(item.orderId, [item])
+    else known.push(item)
+  }
+  const wrong = orders.find((order) => !isOfItems(order, itemsOf.get(order.id) ?? []))
+  if (wrong !== undefined) return broken(name, wrong.orderNo)
+  return fine(name, `${orders.length} 个批次`)
+}
+
+function isOfItems(order: BatchOrder, items: readonly PayoutItem[]): boolean {
+  const successes = items.filter(({ status }) => status === succeeded)
+  const failures = items.filter(({ status }) => status === failed)
+  const underWay = items.filter(({ status }) => status === paying)
+  return (
+    order.totalCount === items.length &&
+    order.successCount === successes.length &&
+    order.failCount === failures.length &&
+    order.payingCount === underWay.length &&
+    order.totalPay === payOf(items) &&
+    order.successPay === payOf(successes) &&
+    order.failPay === payOf(failures) &&
+    order.invoiceAmount === order.successPay &&
+    order.successFee === addFen(...successes.map(({ fee }) => fen(fee))) &&
+    statusFits(order, items)
+  )
+}
+
+/** The status is a function of the items, once they were sent (domain.md 0, point 9). */
+function statusFits({ status }: BatchOrder, items: readonly PayoutItem[]): boolean {
+  const states = items.map((item) => item.status)
+  const {
+    submitted,
+    accepted,
+    refused,
+    withdrawn: cancelled,
+    paying: sent,
+  } = batchOrderStatus.values
+  if (status === submitted || status === accepted) return states.every((one) => one === toPay)
+  if (status === refused || status === cancelled) return states.every((one) => one === withdrawn)
+  const outcome = orderOutcomeOf(states)
+  if (status === sent) return outcome === undefined
+  const { succeeded: done, failed: none, partlySucceeded: partly } = batchOrderStatus.values
+  return (
+    outcome !== undefined &&
+    { succeed: done, fail: none, partlySucceed: partly }[outcome] === status
+  )
+}
+
+/** Point 9: what the tax counters say is what the items say that are under way or paid. */
+function countersAreItems(world: RowSource, items: readonly PayoutItem[]): InvariantResult {
+  const counters = [...world.rows(taxCounterRows).each(byId)]
+  const counted = items.filter(({ status }) =>
+    [toPay, paying, succeeded].some((one) => one === status),
+  )
+  return sumsAgree(
+    '个人累计等于有效明细之和',
+    counters.flatMap(({ id, reserved, posted }) => [
+      [`${id} 金额`, reserved.amount + posted.amount] as const,
+      [`${id} 税`, taxOf(reserved) + taxOf(posted)] as const,
+    ]),
+    counted.flatMap(({ individualId, providerId, taxPeriod, amount, tax }) => [
+      [`${individualId}/${providerId}/${taxPeriod} 金额`, amount] as const,
+      [`${individualId}/${providerId}/${taxPeriod} 税`, tax] as const,
+    ]),
+  )
+}
+
+function taxOf({ vat, surcharge, iit }: { vat: Fen; surcharge: Fen; iit: Fen }): number {
+  return vat + surcharge + iit
+}
+
+/** What of an item lies in the merchant's frozen balance: all of it, or, once the net amount is on its way, the rest. */
+function heldFor({ status, pay, net }: PayoutItem): number {
+  if (status === toPay) return pay
+  return status === paying ? pay - net : 0
+}
+
+/** Sums by the merchant's account in the pool, as `balancesOfKinds` names it. */
+function sumsBy(
+  items: readonly PayoutItem[],
+  amountOf: (item: PayoutItem) => number,
+): (readonly [string, number])[] {
+  return items.map((item) => [
+    `merchant/${item.merchantId}/${item.providerId}:${item.payPass}`,
+    amountOf(item),
+  ])
+}
+
+function payOf(items: readonly PayoutItem[]): Fen {
+  return addFen(...items.map(({ pay }) => fen(pay)))
+}

@@ -1,0 +1,14 @@
+/** Whether a person is blacklisted by his name, in any world (domain.md 7.3). */
+export function isBlacklistedName(name: string): boolean {
+  return name.includes('黑名')
+}
+
+/** Whether a person is on the national list of directors by his name, in any world (domain.md 7.3). */
+export function isDirectorName(name: string): boolean {
+  return name.includes('董事')
+}
+
+/** Whether a person refuses to sign, or never answers (domain.md 7.3). */
+export function refusesToSign(name: string): boolean {
+  return name.includes('拒签') || name.includes('超时')
+}

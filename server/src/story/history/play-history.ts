@@ -1,0 +1,256 @@
+import { type Month, dayOf, monthOf } from '@settle/shared/core/day.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type Individual } from '@settle/shared/features/individual/individual.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import {
+  acceptOrder,
+  payOrder,
+  refuseOrder,
+  submitBatchOrder,
+  trialOf,
+  withdrawOrder,
+  batchOrderRows,
+  type OrderMover,
+  type Payee,
+} from '#server/features/payout/index.ts'
+import { settlementTermsOf } from '#server/features/product/index.ts'
+import { merchants, userRows } from '#server/features/session/index.ts'
+import { statementOf } from '#server/ledger/account-flows.ts'
+import { type Pool } from '#server/ledger/chart-of-accounts.ts'
+import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+import { type MerchantPlan } from './merchant-plans.ts'
+import { type PlannedOrder } from './order-plans.ts'
+import { type PinnedOrder } from './pinned-orders.ts'
+
+/** Something that happens at a moment of the history. */
+export interface Happening {
+  readonly atMs: number
+  readonly run: (tx: Transaction) => void
+}
+
+const minuteMs = 60_000
+const transferAheadMs = 30 * minuteMs
+/** Once more where another order has taken the money meanwhile; it takes five seconds to arrive. */
+const lastTransferAheadMs = 10_000
+const acceptAfterMs = 20 * minuteMs
+const payAfterMs = 40 * minuteMs
+
+/** Works off what happens, in the order of time and then of the list; the world's queue runs along. */
+export async function playInOrder(world: World, happenings: readonly Happening[]): Promise<void> {
+  await happenings
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .reduce(async (before, { atMs, run }) => {
+      await before
+      const aheadMs = atMs - world.clock.nowMs()
+      if (aheadMs > 0) await world.advance(aheadMs)
+      await world.commit(run)
+    }, Promise.resolve())
+}
+
+/** What happens around a regular order: money comes in, the order goes out, the provider accepts and pays. */
+export function happeningsOf(order: PlannedOrder, isAutomatic: boolean): Happening[] {
+  const { plan, atMs, batchName, payees } = order
+  const known: { id?: string } = {}
+  const topUps = topUpsFor(plan, payees, atMs)
+  const submit = {
+    atMs,
+    run: (tx: Transaction) => {
+      known.id = submitOf(tx, plan, batchName, payees).id
+    },
+  }
+  if (isAutomatic) return [...topUps, submit]
+  return [
+    ...topUps,
+    submit,
+    {
+      atMs: atMs + acceptAfterMs,
+      run: (tx) => acceptOrder(tx, orderOf(tx, known.id), providerOf(tx, plan)),
+    },
+    {
+      atMs: atMs + payAfterMs,
+      run: (tx) => payOrder(tx, orderOf(tx, known.id), providerOf(tx, plan)),
+    },
+  ]
+}
+
+/** What happens around a pinned order (domain.md 9.4). */
+export function happeningsOfPinned(
+  { plan, atMs, batchName, rows, course }: PinnedOrder,
+  payeeNamed: (name: string, plan: MerchantPlan) => Omit<Payee, 'amount'>,
+): Happening[] {
+  const payees = rows.map(([name, amount]) => ({ ...payeeNamed(name, plan), amount: fen(amount) }))
+  const known: { id?: string } = {}
+  const happenings: Happening[] = [
+    ...topUpsFor(plan, payees, atMs),
+    {
+      atMs,
+      run: (tx) => {
+        known.id = submitOf(tx, plan, batchName, payees).id
+      },
+    },
+  ]
+  const accept = (at: number): Happening => ({
+    atMs: at,
+    run: (tx) => acceptOrder(tx, orderOf(tx, known.id), providerOf(tx, plan)),
+  })
+  switch (course.to) {
+    case 'submitted':
+      return happenings
+    case 'accepted':
+      return [...happenings, accept(atMs + 10 * minuteMs)]
+    case 'paid': {
+      const acceptAtMs = Math.max(atMs + 1000, course.payAtMs - payAfterMs / 2)
+      return [
+        ...happenings,
+        accept(acceptAtMs),
+        {
+          atMs: course.payAtMs,
+          run: (tx) => payOrder(tx, orderOf(tx, known.id), providerOf(tx, plan)),
+        },
+      ]
+    }
+    case 'refused':
+      return [
+        ...happenings,
+        {
+          atMs: atMs + payAfterMs,
+          run: (tx) => refuseOrder(tx, orderOf(tx, known.id), course.reason, providerOf(tx, plan)),
+        },
+      ]
+    case 'withdrawn':
+      return [
+        ...happenings,
+        {
+          // Before a provider that accepts by itself has done so.
+          atMs: atMs + 1000,
+          run: (tx) =>
+            withdrawOrder(tx, orderOf(tx, known.id), course.reason, {
+              mover: 'merchant',
+              username: plan.submitBy,
+            }),
+        },
+      ]
+  }
+}
+
+/** Has a merchant transfer money into a pool from its own account; amounts that mean something are split. */
+export function transferIn(tx: Transaction, plan: MerchantPlan, amount: Fen): void {
+  const merchant = tx.rows(merchants).find(plan.merchantId)
+  const { servicePackage } = termsOf(tx, plan)
+  const account = servicePackage.subAccounts.find(({ payPass }) => payPass === plan.payPass)
+  if (merchant === undefined || account === undefined) throw new Error('Nobody can transfer here.')
+  for (const part of withoutMagic(amount)) {
+    announceTransfer(tx, {
+      ...poolOfPlan(tx, plan),
+      accountNo: account.thirdAccNo,
+      payerName: merchant.accountName,
+      payerAccount: merchant.accountBankNo,
+      amount: part,
+    })
+  }
+}
+
+/** The available balance of a merchant in the pool of a plan. */
+export function availableOf(tx: Transaction, plan: MerchantPlan): Fen {
+  return statementOf(tx, { type: 'merchant', id: plan.merchantId }, poolOfPlan(tx, plan)).available
+}
+
+/** Whether the provider of a plan accepts and pays by itself. */
+export function acceptsByItself(world: World, plan: MerchantPlan): boolean {
+  const { provider } = settlementTermsOf(world, plan.packageId, monthOf(dayOf(world.clock.nowMs())))
+  return provider.acceptMode === mode.values.automatic
+}
+
+/** A pinned payee by his name: his number, and the account that the channel needs. */
+export function payeeFrom(
+  individual: Individual,
+  account: Pick<Payee, 'payeeAccount' | 'bankCode'>,
+): Omit<Payee, 'amount'> {
+  const { id, name, certType, certNo, phone } = individual
+  return {
+    individualId: id,
+    name,
+    certType,
+    certNo,
+    phone,
+    ...account,
+    taskNo: null,
+    remark: null,
+    retryOfItemId: null,
+  }
+}
+
+function topUpsFor(plan: MerchantPlan, payees: readonly Payee[], atMs: number): Happening[] {
+  const run = (tx: Transaction) => topUpFor(tx, plan, payees)
+  return [
+    { atMs: atMs - transferAheadMs, run },
+    { atMs: atMs - lastTransferAheadMs, run },
+  ]
+}
+
+/** Transfers what an order lacks, up to the next whole hundred. */
+function topUpFor(tx: Transaction, plan: MerchantPlan, payees: readonly Payee[]): void {
+  const terms = termsOf(tx, plan)
+  const pay = addFen(...trialOf(tx, terms, thisMonth(tx), payees).map((item) => item.pay))
+  const lacking = addFen(pay, negate(availableOf(tx, plan)))
+  if (lacking > 0) transferIn(tx, plan, fen(Math.ceil(lacking / 10_000) * 10_000))
+}
+
+function submitOf(
+  tx: Transaction,
+  { packageId, payPass, submitBy, reviewBy }: MerchantPlan,
+  batchName: string,
+  payees: readonly Payee[],
+): BatchOrder {
+  return submitBatchOrder(tx, {
+    packageId,
+    payPass,
+    batchName,
+    projectId: null,
+    acceptFormFile: null,
+    sourceFile: null,
+    fileHash: null,
+    retryOfOrderId: null,
+    payees,
+    submitBy,
+    reviewBy,
+  })
+}
+
+/** Fen parts that the bank reacts to are avoided by splitting (domain.md 7.3). */
+export function withoutMagic(amount: Fen): Fen[] {
+  const magic = [13, 14, 15, 91, 92]
+  if (!magic.includes(amount % 100)) return [amount]
+  return [fen(1050), addFen(amount, fen(-1050))]
+}
+
+function providerOf(tx: Transaction, plan: MerchantPlan): OrderMover {
+  const { providerId } = poolOfPlan(tx, plan)
+  const users = tx.rows(userRows).allBy('busId', providerId)
+  const user = users.find(({ functionRole }) => functionRole === 'manager')
+  if (user === undefined) throw new Error(`The provider ${providerId} has no manager.`)
+  return { mover: 'provider', username: user.username }
+}
+
+function orderOf(tx: Transaction, id: string | undefined): BatchOrder {
+  const order = tx.rows(batchOrderRows).find(id ?? '')
+  if (order === undefined) throw new Error('The order was not submitted.')
+  return order
+}
+
+/** The pool that a plan pays from. */
+export function poolOfPlan(tx: Transaction, plan: MerchantPlan): Pool {
+  const { provider } = termsOf(tx, plan)
+  return { providerId: provider.id, payPass: plan.payPass }
+}
+
+function termsOf(tx: Transaction, plan: MerchantPlan) {
+  return settlementTermsOf(tx, plan.packageId, thisMonth(tx))
+}
+
+function thisMonth(tx: Transaction): Month {
+  return monthOf(dayOf(tx.nowMs()))
+}

@@ -1,0 +1,41 @@
+import { readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { storyHash, tellStory } from '#server/story/tell-story.ts'
+import { systemNowMs } from '#server/worlds/clock.ts'
+import {
+  findCurrentSeedManifest,
+  findSeed,
+  saveCurrentSeed,
+  saveSeed,
+} from '#server/worlds/seed-files.ts'
+import { playedSeeds, root } from './test-server.ts'
+
+const folder = join(root, 'fixtures')
+/** The moment that tests with a fixed day begin at. */
+const fixedStart = '2026-11-21 09:30:00'
+
+/** Plays the stories that most tests start from once for a run, so that not every server plays its own. */
+export async function setup(): Promise<void> {
+  const today = await play(todayMs())
+  const kept = new Set([today, await play(epochMsOf(parseDateTime(fixedStart)))])
+  await saveCurrentSeed(playedSeeds, today)
+  const seeds = join(playedSeeds, 'seeds')
+  const former = (await readdir(seeds)).filter((name) => name !== 'current.json' && !kept.has(name))
+  await Promise.all(former.map((name) => rm(join(seeds, name), { recursive: true, force: true })))
+}
+
+/** Earlier today, where that was played already. */
+function todayMs(): number {
+  const played = existsSync(playedSeeds) ? findCurrentSeedManifest(playedSeeds) : undefined
+  const isToday = played !== undefined && dayOf(played.d0Ms) === dayOf(systemNowMs())
+  return isToday ? played.d0Ms : systemNowMs()
+}
+
+async function play(d0Ms: number): Promise<string> {
+  const frame = { folder, d0Ms, size: 'S' } as const
+  const hash = storyHash(frame)
+  if (findSeed(playedSeeds, hash) === undefined) await saveSeed(playedSeeds, await tellStory(frame))
+  return hash
+}

@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { type Fen } from '#shared/core/fen.ts'
+import { defineResource, type RowOf } from '#shared/core/resource.ts'
+
+const nullableText = Type.Union([Type.String(), Type.Null()])
+
+/**
+ * 账务分录 (domain.md 2.7): one amount from one account to another within one pool. A paid item makes some twenty of them,
+ * so the rows carry no stamps: they are never changed, and `postedAt` says when they were made.
+ */
+export const ledgerTransferResource = defineResource({
+  name: 'ledger',
+  title: '账务分录',
+  path: '/account/ledger',
+  collection: 'ledgerTransfers',
+  row: Type.Object({
+    id: Type.String({ pattern: '^\\d{19}$' }),
+    delFlag: Type.Literal('0'),
+    /** 交易号: `{code}:{businessNo}:{attempt}` */
+    postingId: Type.String(),
+    seq: Type.Integer({ minimum: 1 }),
+    /** 交易码 (domain.md 4.6) */
+    code: Type.String(),
+    /** `kind/ownerId/providerId:payPass` */
+    debitAccount: Type.String(),
+    creditAccount: Type.String(),
+    /** `providerId:payPass` */
+    pool: Type.String(),
+    providerId: Type.String(),
+    amount: Type.Unsafe<Fen>({ type: 'integer', minimum: 1, description: '单位：分' }),
+    orderNo: nullableText,
+    itemNo: nullableText,
+    memo: Type.String(),
+    postedAt: Type.String(),
+  }),
+  access: {
+    list: ['admin', 'provider'],
+    read: ['admin', 'provider'],
+    export: ['admin'],
+  },
+  permissions: { export: 'ledger:export' },
+  owner: { provider: 'providerId' },
+  keyword: ['postingId', 'orderNo', 'itemNo'],
+  order: { field: 'postedAt', descending: true },
+  money: ['amount'],
+  columns: {
+    id: '流水号',
+    postingId: '交易号',
+    code: '交易码',
+    debitAccount: '借方',
+    creditAccount: '贷方',
+    amount: '金额(元)',
+    orderNo: '业务单号',
+    memo: '摘要',
+    postedAt: '时间',
+  },
+})
+export type LedgerTransferRow = RowOf<typeof ledgerTransferResource>
