@@ -71,7 +71,7 @@ function extraColumns(role: Role): OrderColumn[] {
 }
 
 /** How many payments of an order succeeded, failed, and are there; a dash before any was sent. */
-export function CountsOf({ order }: { order: BatchOrder }) {
+function CountsOf({ order }: { order: BatchOrder }) {
   const { successCount, failCount, totalCount, payTime } = order
   const done = payTime === null ? [missing, missing] : [successCount, failCount]
 
