@@ -49,7 +49,7 @@ function partyColumns(role: Role): OrderColumn[] {
   const merchant = textColumn<BatchOrder>('merchantName', t('商户'))
   const provider = textColumn<BatchOrder>('providerName', t('服务商'))
   if (role === 'merchant') return [batchName, { ...provider, isExtra: true }]
-  if (role === 'provider') return [batchName, merchant]
+  if (role === 'provider') return [merchant, { ...batchName, isExtra: true }]
   return [merchant, provider, { ...batchName, isExtra: true }]
 }
 
@@ -71,7 +71,7 @@ function extraColumns(role: Role): OrderColumn[] {
 }
 
 /** How many payments of an order succeeded, failed, and are there; a dash before any was sent. */
-export function CountsOf({ order }: { order: BatchOrder }) {
+function CountsOf({ order }: { order: BatchOrder }) {
   const { successCount, failCount, totalCount, payTime } = order
   const done = payTime === null ? [missing, missing] : [successCount, failCount]
 

@@ -42,7 +42,7 @@ interface ItemIdProps {
 }
 
 /** Asks the bank what became of a payment whose result is unknown. */
-export function QueryItemButton({ id }: ItemIdProps) {
+function QueryItemButton({ id }: ItemIdProps) {
   const { message } = App.useApp()
   const refresh = useRefreshPayouts()
   const query = useMutation({

@@ -30,7 +30,7 @@ interface OrderActionProps {
 }
 
 /** What the user may do to an order in its state: [what the machine allows, and whose button he holds]. */
-export function useOrderMoves(order: BatchOrder) {
+function useOrderMoves(order: BatchOrder) {
   const role: Role = usePayoutRole()
   const can = useCan()
   const events = batchOrderMachine.allowedEvents(order.status, role)

@@ -7,7 +7,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
 
-export type OrderEvent = ResultOf<typeof listOrderEvents>[number]
+type OrderEvent = ResultOf<typeof listOrderEvents>[number]
 
 /** What happened to an order so far; asked anew when the order has changed. */
 export function useOrderEvents({ id, version }: BatchOrder) {
@@ -60,7 +60,7 @@ export function titleOf({ event }: OrderEvent): string {
 }
 
 /** Who did it, and why; a finish tells how many payments succeeded. */
-export function detailOf({ event, by, text }: OrderEvent): string {
+function detailOf({ event, by, text }: OrderEvent): string {
   const [successes, total] = (text ?? '').split('/')
   if (event === 'finished' && successes !== undefined && total !== undefined) {
     return t('成功 {successes} 笔，共 {total} 笔', { successes, total })

@@ -118,7 +118,7 @@ function statusColumn(): ItemColumn {
 }
 
 /** The status of a payment with why it failed; an unknown result says that somebody must ask the bank. */
-export function ItemStatus({ item }: { item: PayoutItem }) {
+function ItemStatus({ item }: { item: PayoutItem }) {
   const { status, returned, needManual, failReason } = item
   const isReturned = returned === yesNo.values.yes
   const needsQuery = status === paymentStatus.values.paying && needManual === yesNo.values.yes
