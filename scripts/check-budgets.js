@@ -23,6 +23,7 @@ const loginExtraRequests = 3
 const login = 'index.html'
 const workspace = 'src/app/workspace.tsx'
 const home = 'src/app/home-page.tsx'
+const charts = 'src/features/dashboard/dashboard-charts.tsx'
 const firstList = 'src/features/user/user-list.screen.tsx'
 
 /** @type {Record<string, Chunk>} */
@@ -88,6 +89,7 @@ const assets = readdirSync(join(dist, 'assets')).filter((name) => /\.(?:js|css)$
 const rows = [
   weight('登录页', bytesOf(loginFiles), 120),
   weight('登录后的第一页', bytesOf(firstPage), 350),
+  weight('首页图表增加', bytesOf(filesOf(charts), firstPage), 130),
   weight('第一个列表页增加', bytesOf(filesOf(firstList), firstPage), 120),
   ...furtherScreens.map((key) =>
     weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withList), 30),

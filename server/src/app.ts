@@ -37,6 +37,7 @@ import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
@@ -243,6 +244,7 @@ async function documentedCalls(
   fundsRoutes(api)
   shareRoutes(api)
   healthCheckRoutes(api)
+  dashboardRoutes(api)
   payoutRoutes(api)
   for (const resource of resources) registerCrudRoutes(api, resource)
 }

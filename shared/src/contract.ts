@@ -1,6 +1,12 @@
 import { type Endpoint } from './core/endpoint.ts'
 import { type Resource } from './core/resource.ts'
 import {
+  listDashboardPools,
+  listDashboardTodos,
+  readDashboard,
+  readDashboardCharts,
+} from './features/dashboard/dashboard-calls.ts'
+import {
   getBusDetailInfo,
   getBusInfo,
   queryCurrentBusInfo,
@@ -484,4 +490,8 @@ export const endpoints: readonly Endpoint[] = [
   releaseShares,
   revokeShare,
   recoupShare,
+  readDashboard,
+  readDashboardCharts,
+  listDashboardTodos,
+  listDashboardPools,
 ]

@@ -4,6 +4,7 @@ import { alipaySigningExamples } from './features/alipay-signing/alipay-signing.
 import { basicsExamples } from './features/basics/basics.examples.ts'
 import { brandingExamples } from './features/branding/branding.examples.ts'
 import { corporateVerificationExamples } from './features/corporate-verification/corporate-verification.examples.ts'
+import { dashboardExamples } from './features/dashboard/dashboard.examples.ts'
 import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts'
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
 import { fundsExamples } from './features/funds/funds.examples.ts'
@@ -70,4 +71,5 @@ export const examples: readonly CallExample[] = [
   ...tenantExamples,
   ...fundsExamples,
   ...profitShareExamples,
+  ...dashboardExamples,
 ]

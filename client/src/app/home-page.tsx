@@ -3,7 +3,8 @@ import { useSession } from '#client/core/session.ts'
 import { AnalysisScreen } from '#client/features/dashboard/analysis.screen.tsx'
 import { homePath } from './guard-rules.ts'
 import { MenuIcon } from './menu-icons.tsx'
-import { leavesOf, menuRoutesOf } from './menu-routes.ts'
+import { leavesOf, type MenuRoute, menuRoutesOf } from './menu-routes.ts'
+import { findScreen } from './screen-registry.ts'
 
 const logComponent = 'system/LogList'
 
@@ -19,5 +20,19 @@ export function HomePage() {
     .map(({ path, title, icon }) => ({ path, title, icon: <MenuIcon name={icon} /> }))
   const log = routes.find((route) => route.component.endsWith(logComponent) && !route.isForbidden)
 
-  return <AnalysisScreen userInfo={session.userInfo} links={links} logPath={log?.path} />
+  const open = routes.filter((route) => !route.isForbidden && isScreen(route))
+
+  return (
+    <AnalysisScreen
+      userInfo={session.userInfo}
+      links={links}
+      paths={new Set(open.map(({ path }) => path))}
+      logPath={log?.path}
+    />
+  )
+}
+
+/** A folder of the menu only leads on; a route of which this client has no screen leads nowhere. */
+function isScreen({ component }: MenuRoute): boolean {
+  return findScreen(component) !== undefined
 }

@@ -113,3 +113,22 @@ export function useListSummary<Row, Filters extends object>({
     placeholderData: keepPreviousData,
   })
 }
+
+/** The first rows of a list under fixed conditions, for a card that shows a few of them and its failure itself. */
+export function useFirstRows<R extends Pick<ListedResource, 'name' | 'row' | 'endpoints'>>(
+  resource: R,
+  conditions: Readonly<Record<string, string>>,
+  count: number,
+): UseQueryResult<Page<RowOf<R>>> {
+  const locale = useLocale()
+  const query = { order: 'desc', ...conditions, pageNo: 1, pageSize: count }
+
+  return useQuery({
+    queryKey: [resource.name, 'first', query, locale],
+    // The endpoint of every resource answers a page of its rows.
+    queryFn: ({ signal }) =>
+      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
+    staleTime: staleMs,
+    retry: false,
+  })
+}

@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
+import { dashboardEnUs } from './dashboard.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
@@ -27,6 +28,7 @@ export const enUs: Catalogue = {
   ...apiReferenceEnUs,
   ...accessEnUs,
   ...controlEnUs,
+  ...dashboardEnUs,
   ...coreEnUs,
   ...fileEnUs,
   ...fundsEnUs,

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { OpenPathsProvider } from './dashboard-paths.tsx'
+import { FiguresSection } from './figures-section.tsx'
 import { OwnOperations } from './own-operations.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 import './dashboard.css'
@@ -15,23 +17,31 @@ interface QuickLink {
 
 interface AnalysisScreenProps {
   userInfo: UserInfo
+  /** The entries of the menu, in its order. */
   links: readonly QuickLink[]
+  /** Every route that the user may open, also those that no entry of the menu shows. */
+  paths: ReadonlySet<string>
   /** Where all operations are listed, if the user may see that. */
   logPath: string | undefined
 }
 
-/** 首页: who am I, what may I open, and what did I do last. */
-export function AnalysisScreen({ userInfo, links, logPath }: AnalysisScreenProps) {
+const mostShortcuts = 8
+
+/** 首页: who am I, how does the business go, what waits for me, what may I open, and what did I do last. */
+export function AnalysisScreen({ userInfo, links, paths, logPath }: AnalysisScreenProps) {
   return (
     <div className="dashboard">
       <WelcomeCard userInfo={userInfo} />
+      <OpenPathsProvider value={paths}>
+        <FiguresSection userInfo={userInfo} />
+      </OpenPathsProvider>
       <section className="dashboard-card" aria-labelledby="dashboard-links">
         <h2 id="dashboard-links">{t('快捷入口')}</h2>
         {links.length === 0 ? (
           <EmptyState sentence={t('你的菜单里还没有其他页面。如需开通，请联系管理员。')} />
         ) : (
           <ul className="quick-links">
-            {links.map(({ path, title, icon }) => (
+            {links.slice(0, mostShortcuts).map(({ path, title, icon }) => (
               <li key={path}>
                 <Link to={path}>
                   <span className="quick-link-icon">{icon}</span>

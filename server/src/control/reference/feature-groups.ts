@@ -28,6 +28,11 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['registration', 'password'],
   },
   {
+    title: '首页',
+    description: '各角色首页的数字、走势、排行、待办与资金池。',
+    features: ['dashboard'],
+  },
+  {
     title: '菜单与权限',
     description: '菜单、按钮权限、角色与数据规则。',
     features: ['menu', 'permission', 'permissionRule', 'role'],

@@ -5,6 +5,7 @@ export {
   type InstructionChange,
 } from './bank-instruction.service.ts'
 export { bankInstructionRows, rechargeRows, withdrawalRows } from './funds-rows.ts'
+export { visibleAccounts } from './fund-accounts.ts'
 export { connectFunds } from './connect-funds.ts'
 export { fundsInvariants } from './funds-invariants.ts'
 export { fundsRoutes } from './funds.routes.ts'

@@ -1,0 +1,33 @@
+import {
+  listDashboardPools,
+  listDashboardTodos,
+  readDashboard,
+  readDashboardCharts,
+} from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { implement, type Api } from '#server/core/implement.ts'
+import { poolsOf } from './balances.ts'
+import { cardsOf } from './cards.ts'
+import { breakdownsOf, trendOf } from './charts.ts'
+import { todosOf } from './todos.ts'
+import { Viewer } from './viewer.ts'
+
+/** What the dashboards show, as far as the caller sees it (domain.md 6). */
+export function dashboardRoutes(api: Api): void {
+  implement(api, readDashboard, ({ world, actor, query }) => {
+    const viewer = new Viewer(world, actor, query)
+    const { current: period, previous } = viewer
+    return { period, previous, cards: cardsOf(viewer) }
+  })
+  implement(api, readDashboardCharts, ({ world, actor, query, locale }) => {
+    const viewer = new Viewer(world, actor, query)
+    return {
+      unit: viewer.trendUnit,
+      trend: trendOf(viewer),
+      breakdowns: breakdownsOf(viewer, locale),
+    }
+  })
+  implement(api, listDashboardTodos, ({ world, actor, query }) =>
+    todosOf(new Viewer(world, actor, query)),
+  )
+  implement(api, listDashboardPools, ({ world, actor }) => poolsOf(world, actor))
+}

@@ -1,0 +1,82 @@
+import { type Role } from '#shared/core/role.ts'
+
+/** The screens that a dashboard leads to. */
+export type DashboardScreen =
+  | 'batchOrder'
+  | 'payoutItem'
+  | 'flow'
+  | 'fundAccount'
+  | 'recharge'
+  | 'withdrawal'
+  | 'share'
+  | 'merchant'
+  | 'merchantAudit'
+  | 'provider'
+  | 'agent'
+  | 'sign'
+  | 'createBatch'
+
+/** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
+const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, string>>>>> = {
+  admin: {
+    batchOrder: '/plate/payout/batchOrder',
+    payoutItem: '/plate/payout/item',
+    flow: '/plate/account/flow',
+    fundAccount: '/plate/account/list',
+    recharge: '/plate/account/recharge',
+    withdrawal: '/plate/account/withdraw',
+    share: '/plate/account/share',
+    merchant: '/plate/merchant/list',
+    merchantAudit: '/plate/merchant/audit',
+    provider: '/plate/provider/list',
+    agent: '/plate/agent/list',
+    sign: '/plate/people/sign',
+  },
+  operator: {
+    batchOrder: '/operator/payout/batchOrder',
+    payoutItem: '/operator/payout/item',
+    flow: '/operator/account/flow',
+    fundAccount: '/operator/account/mine',
+    recharge: '/operator/account/recharge',
+    withdrawal: '/operator/account/withdraw',
+    share: '/operator/account/share',
+    merchant: '/operator/merchant/list',
+    merchantAudit: '/operator/merchant/list',
+    provider: '/operator/provider/list',
+    agent: '/operator/agent/list',
+    sign: '/operator/people/sign',
+  },
+  provider: {
+    batchOrder: '/provider/payout/batchOrder',
+    payoutItem: '/provider/payout/item',
+    flow: '/provider/account/flow',
+    fundAccount: '/provider/account/list',
+    recharge: '/provider/account/recharge',
+    share: '/provider/account/share',
+    merchant: '/provider/merchant/list',
+    sign: '/provider/people/sign',
+  },
+  merchant: {
+    batchOrder: '/merchant/payout/batchOrder',
+    payoutItem: '/merchant/payout/item',
+    createBatch: '/merchant/payout/create',
+    flow: '/merchant/account/flow',
+    fundAccount: '/merchant/account/list',
+    recharge: '/merchant/account/recharge',
+    withdrawal: '/merchant/account/withdraw',
+    sign: '/merchant/people/sign',
+  },
+  agent: {
+    batchOrder: '/agent/payout/batchOrder',
+    flow: '/agent/share/flow',
+    fundAccount: '/agent/share/account',
+    withdrawal: '/agent/share/withdraw',
+    share: '/agent/share/list',
+    merchant: '/agent/customer/merchant',
+  },
+}
+
+/** The route of a screen in the menu of a role; undefined where the role has no such screen. */
+export function findDashboardPath(role: Role, screen: DashboardScreen): string | undefined {
+  return paths[role][screen]
+}
