@@ -6,7 +6,6 @@ import { bizType } from '@settle/shared/features/dictionary/product.dictionaries
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
 import {
-  actionsColumn,
   dictionaryColumn,
   type ListColumn,
   missing,
@@ -15,13 +14,16 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
-import { OrderRowActions } from './order-actions.tsx'
 import { OrderLink } from './order-number.tsx'
 
 type OrderColumn = ListColumn<BatchOrder>
 
 /** The columns of the order list: nine in sight, the parties that the role itself is are left out (domain.md 2.7). */
-export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[] {
+export function batchOrderColumns(
+  role: Role,
+  ordersPath: string,
+  actions: readonly OrderColumn[],
+): OrderColumn[] {
   return [
     {
       key: 'orderNo',
@@ -40,7 +42,7 @@ export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[]
     statusColumn('status', t('状态'), batchOrderStatus),
     timeColumn('submitTime', t('提交时间')),
     ...extraColumns(role).map((column) => ({ ...column, isExtra: true })),
-    actionsColumn(t('操作'), 128, (order) => <OrderRowActions order={order} />),
+    ...actions,
   ]
 }
 

@@ -12,6 +12,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { useCan } from '#client/core/access.ts'
 import { call, openPage } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 import { tellBankState } from './tell-bank-state.ts'
@@ -35,6 +36,14 @@ export function ItemActions({ item }: ItemActionsProps) {
       {can('individual:viewSensitive') && <RevealPayee id={item.id} />}
     </RowActions>
   )
+}
+
+/** The column of these actions, for those who may do any of them. */
+export function useItemActionsColumn(): readonly ListColumn<PayoutItem>[] {
+  const can = useCan()
+  const isNeeded = ['payout:query', 'payout:receipt', 'individual:viewSensitive'].some(can)
+
+  return isNeeded ? [actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />)] : []
 }
 
 interface ItemIdProps {

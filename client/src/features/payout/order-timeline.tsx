@@ -59,13 +59,17 @@ export function titleOf({ event }: OrderEvent): string {
   return titles[event]
 }
 
-/** Who did it, and why; a finish tells how many payments succeeded. */
-function detailOf({ event, by, text }: OrderEvent): string {
+/** Why it was done, or to whom it happened; a finish tells how many payments succeeded. */
+export function textOf({ event, text }: OrderEvent): string | null {
   const [successes, total] = (text ?? '').split('/')
   if (event === 'finished' && successes !== undefined && total !== undefined) {
     return t('成功 {successes} 笔，共 {total} 笔', { successes, total })
   }
-  return [by, text].filter(Boolean).join(' · ')
+  return text
+}
+
+function detailOf(event: OrderEvent): string {
+  return [event.by, textOf(event)].filter(Boolean).join(' · ')
 }
 
 function stateOf({ event }: OrderEvent, { status }: BatchOrder) {

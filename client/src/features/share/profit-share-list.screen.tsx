@@ -37,7 +37,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ReleaseChosen } from './release-button.tsx'
 import { ShareActions } from './share-actions.tsx'
 import { ShareFooter } from './share-footer.tsx'
-import { priceText } from './share-price.ts'
+import { priceColumn } from './price-column.tsx'
 
 const shareList = listCodec({
   filters: {
@@ -127,22 +127,6 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
       ? [actionsColumn<ProfitShare>(t('操作'), 128, (share) => <ShareActions share={share} />)]
       : []),
   ]
-}
-
-function priceColumn(
-  field: 'buyPrice' | 'sellPrice',
-  title: string,
-  isExtra: boolean,
-): ListColumn<ProfitShare> {
-  return {
-    key: field,
-    title,
-    align: 'right',
-    isExtra,
-    render: (share) => (
-      <span className="cell-figures">{priceText(share.feeMode, share[field])}</span>
-    ),
-  }
 }
 
 interface ShareCardProps {
