@@ -17,6 +17,7 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
   const world = await server.registry.get(http.name)
   if (world === undefined) throw new Error(`there is no world ${http.name}`)
   await world.setClock({ mode: 'frozen' })
+  const clockState = world.clock.state
 
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string, password?: string): Promise<string> => {
@@ -32,6 +33,10 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
     tokenOf,
     as: async (username, password) => http.withToken(await tokenOf(username, password)),
     holdsChanges: () => world.holdsChanges,
-    reset: () => world.reset({ clock: false }),
+    async reset() {
+      // A call may have come after a wait, for example for the bank.
+      world.clock.restore(clockState)
+      await world.reset({ clock: false })
+    },
   }
 }
