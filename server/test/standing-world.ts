@@ -4,7 +4,7 @@ import { newWorld, type TestWorld } from './test-world.ts'
 
 /** A world that goes back to the seed between two calls and keeps its sessions, so that many calls cost few logins. */
 export interface StandingWorld extends TestWorld {
-  /** The world's time, which stands still, ms. */
+  /** The world's time, which stands still but for the wait of a call, ms. */
   readonly nowMs: number
   /** Whether anything but bookkeeping was changed since the last reset. */
   holdsChanges(): boolean
@@ -29,7 +29,9 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
   }
   return {
     ...http,
-    nowMs: world.clock.nowMs(),
+    get nowMs() {
+      return world.clock.nowMs()
+    },
     tokenOf,
     as: async (username, password) => http.withToken(await tokenOf(username, password)),
     holdsChanges: () => world.holdsChanges,
