@@ -217,7 +217,7 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
   test('a range of days takes in both of them', async () => {
     const all: ShownOrder[] = await recordsOf(admin, 'pick_order_invoiceable')
     const ordersOf = (query: object) => recordsOf(admin, 'pick_order_invoiceable', query)
-    const [weekly] = all.filter(({ batchName }) => batchName === '保洁师周结')
+    const weekly = all.find(({ batchName }) => batchName === '保洁师周结')
     const days = ['2026-11-18', '2026-11-19']
     const within = all.filter(({ finishTime }) => days.includes(finishTime.slice(0, 10)))
 
@@ -427,7 +427,7 @@ describe('parameters, links and exports', () => {
 
     expect(text.split('\r\n')).toEqual([
       '\uFEFF批次号,批次名称,商户,服务商,业务类型,支付渠道,成功笔数,发放金额(元),税费(元),服务费(元),可开票金额(元),状态,完成时间',
-'PF20261112000001,开荒保洁专项,云帆到家服务有限公司,洛水众服科技有限公司,灵活用工,合作银行,4,"40,500.00",202.50,"2,754.00","43,254.00",付款成功,2026-11-12 10:45:05',
+      'PF20261112000001,开荒保洁专项,云帆到家服务有限公司,洛水众服科技有限公司,灵活用工,合作银行,4,"40,500.00",202.50,"2,754.00","43,254.00",付款成功,2026-11-12 10:45:05',
       '',
     ])
   })

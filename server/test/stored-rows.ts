@@ -1,7 +1,8 @@
-import { rowsOfWorld } from '#server/story/history/rows-of-world.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type TestServer } from './test-server.ts'
 import { type TestWorld } from './test-world.ts'
+
+const byId = { where: [], order: { field: 'id', descending: false } } as const
 
 /** The rows that a world holds, whoever may see them: the independent side of expectations about played rows. */
 export async function storedRowsOf<R extends Row>(
@@ -11,5 +12,5 @@ export async function storedRowsOf<R extends Row>(
 ): Promise<readonly R[]> {
   const opened = await server.registry.get(world.name)
   if (opened === undefined) throw new Error('There is no world.')
-  return (rowsOfWorld(opened)[collection.name] ?? []) as unknown as readonly R[]
+  return [...opened.rows(collection).each(byId)]
 }

@@ -80,6 +80,7 @@ export const settlementEnUs: Catalogue = {
   个税: 'Income tax',
   '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费':
     'Each payment: due = net + taxes + service fee, and the shares add up to the fee',
-  '每个批次：金额、笔数和状态与明细一致': 'Each batch: amounts, counts and status agree with its payments',
+  '每个批次：金额、笔数和状态与明细一致':
+    'Each batch: amounts, counts and status agree with its payments',
   个人累计等于有效明细之和: 'What a person received equals the sum of the payments that count',
 }
