@@ -59,6 +59,7 @@ export const payoutEnUs: Catalogue = {
   '应付总额已冻结，等待 {providerName} 受理；受理前可以撤回。':
     'The total due is frozen and waits for {providerName}; until it is accepted you may withdraw it.',
   再发起一笔: 'Another payout',
+  复核: 'Review',
   查看批次: 'Show the batch',
   '该服务商还没有开通支付渠道，不能用它付款':
     'This provider has no payment channel yet and cannot pay',
@@ -129,7 +130,7 @@ export const payoutEnUs: Catalogue = {
   开户行: 'Bank',
   任务编号: 'Task',
   校验结果: 'Check results',
-  通过: 'Passed',
+  校验通过: 'Passed',
   警告: 'Warnings',
   拦截: 'Blocked',
   '已签约 {signedCount} 人': '{signedCount} people signed',
@@ -160,7 +161,7 @@ export const payoutEnUs: Catalogue = {
   序号: 'No.',
   '还没有分润。付款成功后按笔计提。': 'No shares yet. They accrue with each payment that succeeds.',
   应计: 'Accrued',
-  撤销: 'Revoked',
+  已撤销: 'Revoked',
   分润金额: 'Share',
   异常原因: 'What is wrong',
   可付款: 'Payable',

@@ -37,7 +37,7 @@ export function OrderShares({ orderNo }: { orderNo: string }) {
       footer={
         <SummaryFooter
           list={list}
-          sums={{ accruedAmount: t('应计'), revokedAmount: t('撤销'), amount: t('分润金额') }}
+          sums={{ accruedAmount: t('应计'), revokedAmount: t('已撤销'), amount: t('分润金额') }}
         />
       }
     />

@@ -111,7 +111,7 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
     priceColumn('buyPrice', t('成本价'), seesOthers),
     priceColumn('sellPrice', t('销售价'), seesOthers),
     { ...moneyColumn<ProfitShare>('accruedAmount', t('应计')), isExtra: true },
-    { ...moneyColumn<ProfitShare>('revokedAmount', t('撤销')), isExtra: true },
+    { ...moneyColumn<ProfitShare>('revokedAmount', t('已撤销')), isExtra: true },
     moneyColumn('amount', t('分润金额')),
     statusColumn('status', t('状态'), profitShareStatus),
     timeColumn('holdUntil', t('预计解冻')),
