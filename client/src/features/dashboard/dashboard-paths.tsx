@@ -31,7 +31,7 @@ export function RowsLink({ link, className, children }: RowsLinkProps) {
 }
 
 /** The address of a list under its filters. */
-export function addressOf({ path, query }: DashboardLink): string {
+function addressOf({ path, query }: DashboardLink): string {
   const search = new URLSearchParams(query).toString()
   return search === '' ? path : `${path}?${search}`
 }
