@@ -17,6 +17,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
+      { test: { name: 'soak', root: 'server', include: ['test/**/*.soak.ts'] } },
       {
         extends: './client/vite.config.ts',
         test: {

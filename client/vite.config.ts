@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiProxy } from './build/api-proxy.ts'
+import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
@@ -12,7 +13,10 @@ const endpoints = isTest ? [] : (await import('@settle/shared/contract.ts')).end
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ...(isTest ? [] : [typeboxStub(), ownCopyForCharts(), precompress()])],
+  plugins: [
+    react(),
+    ...(isTest ? [] : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), precompress()]),
+  ],
   server: { port: 5173, proxy: apiProxy(endpoints) },
   build: {
     target: 'es2022',

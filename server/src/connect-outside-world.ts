@@ -4,6 +4,7 @@ import { connectFunds } from './features/funds/index.ts'
 import { bankNews } from './features/onboarding/index.ts'
 import {
   connectAutomaticAcceptance,
+  connectFeeRefunds,
   connectPayoutQueries,
   payoutNews,
 } from './features/payout/index.ts'
@@ -23,4 +24,5 @@ export function connectOutsideWorld(registry: WorldRegistry): void {
   connectPayoutBank(registry, payoutNews)
   connectPayoutQueries(registry)
   connectAutomaticAcceptance(registry)
+  connectFeeRefunds(registry)
 }

@@ -37,7 +37,7 @@ export interface MadeExample {
 
 /**
  * Every example there is: the written ones, and for the calls of a resource that have none what follows from its
- * shape (a list, the first row of it, its export; a change and a removal of what the example of `add` adds).
+ * shape (a list, the first row of it, its sums, its export; a change and a removal of what the example of `add` adds).
  */
 export const allExamples: ReadonlyMap<string, CallExample> = new Map(
   [...resources.flatMap(examplesOfResource), ...writtenExamples].map((example) => [
@@ -204,12 +204,13 @@ function asBytes(
 }
 
 function examplesOfResource({ endpoints }: Resource): CallExample[] {
-  const { list, read, edit, remove, add, export: exportRows } = endpoints
+  const { list, read, edit, remove, add, summary, export: exportRows } = endpoints
   const firstRow = `$${list.id}.records.0.id`
   const added = writtenExamples.find(({ endpoint }) => endpoint.id === add.id)
   const ofReading = [
     exampleOf(list, { ...callerOf(list.access), query: { pageNo: 1, pageSize: 10 } }),
     exampleOf(read, { ...callerOf(read.access), query: { id: firstRow }, after: [list.id] }),
+    exampleOf(summary, callerOf(summary.access)),
     exampleOf(exportRows, { ...callerOf(exportRows.access), query: { format: 'csv' } }),
   ]
   if (added === undefined) return ofReading.filter(isServed)

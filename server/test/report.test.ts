@@ -1,5 +1,7 @@
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { batchOrderRows } from '#server/features/payout/index.ts'
+import { storedRowsOf } from './stored-rows.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -55,6 +57,12 @@ async function recordsOf(client: Client, code: string, query: object = {}) {
 async function valuesOf(code: string, field: string, query: object): Promise<string[]> {
   const records = await recordsOf(admin, code, query)
   return records.map((row: Readonly<Record<string, string>>) => row[field])
+}
+
+/** What these tests read of an order that the report shows. */
+interface ShownOrder {
+  readonly batchName: string
+  readonly finishTime: string
 }
 
 describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
@@ -191,31 +199,38 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
   })
 
   test('a range of amounts is asked for in fen, and the rows show yuan', async () => {
+    const byAmount = { column: 'invoiceAmount', order: 'asc' }
+    const all: ShownOrder[] = await recordsOf(admin, 'pick_order_invoiceable', byAmount)
+    const first = all.findIndex(({ batchName }) => batchName === '保洁师周结')
+    const last = all.findIndex(({ batchName }) => batchName === '开荒保洁专项')
     const asked = { invoiceAmount_begin: 4_063_331, invoiceAmount_end: '4325400' }
-    const rows = await recordsOf(admin, 'pick_order_invoiceable', {
-      ...asked,
-      column: 'invoiceAmount',
-      order: 'asc',
-    })
+    const rows = await recordsOf(admin, 'pick_order_invoiceable', { ...asked, ...byAmount })
 
-    expect(rows).toMatchObject([
-      { batchName: '保洁师周结', invoiceAmount: '40,633.31', successFee: '2,587.14' },
-      { batchName: '家政服务结算', invoiceAmount: '43,254.00', successFee: '2,754.00' },
-    ])
+    expect(all[first]).toMatchObject({ invoiceAmount: '40,633.31', successFee: '2,587.14' })
+    expect(all[last]).toMatchObject({ invoiceAmount: '43,254.00', successFee: '2,754.00' })
+    // Both ends belong to the range, and orders lie beyond either.
+    expect(first).toBeGreaterThan(0)
+    expect(last).toBeLessThan(all.length - 1)
+    expect(rows).toEqual(all.slice(first, last + 1))
   })
 
   test('a range of days takes in both of them', async () => {
+    const all: ShownOrder[] = await recordsOf(admin, 'pick_order_invoiceable')
+    const ordersOf = (query: object) => recordsOf(admin, 'pick_order_invoiceable', query)
+    const weekly = all.find(({ batchName }) => batchName === '保洁师周结')
+    const days = ['2026-11-18', '2026-11-19']
+    const within = all.filter(({ finishTime }) => days.includes(finishTime.slice(0, 10)))
+
+    expect(new Set(within.map(({ finishTime }) => finishTime.slice(0, 10)))).toEqual(new Set(days))
     expect(
-      await valuesOf('pick_order_invoiceable', 'batchName', {
-        finishTime_begin: '2026-11-17',
-        finishTime_end: '2026-11-18',
-      }),
-    ).toEqual(['问卷访员酬金', '骑手配送费'])
-    expect(
-      await valuesOf('pick_order_invoiceable', 'batchName', {
-        finishTime_begin: '2026-11-18 11:42:01',
-      }),
-    ).toEqual(['保洁师周结'])
+      await ordersOf({ finishTime_begin: '2026-11-18', finishTime_end: '2026-11-19' }),
+    ).toEqual(within)
+    // With a time of day the range is exact to the second.
+    expect(weekly?.finishTime).toBe('2026-11-19 11:00:05')
+    expect(await ordersOf({ finishTime_begin: '2026-11-19 11:00:05' })).toContainEqual(weekly)
+    expect(await ordersOf({ finishTime_begin: '2026-11-19 11:00:06' })).toEqual(
+      all.filter(({ finishTime }) => finishTime > '2026-11-19 11:00:05'),
+    )
     const dates = await recordsOf(admin, 'pick_project', {
       beginDate_begin: '2026-10-27',
       beginDate_end: '2026-10-27',
@@ -224,9 +239,16 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
   })
 
   test('orders that nobody can invoice are no choice: not finished, refused, failed, withdrawn', async () => {
-    const statuses = await valuesOf('pick_order_invoiceable', 'status', {})
+    const ids = await valuesOf('pick_order_invoiceable', 'id', {})
+    const orders = await storedRowsOf(server, world, batchOrderRows)
+    const choices = orders.filter(
+      ({ status, invoicingStatus }) => ['4', '7'].includes(status) && invoicingStatus === '0',
+    )
+    const others = orders.filter(({ id }) => !ids.includes(id)).map(({ status }) => status)
 
-    expect(statuses.toSorted()).toEqual(['4', '4', '4', '4', '4', '4', '4', '7', '7'])
+    expect(ids.toSorted()).toEqual(choices.map(({ id }) => id).toSorted())
+    expect(new Set(choices.map(({ status }) => status))).toEqual(new Set(['4', '7']))
+    expect([...new Set(others)].toSorted()).toEqual(['0', '1', '2', '3', '5', '6'])
   })
 
   test('names and titles speak the language that is asked for', async () => {
@@ -401,11 +423,11 @@ describe('parameters, links and exports', () => {
   test('a CSV has the filters of the page', async () => {
     const { text } = await admin
       .get(`${api}/exportXls/${await idOf('pick_order_invoiceable')}`)
-      .query({ format: 'csv', batchName: '展会*' })
+      .query({ format: 'csv', batchName: '开荒*' })
 
     expect(text.split('\r\n')).toEqual([
       '\uFEFF批次号,批次名称,商户,服务商,业务类型,支付渠道,成功笔数,发放金额(元),税费(元),服务费(元),可开票金额(元),状态,完成时间',
-      'PF20261109000001,展会搭建劳务,苍梧会展有限公司,洛水众服科技有限公司,灵活用工,合作银行,3,"25,546.17",127.73,"1,873.20","27,547.10",付款成功,2026-11-09 11:42:00',
+      'PF20261112000001,开荒保洁专项,云帆到家服务有限公司,洛水众服科技有限公司,灵活用工,合作银行,4,"40,500.00",202.50,"2,754.00","43,254.00",付款成功,2026-11-12 10:45:05',
       '',
     ])
   })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
-const paid = '1110000000000000007'
+const paid = '1110000000000000010'
 const returnedNextDay = '1110000000000000005'
 const yunfanPackage = '1600000000000000001'
 

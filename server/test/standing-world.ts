@@ -4,7 +4,7 @@ import { newWorld, type TestWorld } from './test-world.ts'
 
 /** A world that goes back to the seed between two calls and keeps its sessions, so that many calls cost few logins. */
 export interface StandingWorld extends TestWorld {
-  /** The world's time, which stands still, ms. */
+  /** The world's time, which stands still but for the wait of a call, ms. */
   readonly nowMs: number
   /** Whether anything but bookkeeping was changed since the last reset. */
   holdsChanges(): boolean
@@ -17,6 +17,7 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
   const world = await server.registry.get(http.name)
   if (world === undefined) throw new Error(`there is no world ${http.name}`)
   await world.setClock({ mode: 'frozen' })
+  const clockState = world.clock.state
 
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string, password?: string): Promise<string> => {
@@ -28,10 +29,16 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
   }
   return {
     ...http,
-    nowMs: world.clock.nowMs(),
+    get nowMs() {
+      return world.clock.nowMs()
+    },
     tokenOf,
     as: async (username, password) => http.withToken(await tokenOf(username, password)),
     holdsChanges: () => world.holdsChanges,
-    reset: () => world.reset({ clock: false }),
+    async reset() {
+      // A call may have come after a wait, for example for the bank.
+      world.clock.restore(clockState)
+      await world.reset({ clock: false })
+    },
   }
 }

@@ -16,18 +16,21 @@ interface AmountFigureProps {
   label: ReactNode
   /** fen */
   amount: number | null | undefined
+  /** What became of it, under it. */
+  note?: ReactNode
   /** The large one. */
   isDecisive?: boolean
 }
 
 /** One amount of a strip. */
-export function AmountFigure({ label, amount, isDecisive = false }: AmountFigureProps) {
+export function AmountFigure({ label, amount, note, isDecisive = false }: AmountFigureProps) {
   return (
     <div className="amount-figure" data-decisive={isDecisive}>
       <dt>{label}</dt>
       <dd>
         <Money amount={amount} isDecisive={isDecisive} />
       </dd>
+      {note !== undefined && <dd className="amount-note">{note}</dd>}
     </div>
   )
 }

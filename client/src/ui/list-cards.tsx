@@ -36,7 +36,7 @@ export function ListCard({ title, status, figure, party, time, actions }: ListCa
         <strong className="row-card-title">{title}</strong>
         {status}
       </div>
-      <div>{figure}</div>
+      <div className="row-card-figure">{figure}</div>
       <div className="row-card-minor">{party}</div>
       <div className="row-card-line">
         <span className="row-card-minor cell-figures">{time}</span>

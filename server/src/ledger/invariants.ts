@@ -1,3 +1,4 @@
+import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
 import { bankBalances } from '#server/simulators/bank-books.ts'
 import {
@@ -127,14 +128,16 @@ function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): 
   return fine(name, `${accounts.length} 个账户`)
 }
 
-/** The lines of each statement end with the balances of the ledger (the chain itself is checked when a line is written). */
+/** The lines of each statement follow from one another, and end with the balances of the ledger. */
 function statementsAreChains(world: RowReader): InvariantResult {
-  const name = '流水的最后一行等于账户余额'
+  const name = '流水逐行相接，最后一行等于账户余额'
   const last = new Map<string, AccountFlow>()
   // By number: the ids of rows that came with the seed may be greater than those that the world gives.
   const inOrder = { where: [], order: { field: 'flowNo', descending: false } } as const
   for (const flow of world.rows(accountFlowRows).each(inOrder)) {
-    last.set(`${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`, flow)
+    const key = `${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`
+    if (!follows(flow, last.get(key))) return broken(name, flow.flowNo)
+    last.set(key, flow)
   }
   for (const { ownerType, ownerId, providerId, payPass, ...flow } of last.values()) {
     if (providerId === null) return broken(name, flow.flowNo)
@@ -148,6 +151,18 @@ function statementsAreChains(world: RowReader): InvariantResult {
     }
   }
   return fine(name, `${last.size} 份流水`)
+}
+
+/** Whether a line leads from the balances of the line before it to its own. */
+function follows(flow: AccountFlow, before: AccountFlow | undefined): boolean {
+  const available = flow.availableAfter - (before?.availableAfter ?? 0)
+  const frozen = flow.frozenAfter - (before?.frozenAfter ?? 0)
+  const change = flow.direction === flowDirection.values.income ? flow.amount : 0 - flow.amount
+  const { freeze, unfreeze } = flowType.values
+  if (flow.flowType === freeze || flow.flowType === unfreeze) {
+    return available === change && frozen === 0 - change
+  }
+  return available + frozen === change && (available === 0 || frozen === 0)
 }
 
 /** A rule that holds. */

@@ -305,6 +305,6 @@ test('a broken ledger is told: an account that differs from its transfers', asyn
     '每个资金池：银行存款等于全部权益',
     '没有账户为负',
     '余额等于分录之和',
-    '流水的最后一行等于账户余额',
+    '流水逐行相接，最后一行等于账户余额',
   ])
 })

@@ -144,6 +144,26 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
   })
 }
 
+/** T12, second part: the collector pays what of a returned item's fee nobody could give back at first. */
+export function feeRefundPosting(
+  item: ItemToBook,
+  collector: FlowDraft['owner'],
+  amount: Fen,
+): Posting {
+  const { pool } = item
+  const from: AccountRef = { kind: 'AVL', owner: collector, pool }
+  const line = { type: 'return', amount } as const
+  const posting = ofItem('T12', item, {
+    memo: '退汇退回服务费',
+    legs: [leg(from, merchantAccount('MCH_AVL', item), amount)],
+    flows: [
+      income(ofMerchant(item), { ...line, memo: '退汇：服务费' }),
+      expense({ owner: collector, pool }, { ...line, memo: '退汇：垫付分润' }),
+    ],
+  })
+  return { ...posting, attempt: 2 }
+}
+
 /** What was released already is taken from an available balance, and so stands on that owner's statement. */
 function paidBack({ pool, shares, beneficiaries, sources }: ReturnedItem): FlowDraft[] {
   return partsOf(beneficiaries).flatMap(([part, owner]) => {

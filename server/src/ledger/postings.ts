@@ -1,5 +1,6 @@
 // The templates of domain.md 4.6, by subject; this file is their public face.
 export {
+  feeRefundPosting,
   freezeOrderPosting,
   itemFailurePosting,
   itemReturnPosting,

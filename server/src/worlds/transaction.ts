@@ -33,6 +33,8 @@ export class OpenTransaction implements Transaction {
   readonly #surroundings: Surroundings
   readonly #touched = new Map<CollectionOverlay, Map<string, Before>>()
   readonly #rows = new Map<string, OpenRows>()
+  #now: string | undefined
+  #today: string | undefined
   #changesData = false
   #isOpen = true
 
@@ -68,12 +70,15 @@ export class OpenTransaction implements Transaction {
     return this.#surroundings.nowMs
   }
 
+  // The time of a commit stands still, and thousands of rows may be stamped with it.
   now(): string {
-    return dateTimeOf(this.#surroundings.nowMs)
+    this.#now ??= dateTimeOf(this.#surroundings.nowMs)
+    return this.#now
   }
 
   today(): string {
-    return dayOf(this.#surroundings.nowMs)
+    this.#today ??= dayOf(this.#surroundings.nowMs)
+    return this.#today
   }
 
   changes(): readonly Change[] {

@@ -39,6 +39,8 @@ export const fundsEnUs: Catalogue = {
   申请人撤回: 'Taken back by the applicant',
   '批次尚未完结，不能撤销分润': 'The batch is not finished, so its shares cannot be revoked',
   代收方自己的分润不能撤销: "The fee collector's own share cannot be revoked",
+  '代收方的分润已全部撤销，不能再转入':
+    "The fee collector's share is revoked altogether; nothing can be moved into it",
   '该批次的代收方没有分润记录，不能办理':
     'The fee collector has no share of this batch, so this cannot be done',
   '退汇后余额不足，待追回': 'Too little was left after a return; to be got back',
@@ -50,8 +52,11 @@ export const fundsEnUs: Catalogue = {
     "Every pool: the ledger's bank balance equals the bank's own",
   没有账户为负: 'No account is negative',
   余额等于分录之和: 'Balances equal the sums of their transfers',
-  流水的最后一行等于账户余额: 'The last line of each statement equals the balance',
+  '流水逐行相接，最后一行等于账户余额':
+    'The lines of each statement follow from one another and end with the balance',
   待认领款等于未认领的充值: 'Suspense equals the recharges that nobody has claimed',
+  '已解冻的分润等于余额、提现与垫付':
+    'Released shares equal what is left of them, was withdrawn or was paid in place of others',
   提现在途等于已发送银行的提现: 'Withdrawals in transit equal those sent to the bank',
   提现冻结等于待审核的提现: 'Held withdrawals equal those that wait for review',
   分润冻结等于未解冻的分润: 'Held shares equal those that are not released',

@@ -119,7 +119,7 @@ export const listsEnUs: Catalogue = {
     'The account can no longer log in; its documents and logs stay. This cannot be undone.',
   '已删除用户 {username}': 'User {username} was deleted',
 
-  操作日志: 'System log',
+  操作日志: 'Operation log',
   系统日志: 'System log',
   关键字: 'Keyword',
   时间范围: 'Period',

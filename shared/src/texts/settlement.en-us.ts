@@ -1,6 +1,6 @@
 import { type Catalogue } from '#shared/core/text.ts'
 
-/** What the settlement says: spreadsheets, ledger. */
+/** What the settlement says: spreadsheets, ledger, batches and their payments. */
 export const settlementEnUs: Catalogue = {
   '这不是有效的 .xlsx 文件，请用模板另存后再上传':
     'This is not a valid .xlsx file. Save it from the template and upload it again',
@@ -18,4 +18,69 @@ export const settlementEnUs: Catalogue = {
   'CSV 文件的引号不成对，无法读取，请检查后再上传':
     'The quotes of the CSV file do not pair, so that it cannot be read. Mend it and upload it again',
   '账户余额不足，本次操作没有执行': 'The balance is not sufficient; nothing was done',
+
+  // The calls of batches and payments
+  '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。':
+    'Lists of payees: import, checks, submission and review; batches and payments: acceptance, payment, queries and receipts.',
+  查询批次单列表: 'List batches',
+  汇总批次单: 'Sum up batches',
+  导出批次单: 'Export batches',
+  受理批次单: 'Accept a batch',
+  拒绝批次单: 'Refuse a batch',
+  撤回批次单: 'Withdraw a batch',
+  批次付款: 'Pay a batch',
+  批次流程记录: 'Progress of a batch',
+  查询付款明细列表: 'List payments',
+  查看付款明细: 'Read a payment',
+  汇总付款明细: 'Sum up payments',
+  导出付款明细: 'Export payments',
+  付款查证: 'Query a payment at the bank',
+  查看电子回单: 'Show a receipt',
+  查看收款人完整信息: 'Show a payee in full',
+  汇总资金账户: 'Sum up fund accounts',
+  总笔数: 'Payments',
+  失败笔数: 'Failed payments',
+
+  // Submission and the moves of an order
+  '商户已被冻结，不能发起付款': 'The merchant is frozen and cannot start payouts',
+  '账户正在注销或注销失败，不能发起付款':
+    'The account is being closed, or closing it failed; it cannot start payouts',
+  '该渠道的账户尚未开通或未完成验证，不能发起付款':
+    'The account of this channel is not open or not verified yet; it cannot start payouts',
+  '第{row}行扣除税费后实发金额不大于0': 'Nothing is left of row {row} after taxes',
+  '明细 {itemNo} 已在新批次中重发': 'Payment {itemNo} was sent again in a new batch',
+  '该合作套餐尚未配置产品和费率，请联系运营人员':
+    'This cooperation has no product and rates yet; please ask your operator',
+  '该服务商尚未配置税务政策，请联系平台':
+    'This provider has no tax policy yet; please ask the platform',
+  '有{count}处未通过校验，不能受理。{named}':
+    'It cannot be accepted: {count} checks did not pass. {named}',
+  '资金池账户状态异常，暂不能付款': 'The pool account is not in order; nothing can be paid for now',
+  '资金池余额不足，暂不能付款': 'The balance of the pool is short; nothing can be paid for now',
+  只有付款中的明细可以查证: 'Only a payment that is on its way can be queried',
+
+  // Receipts
+  '回单尚未生成：支付宝付款成功后即可查看，银行卡付款次日可查看':
+    'There is no receipt yet: Alipay gives it at once, banks on the next day',
+  回单编号: 'Receipt no.',
+  付款方: 'Payer',
+  收款人: 'Payee',
+  '金额（元）': 'Amount (yuan)',
+  已退汇: 'Returned',
+
+  // What the health check proves
+  付款在途等于付款中明细的实发之和:
+    'Payouts in transit equal the net sum of the payments on their way',
+  商户冻结等于未完成批次占用的金额:
+    'What merchants have frozen equals what their unfinished batches hold',
+  可开票额度等于付款成功明细的应付之和:
+    'What may be invoiced equals the due sum of the payments that succeeded',
+  增值税: 'VAT',
+  附加税: 'Surcharges',
+  个税: 'Income tax',
+  '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费':
+    'Each payment: due = net + taxes + service fee, and the shares add up to the fee',
+  '每个批次：金额、笔数和状态与明细一致':
+    'Each batch: amounts, counts and status agree with its payments',
+  个人累计等于有效明细之和: 'What a person received equals the sum of the payments that count',
 }

@@ -6,6 +6,7 @@ import {
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
+import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -31,11 +32,11 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { MoneyChange } from '#client/ui/money.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { AccountFlowFooter } from './account-flow-footer.tsx'
-import { ofCurrentProvider, OwnProviderFilter } from './current-provider.tsx'
 
 const flowList = listCodec({
   filters: {
@@ -73,17 +74,14 @@ export function AccountFlowListScreen() {
         </Has>
       }
     >
+      <ProviderScope list={list} />
       <DictionaryTabs list={list} name="direction" dictionary={flowDirection} />
       <QueryBar list={list}>
         <DateRangeFilter name="flowTime" label={t('时间')} />
         <DictionaryFilter name="flowType" label={t('类型')} dictionary={flowType} />
         <TextFilter name="orderNo" label={t('业务单号')} />
         {seesOthers && <TextFilter name="ownerName" label={t('户名')} />}
-        {isMerchant ? (
-          <OwnProviderFilter name="providerId" />
-        ) : (
-          <TextFilter name="providerName" label={t('服务商')} />
-        )}
+        {!isMerchant && <TextFilter name="providerName" label={t('服务商')} />}
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <MoneyRangeFilter name="amount" label={t('金额')} />
       </QueryBar>

@@ -59,8 +59,8 @@ test('a statement begins with the current provider and says what came in, went o
   const income = footer.getByText(/^\+/).textContent
   const expense = footer.getByText(/^−/).textContent
 
-  const bar = within(screen.getByRole('form', { name: '查询条件' }))
-  expect(bar.getByTitle('洛水众服科技有限公司')).toBeVisible()
+  expect(screen.getByText('当前服务商：洛水众服科技有限公司')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: '全部服务商' })).not.toBeChecked()
   await user.click(screen.getByRole('tab', { name: '收入' }))
 
   expect(await screen.findByText('−0.00')).toBeVisible()

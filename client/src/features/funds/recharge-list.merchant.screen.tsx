@@ -13,12 +13,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { OwnProviderFilter } from './current-provider.tsx'
 import { RechargeButton } from './money-buttons.tsx'
 import { RechargeCard, rechargeColumns } from './recharge-columns.tsx'
 import { rechargeList } from './recharge-filters.ts'
@@ -47,11 +47,11 @@ export function MerchantRechargeListScreen() {
 
   return (
     <Page title={t('充值')} actions={announceButton}>
+      <ProviderScope list={list} />
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <QueryBar list={list}>
         <TextFilter name="rechargeNo" label={t('充值单号')} />
         <DateRangeFilter name="createTime" label={t('登记时间')} />
-        <OwnProviderFilter name="providerId" />
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <DictionaryFilter name="entryMode" label={t('入账方式')} dictionary={mode} />
         <MoneyRangeFilter name="amount" label={t('充值金额')} />

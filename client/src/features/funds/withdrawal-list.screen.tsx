@@ -4,6 +4,7 @@ import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionar
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal, withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
+import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf, oneOfValues } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -28,6 +29,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { SelectFilter } from '#client/ui/select-filter.tsx'
@@ -35,7 +37,6 @@ import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { ofCurrentProvider, OwnProviderFilter } from './current-provider.tsx'
 import { WithdrawButton } from './money-buttons.tsx'
 import { ownerTypeOptions, ownerTypeText } from './owner-type.ts'
 import { usePollWhile } from './use-poll-while.ts'
@@ -62,7 +63,7 @@ const withdrawalList = listCodec({
   order: { column: 'applyTime', direction: 'desc' },
 })
 
-const { admin, operator, agent, merchant } = roleCode.values
+const { admin, operator, agent } = roleCode.values
 
 /** 提现 (domain.md 3.13): one's own withdrawals, and those that the platform or an operator reviews. */
 export function WithdrawalListScreen() {
@@ -94,6 +95,7 @@ export function WithdrawalListScreen() {
         </>
       }
     >
+      <ProviderScope list={list} name="poolProviderId" />
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <QueryBar list={list}>
         <TextFilter name="withdrawNo" label={t('提现单号')} />
@@ -109,7 +111,6 @@ export function WithdrawalListScreen() {
             options={ownerTypeOptions(withdrawers)}
           />
         )}
-        {role === merchant && <OwnProviderFilter name="poolProviderId" />}
         <MoneyRangeFilter name="amount" label={t('金额')} />
       </QueryBar>
       <ResourceTable

@@ -6,7 +6,6 @@ import { bizType } from '@settle/shared/features/dictionary/product.dictionaries
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
 import {
-  actionsColumn,
   dictionaryColumn,
   type ListColumn,
   missing,
@@ -15,13 +14,16 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
-import { OrderRowActions } from './order-actions.tsx'
 import { OrderLink } from './order-number.tsx'
 
 type OrderColumn = ListColumn<BatchOrder>
 
 /** The columns of the order list: nine in sight, the parties that the role itself is are left out (domain.md 2.7). */
-export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[] {
+export function batchOrderColumns(
+  role: Role,
+  ordersPath: string,
+  actions: readonly OrderColumn[],
+): OrderColumn[] {
   return [
     {
       key: 'orderNo',
@@ -40,7 +42,7 @@ export function batchOrderColumns(role: Role, ordersPath: string): OrderColumn[]
     statusColumn('status', t('状态'), batchOrderStatus),
     timeColumn('submitTime', t('提交时间')),
     ...extraColumns(role).map((column) => ({ ...column, isExtra: true })),
-    actionsColumn(t('操作'), 128, (order) => <OrderRowActions order={order} />),
+    ...actions,
   ]
 }
 
@@ -49,7 +51,7 @@ function partyColumns(role: Role): OrderColumn[] {
   const merchant = textColumn<BatchOrder>('merchantName', t('商户'))
   const provider = textColumn<BatchOrder>('providerName', t('服务商'))
   if (role === 'merchant') return [batchName, { ...provider, isExtra: true }]
-  if (role === 'provider') return [batchName, merchant]
+  if (role === 'provider') return [merchant, { ...batchName, isExtra: true }]
   return [merchant, provider, { ...batchName, isExtra: true }]
 }
 
@@ -71,7 +73,7 @@ function extraColumns(role: Role): OrderColumn[] {
 }
 
 /** How many payments of an order succeeded, failed, and are there; a dash before any was sent. */
-export function CountsOf({ order }: { order: BatchOrder }) {
+function CountsOf({ order }: { order: BatchOrder }) {
   const { successCount, failCount, totalCount, payTime } = order
   const done = payTime === null ? [missing, missing] : [successCount, failCount]
 

@@ -1,6 +1,7 @@
 import { Button, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -125,13 +126,33 @@ function OrderAmounts({ order }: { order: Partial<BatchOrder> & BatchOrder }) {
   return (
     <AmountStrip>
       <AmountFigure label={t('应付总额')} amount={order.totalPay} isDecisive />
-      <AmountFigure label={t('发放')} amount={order.totalAmount} />
-      <AmountFigure label={t('税费')} amount={order.totalTax} />
-      {order.totalFee !== undefined && <AmountFigure label={t('服务费')} amount={order.totalFee} />}
+      <AmountFigure
+        label={t('发放')}
+        amount={order.totalAmount}
+        note={partOf(order, order.successAmount)}
+      />
+      <AmountFigure
+        label={t('税费')}
+        amount={order.totalTax}
+        note={partOf(order, order.successTax)}
+      />
+      {order.totalFee !== undefined && (
+        <AmountFigure
+          label={t('服务费')}
+          amount={order.totalFee}
+          note={partOf(order, order.successFee)}
+        />
+      )}
       <AmountFigure label={t('成功')} amount={order.successPay} />
       <AmountFigure label={t('失败退回')} amount={order.failPay} />
     </AmountStrip>
   )
+}
+
+/** What of a total was paid, where not all of it was. */
+function partOf({ successPay, totalPay }: BatchOrder, paid: number | undefined) {
+  if (paid === undefined || successPay === 0 || successPay === totalPay) return undefined
+  return t('成功 {amount}', { amount: formatYuan(fen(paid)) })
 }
 
 /** How far the payments are; told to those who only listen as each result arrives. */

@@ -6,6 +6,7 @@ import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dict
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
+import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -20,6 +21,7 @@ import { missing } from '#client/ui/missing.ts'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
@@ -27,16 +29,15 @@ import { StatusTag } from '#client/ui/status-tag.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { batchOrderColumns } from './batch-order-columns.tsx'
-import { OrderRowActions } from './order-actions.tsx'
+import { OrderRowActions, useOrderActionsColumn } from './order-actions.tsx'
 import { OrderLink } from './order-number.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
-import { ProviderScope, scopedProvider } from './provider-scope.tsx'
 import './payout.css'
 
 const batchOrderList = listCodec({
   filters: {
-    providerId: scopedProvider,
+    providerId: ofCurrentProvider,
     status: oneOf(batchOrderStatus),
     keyWord: searched,
     merchantName: contains,
@@ -56,6 +57,7 @@ const batchOrderList = listCodec({
 export function BatchOrderListScreen() {
   const role = usePayoutRole()
   const ordersPath = useOrdersPath()
+  const actions = useOrderActionsColumn()
   const list = useResourceList(batchOrders, batchOrderList)
 
   return (
@@ -91,7 +93,7 @@ export function BatchOrderListScreen() {
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={batchOrderColumns(role, ordersPath)}
+        columns={batchOrderColumns(role, ordersPath, actions)}
         renderCard={(order) => <BatchOrderCard order={order} />}
         empty={<NoOrders role={role} />}
         footer={

@@ -92,7 +92,7 @@ const allLevels = 'all'
 function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
   const { passed, warning, blocked } = checkLevel.values
   const levels = [
-    { value: passed, text: t('通过'), count: summary.passedCount },
+    { value: passed, text: t('校验通过'), count: summary.passedCount },
     { value: warning, text: t('警告'), count: summary.warnedCount },
     { value: blocked, text: t('拦截'), count: summary.blockedCount },
   ]
@@ -251,6 +251,12 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
             },
             { key: 'name', title: t('姓名'), render: (_, { name }) => name },
             {
+              key: 'amount',
+              title: t('发放金额(元)'),
+              align: 'right',
+              render: (_, row) => <RowAmount row={row} />,
+            },
+            {
               key: 'messages',
               title: t('说明'),
               render: (_, row) => <RowMessages row={row} />,
@@ -260,12 +266,6 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
               key: 'payeeAccount',
               title: t('收款账号'),
               render: (_, { payeeAccount }) => payeeAccount,
-            },
-            {
-              key: 'amount',
-              title: t('发放金额(元)'),
-              align: 'right',
-              render: (_, row) => <RowAmount row={row} />,
             },
             {
               key: 'pay',

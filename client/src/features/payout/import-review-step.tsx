@@ -12,7 +12,7 @@ import { t } from '#client/core/text.ts'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportFindings } from './import-findings.tsx'
-import { useRefreshImports } from './import-session.ts'
+import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { ImportTotals } from './import-totals.tsx'
 
 const PaymentPasswordDialog = lazy(async () => ({
@@ -23,6 +23,7 @@ const PaymentPasswordDialog = lazy(async () => ({
 export function ImportReviewStep({ summary }: { summary: ImportSummary }) {
   const can = useCan()
   const username = useSession()?.userInfo.username
+  const { toUpload } = useImportPlace()
   const mayReview = can('payout:review') && summary.submitBy !== username
 
   return (
@@ -45,14 +46,19 @@ export function ImportReviewStep({ summary }: { summary: ImportSummary }) {
               </div>
             </>
           ) : (
-            <p>
-              {t(
-                '已提交复核，尚未冻结和付款。复核人通过后生成批次单；导入在 {expireTime} 前有效。',
-                {
-                  expireTime: summary.expireTime,
-                },
-              )}
-            </p>
+            <>
+              <p>
+                {t(
+                  '已提交复核，尚未冻结和付款。复核人通过后生成批次单；导入在 {expireTime} 前有效。',
+                  {
+                    expireTime: summary.expireTime,
+                  },
+                )}
+              </p>
+              <div className="create-buttons">
+                <Button onClick={toUpload}>{t('再发起一笔')}</Button>
+              </div>
+            </>
           )}
         </section>
         <div className="create-side">

@@ -12,6 +12,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { useCan } from '#client/core/access.ts'
 import { call, openPage } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 import { tellBankState } from './tell-bank-state.ts'
@@ -37,12 +38,20 @@ export function ItemActions({ item }: ItemActionsProps) {
   )
 }
 
+/** The column of these actions, for those who may do any of them. */
+export function useItemActionsColumn(): readonly ListColumn<PayoutItem>[] {
+  const can = useCan()
+  const isNeeded = ['payout:query', 'payout:receipt', 'individual:viewSensitive'].some(can)
+
+  return isNeeded ? [actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />)] : []
+}
+
 interface ItemIdProps {
   id: string
 }
 
 /** Asks the bank what became of a payment whose result is unknown. */
-export function QueryItemButton({ id }: ItemIdProps) {
+function QueryItemButton({ id }: ItemIdProps) {
   const { message } = App.useApp()
   const refresh = useRefreshPayouts()
   const query = useMutation({

@@ -5,7 +5,9 @@ import {
   abandonImport,
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
+import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { Has } from '#client/ui/has.tsx'
@@ -34,6 +36,9 @@ function OpenImport({ summary }: { summary: ImportSummary }) {
   const { toCheck } = useImportPlace()
   const { id, batchName, state, providerName, rowCount, blockedCount, createTime } = summary
   const isWaiting = state === importState.values.waitingReview
+  // Two people must agree: whoever submitted a list only looks at it (domain.md 5.1).
+  const username = useSession()?.userInfo.username
+  const mayReview = useCan()('payout:review') && summary.submitBy !== username
 
   return (
     <li>
@@ -46,8 +51,13 @@ function OpenImport({ summary }: { summary: ImportSummary }) {
         <Money amount={summary.totalPay} isDecisive /> · {createTime}
       </span>
       <span className="open-import-actions">
-        <Button size="small" onClick={() => toCheck(id)}>
-          {isWaiting ? t('查看') : t('继续')}
+        <Button
+          size="small"
+          type={isWaiting && mayReview ? 'primary' : 'default'}
+          onClick={() => toCheck(id)}
+        >
+          {!isWaiting && t('继续')}
+          {isWaiting && (mayReview ? t('复核') : t('查看'))}
         </Button>
         {!isWaiting && (
           <Has action="payout:import">

@@ -15,6 +15,7 @@ import {
 import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { usePayoutRole } from './payout-role.ts'
@@ -30,7 +31,7 @@ interface OrderActionProps {
 }
 
 /** What the user may do to an order in its state: [what the machine allows, and whose button he holds]. */
-export function useOrderMoves(order: BatchOrder) {
+function useOrderMoves(order: BatchOrder) {
   const role: Role = usePayoutRole()
   const can = useCan()
   const events = batchOrderMachine.allowedEvents(order.status, role)
@@ -63,6 +64,18 @@ export function OrderRowActions({ order }: { order: BatchOrder }) {
       {moves.refuse && <RefuseOrderAction order={order} size="small" />}
     </RowActions>
   )
+}
+
+/** The column of these actions, for those who may do any of them. */
+export function useOrderActionsColumn(): readonly ListColumn<BatchOrder>[] {
+  const can = useCan()
+  const isNeeded = ['withdraw', 'refuse', 'accept', 'pay', 'retry'].some((event) =>
+    can(`payout:${event}`),
+  )
+
+  return isNeeded
+    ? [actionsColumn(t('操作'), 128, (order) => <OrderRowActions order={order} />)]
+    : []
 }
 
 /** The actions of an order on its own page; the one that carries it on stands last and is the primary one. */

@@ -7,7 +7,6 @@ import { listCodec, within } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
-  actionsColumn,
   countColumn,
   type ListColumn,
   moneyColumn,
@@ -16,7 +15,7 @@ import {
 } from '#client/ui/columns.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { ItemActions } from './item-actions.tsx'
+import { useItemActionsColumn } from './item-actions.tsx'
 import { ItemCard } from './payout-item-columns.tsx'
 
 const receiptList = listCodec({
@@ -27,6 +26,7 @@ const receiptList = listCodec({
 
 /** 回单与附件 of one order: its files as far as the looker may read them, and the payments that have a receipt. */
 export function OrderFiles({ order }: { order: BatchOrder }) {
+  const actions = useItemActionsColumn()
   const list = useResourceList(
     payoutItems,
     within(receiptList, { orderId: order.id, hasReceipt: yesNo.values.yes }),
@@ -40,7 +40,7 @@ export function OrderFiles({ order }: { order: BatchOrder }) {
       </dl>
       <ResourceTable
         list={list}
-        columns={columns()}
+        columns={[...columns(), ...actions]}
         renderCard={(item) => <ItemCard item={item} />}
         empty={
           <EmptyState
@@ -80,6 +80,5 @@ function columns(): ListColumn<PayoutItem>[] {
     moneyColumn('net', t('实发金额(元)')),
     textColumn('bankSerial', t('银行流水')),
     timeColumn('finishTime', t('完成时间')),
-    actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />),
   ]
 }

@@ -17,6 +17,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { MoneyChange } from '#client/ui/money.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { usePayoutRole } from './payout-role.ts'
 
 const flowList = listCodec({
   filters: { keyWord: searched },
@@ -26,19 +27,20 @@ const flowList = listCodec({
 
 /** 资金流水 of one order, on the accounts that the looker may see, in the order in which money moved. */
 export function OrderFlows({ orderNo }: { orderNo: string }) {
+  const role = usePayoutRole()
   const list = useResourceList(accountFlows, within(flowList, { orderNo }))
 
   return (
     <ResourceTable
       list={list}
-      columns={columns()}
+      columns={columns(role === 'admin' || role === 'provider')}
       renderCard={(flow) => <FlowCard flow={flow} />}
       empty={<EmptyState sentence={t('这个批次还没有您账户上的资金流水。')} />}
     />
   )
 }
 
-function columns(): ListColumn<AccountFlow>[] {
+function columns(seesOthers: boolean): ListColumn<AccountFlow>[] {
   return [
     timeColumn('flowTime', t('时间')),
     dictionaryColumn('flowType', t('类型'), flowType),
@@ -50,14 +52,14 @@ function columns(): ListColumn<AccountFlow>[] {
     },
     moneyColumn('availableAfter', t('变动后可用(元)')),
     moneyColumn('frozenAfter', t('变动后冻结(元)')),
-    textColumn('ownerName', t('户名')),
-    textColumn('counterparty', t('对方户名')),
+    { ...textColumn<AccountFlow>('ownerName', t('户名')), isExtra: !seesOthers },
     textColumn('memo', t('摘要')),
     {
       key: 'itemNo',
       title: t('明细号'),
       render: ({ itemNo }) => <span className="number">{itemNo ?? missing}</span>,
     },
+    { ...textColumn<AccountFlow>('counterparty', t('对方户名')), isExtra: true },
     { ...textColumn('flowNo', t('流水号')), isExtra: true },
   ]
 }

@@ -7,6 +7,7 @@ import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { useItemActionsColumn } from './item-actions.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { ItemCard, orderItemColumns } from './payout-item-columns.tsx'
 import { usePayoutRole } from './payout-role.ts'
@@ -20,6 +21,7 @@ const orderItemList = listCodec({
 /** 付款明细 of one order. */
 export function OrderItems({ orderId }: { orderId: string }) {
   const role = usePayoutRole()
+  const actions = useItemActionsColumn()
   const list = useResourceList(payoutItems, within(orderItemList, { orderId }))
 
   return (
@@ -27,7 +29,7 @@ export function OrderItems({ orderId }: { orderId: string }) {
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <ResourceTable
         list={list}
-        columns={orderItemColumns(role)}
+        columns={orderItemColumns(role, actions)}
         renderCard={(item) => <ItemCard item={item} />}
         empty={<EmptyState sentence={t('这个批次没有付款明细。')} />}
         footer={<ItemSums list={list} />}

@@ -1,14 +1,14 @@
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
 import { missing } from '#client/ui/missing.ts'
-import { titleOf, useOrderEvents } from './order-timeline.tsx'
+import { textOf, titleOf, useOrderEvents } from './order-timeline.tsx'
 
 /** 操作日志 of one order: each step with who took it and why. */
 export function OrderLog({ order }: { order: BatchOrder }) {
   const { data = [] } = useOrderEvents(order)
 
   return (
-    <section className="list-card">
+    <section className="order-log-card">
       <table className="order-log">
         <thead>
           <tr>
@@ -24,7 +24,7 @@ export function OrderLog({ order }: { order: BatchOrder }) {
               <td className="cell-figures">{event.time}</td>
               <td>{titleOf(event)}</td>
               <td>{event.by ?? t('系统')}</td>
-              <td>{event.text ?? missing}</td>
+              <td>{textOf(event) ?? missing}</td>
             </tr>
           ))}
         </tbody>

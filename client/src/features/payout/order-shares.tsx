@@ -18,6 +18,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { priceColumn } from '#client/features/share/index.ts'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 
@@ -36,7 +37,7 @@ export function OrderShares({ orderNo }: { orderNo: string }) {
       footer={
         <SummaryFooter
           list={list}
-          sums={{ accruedAmount: t('应计'), revokedAmount: t('撤销'), amount: t('分润金额') }}
+          sums={{ accruedAmount: t('应计'), revokedAmount: t('已撤销'), amount: t('分润金额') }}
         />
       }
     />
@@ -48,12 +49,14 @@ function columns(): ListColumn<ProfitShare>[] {
     textColumn('beneficiaryName', t('分润方')),
     dictionaryColumn('beneficiaryType', t('分润方类型'), roleCode),
     moneyColumn('base', t('计费基数(元)')),
+    priceColumn('buyPrice', t('成本价')),
+    priceColumn('sellPrice', t('销售价')),
     moneyColumn('accruedAmount', t('应计(元)')),
     moneyColumn('revokedAmount', t('撤销(元)')),
     moneyColumn('amount', t('分润金额(元)')),
     statusColumn('status', t('状态'), profitShareStatus),
     timeColumn('holdUntil', t('预计解冻')),
-    timeColumn('releaseTime', t('解冻时间')),
+    { ...timeColumn<ProfitShare>('releaseTime', t('解冻时间')), isExtra: true },
     { ...textColumn('shareNo', t('分润单号')), isExtra: true },
     { ...textColumn('abnormalReason', t('异常原因')), isExtra: true },
   ]

@@ -7,7 +7,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
 
-export type OrderEvent = ResultOf<typeof listOrderEvents>[number]
+type OrderEvent = ResultOf<typeof listOrderEvents>[number]
 
 /** What happened to an order so far; asked anew when the order has changed. */
 export function useOrderEvents({ id, version }: BatchOrder) {
@@ -59,13 +59,17 @@ export function titleOf({ event }: OrderEvent): string {
   return titles[event]
 }
 
-/** Who did it, and why; a finish tells how many payments succeeded. */
-export function detailOf({ event, by, text }: OrderEvent): string {
+/** Why it was done, or to whom it happened; a finish tells how many payments succeeded. */
+export function textOf({ event, text }: OrderEvent): string | null {
   const [successes, total] = (text ?? '').split('/')
   if (event === 'finished' && successes !== undefined && total !== undefined) {
     return t('成功 {successes} 笔，共 {total} 笔', { successes, total })
   }
-  return [by, text].filter(Boolean).join(' · ')
+  return text
+}
+
+function detailOf(event: OrderEvent): string {
+  return [event.by, textOf(event)].filter(Boolean).join(' · ')
 }
 
 function stateOf({ event }: OrderEvent, { status }: BatchOrder) {

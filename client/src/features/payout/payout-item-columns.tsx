@@ -6,7 +6,6 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { t } from '#client/core/text.ts'
 import {
-  actionsColumn,
   countColumn,
   dictionaryColumn,
   type ListColumn,
@@ -25,7 +24,7 @@ import { OrderLink } from './order-number.tsx'
 type ItemColumn = ListColumn<PayoutItem>
 
 /** Payments inside their order: nine columns in sight (domain.md 2.7). */
-export function orderItemColumns(role: Role): ItemColumn[] {
+export function orderItemColumns(role: Role, actions: readonly ItemColumn[]): ItemColumn[] {
   return [
     countColumn('seq', t('序号')),
     textColumn('name', t('姓名')),
@@ -44,12 +43,16 @@ export function orderItemColumns(role: Role): ItemColumn[] {
       timeColumn('finishTime', t('完成时间')),
       textColumn('remark', t('备注')),
     ]),
-    actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />),
+    ...actions,
   ]
 }
 
 /** Payments of all orders; the number of the order leads to it. */
-export function payoutItemColumns(role: Role, ordersPath: string): ItemColumn[] {
+export function payoutItemColumns(
+  role: Role,
+  ordersPath: string,
+  actions: readonly ItemColumn[],
+): ItemColumn[] {
   return [
     numberColumn(),
     {
@@ -76,7 +79,7 @@ export function payoutItemColumns(role: Role, ordersPath: string): ItemColumn[] 
       textColumn('bankSerial', t('银行流水')),
       textColumn('remark', t('备注')),
     ]),
-    actionsColumn(t('操作'), 136, (item) => <ItemActions item={item} />),
+    ...actions,
   ]
 }
 
@@ -118,7 +121,7 @@ function statusColumn(): ItemColumn {
 }
 
 /** The status of a payment with why it failed; an unknown result says that somebody must ask the bank. */
-export function ItemStatus({ item }: { item: PayoutItem }) {
+function ItemStatus({ item }: { item: PayoutItem }) {
   const { status, returned, needManual, failReason } = item
   const isReturned = returned === yesNo.values.yes
   const needsQuery = status === paymentStatus.values.paying && needManual === yesNo.values.yes
@@ -127,8 +130,8 @@ export function ItemStatus({ item }: { item: PayoutItem }) {
     <ChangedMark value={status + needManual}>
       <StatusTag dictionary={paymentStatus} value={status} />
       {(isReturned || failReason !== null) && (
-        <span className="row-mark cell-text" title={failReason ?? ''}>
-          {isReturned ? t('退汇：{reason}', { reason: failReason ?? missing }) : failReason}
+        <span className="row-mark cell-text" title={failReason ?? undefined}>
+          {failReason ?? t('退汇')}
         </span>
       )}
       {needsQuery && <span className="row-mark">{t('结果未知，需查证')}</span>}

@@ -2,6 +2,7 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
+import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -13,20 +14,21 @@ import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ItemCard, payoutItemColumns } from './payout-item-columns.tsx'
+import { useItemActionsColumn } from './item-actions.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
-import { ProviderScope, scopedProvider } from './provider-scope.tsx'
 import './payout.css'
 
 const payoutItemList = listCodec({
   filters: {
-    providerId: scopedProvider,
+    providerId: ofCurrentProvider,
     status: oneOf(paymentStatus),
     keyWord: searched,
     merchantName: contains,
@@ -44,6 +46,7 @@ const payoutItemList = listCodec({
 export function PayoutItemListScreen() {
   const role = usePayoutRole()
   const ordersPath = useOrdersPath()
+  const actions = useItemActionsColumn()
   const list = useResourceList(payoutItems, payoutItemList)
 
   return (
@@ -68,7 +71,7 @@ export function PayoutItemListScreen() {
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={payoutItemColumns(role, ordersPath)}
+        columns={payoutItemColumns(role, ordersPath, actions)}
         renderCard={(item) => <ItemCard item={item} />}
         empty={<EmptyState sentence={t('还没有付款明细。批次提交后，每一笔付款会出现在这里。')} />}
         footer={<ItemSums list={list} />}

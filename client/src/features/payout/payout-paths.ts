@@ -4,7 +4,7 @@ import { usePermissions } from '#client/core/permissions.ts'
 import { usePayoutRole } from './payout-role.ts'
 
 /** The folder of a role's own screens; the platform's is called plate (specification, section 2). */
-export function folderOf(role: Role): string {
+function folderOf(role: Role): string {
   return role === 'admin' ? 'plate' : role
 }
 

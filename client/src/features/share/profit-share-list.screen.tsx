@@ -37,7 +37,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ReleaseChosen } from './release-button.tsx'
 import { ShareActions } from './share-actions.tsx'
 import { ShareFooter } from './share-footer.tsx'
-import { priceText } from './share-price.ts'
+import { priceColumn } from './price-column.tsx'
 
 const shareList = listCodec({
   filters: {
@@ -111,7 +111,7 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
     priceColumn('buyPrice', t('成本价'), seesOthers),
     priceColumn('sellPrice', t('销售价'), seesOthers),
     { ...moneyColumn<ProfitShare>('accruedAmount', t('应计')), isExtra: true },
-    { ...moneyColumn<ProfitShare>('revokedAmount', t('撤销')), isExtra: true },
+    { ...moneyColumn<ProfitShare>('revokedAmount', t('已撤销')), isExtra: true },
     moneyColumn('amount', t('分润金额')),
     statusColumn('status', t('状态'), profitShareStatus),
     timeColumn('holdUntil', t('预计解冻')),
@@ -127,22 +127,6 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
       ? [actionsColumn<ProfitShare>(t('操作'), 128, (share) => <ShareActions share={share} />)]
       : []),
   ]
-}
-
-function priceColumn(
-  field: 'buyPrice' | 'sellPrice',
-  title: string,
-  isExtra: boolean,
-): ListColumn<ProfitShare> {
-  return {
-    key: field,
-    title,
-    align: 'right',
-    isExtra,
-    render: (share) => (
-      <span className="cell-figures">{priceText(share.feeMode, share[field])}</span>
-    ),
-  }
 }
 
 interface ShareCardProps {

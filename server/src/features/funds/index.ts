@@ -9,5 +9,18 @@ export { visibleAccounts } from './fund-accounts.ts'
 export { connectFunds } from './connect-funds.ts'
 export { fundsInvariants } from './funds-invariants.ts'
 export { fundsRoutes } from './funds.routes.ts'
-export { troubleOf, type MoneyOwner } from './money-owner.ts'
-export { apply as applyWithdrawal, audit as auditWithdrawal } from './withdrawal.service.ts'
+export { ownerOf, troubleOf, type MoneyOwner } from './money-owner.ts'
+export { incomingMoneyNews } from './incoming-money.service.ts'
+export { transfer as transferBetweenPools } from './internal-transfer.service.ts'
+export {
+  announce as announceRecharge,
+  claim as claimRecharge,
+  giveBack as giveBackRecharge,
+  transferForDemo,
+} from './recharge.service.ts'
+export { withdrawalNews } from './withdrawal-news.ts'
+export {
+  apply as applyWithdrawal,
+  audit as auditWithdrawal,
+  cancel as cancelWithdrawal,
+} from './withdrawal.service.ts'

@@ -6,8 +6,10 @@ export {
   withdrawOrder,
   type OrderMover,
 } from './order-moves.service.ts'
+export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
+export { queryItem } from './payout-item.service.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 export { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'

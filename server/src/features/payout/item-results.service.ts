@@ -22,6 +22,7 @@ import {
 } from '#server/ledger/postings.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { refundFeeLater } from './fee-refund.service.ts'
 import { itemToBookOf, moveCounter, sharesOf } from './payout-item-facts.ts'
 import { tellFinished, tellReturned } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
@@ -110,7 +111,7 @@ export function noteReturn(
   post(tx, itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources }))
   post(tx, returnedQuotaPosting(itemToBookOf(item)))
   moveCounter(tx, 'unpost', item)
-  replaceItem(tx, {
+  const returned = replaceItem(tx, {
     ...item,
     status,
     returned: yesNo.values.yes,
@@ -119,6 +120,7 @@ export function noteReturn(
     returnTime: tx.now(),
     feeRefundPending: pendingOf(shares, sources),
   })
+  if (returned.feeRefundPending > 0) refundFeeLater(tx, returned)
   conclude(tx, order)
   tellReturned(tx, order, item)
 }

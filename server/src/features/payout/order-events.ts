@@ -16,6 +16,12 @@ export function eventsOf(reader: RowSource, order: BatchOrder, { role }: Actor):
   const endedBy = order.updateBy
   const endedAt = order.updateTime
   const mayReadNames = role === 'merchant' || role === 'provider'
+  const returned = reader
+    .rows(payoutItemRows)
+    .allBy('orderId', order.id)
+    .filter((item) => item.returned === yesNo.values.yes)
+  // When the order was finished, what came back later had succeeded.
+  const succeededThen = successCount + returned.length
   const events: readonly (OrderEvent | undefined)[] = [
     eventAt('submitted', order.submitTime, order.submitBy, null),
     eventAt('reviewed', order.reviewTime, order.reviewBy, null),
@@ -23,15 +29,11 @@ export function eventsOf(reader: RowSource, order: BatchOrder, { role }: Actor):
     refuseReason === null ? undefined : eventAt('refused', endedAt, endedBy, refuseReason),
     withdrawReason === null ? undefined : eventAt('withdrawn', endedAt, endedBy, withdrawReason),
     eventAt('paid', order.payTime, null, null),
-    eventAt('finished', order.finishTime, null, `${successCount}/${totalCount}`),
-    ...reader
-      .rows(payoutItemRows)
-      .allBy('orderId', order.id)
-      .filter(({ returned }) => returned === yesNo.values.yes)
-      .map((item) => {
-        const name = mayReadNames ? item.name : maskName(item.name)
-        return eventAt('returned', item.returnTime, null, `${name} ¥${formatYuan(fen(item.net))}`)
-      }),
+    eventAt('finished', order.finishTime, null, `${succeededThen}/${totalCount}`),
+    ...returned.map((item) => {
+      const name = mayReadNames ? item.name : maskName(item.name)
+      return eventAt('returned', item.returnTime, null, `${name} ¥${formatYuan(fen(item.net))}`)
+    }),
   ]
   return events
     .filter((event) => event !== undefined)

@@ -2,5 +2,6 @@ export { accrueShares, holdShares, revokeShares, shareReleasable } from './share
 export { profitShareRows } from './share-rows.ts'
 export { shareInvariants } from './share-invariants.ts'
 export { connectShares } from './share-jobs.ts'
+export { recoup as recoupShare, revoke as revokeShare } from './share-correction.service.ts'
 export { release as releaseShares } from './share-release.service.ts'
 export { shareRoutes } from './share.routes.ts'

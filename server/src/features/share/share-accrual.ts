@@ -44,14 +44,20 @@ export function holdShares(tx: Transaction, order: BatchOrder): void {
   const untilMs = tx.nowMs() + windowMs
   for (const row of tx.rows(profitShareRows).allBy('orderId', order.id)) {
     if (row.holdUntil !== null) continue
-    replace(tx, row, { holdUntil: dateTimeOf(untilMs) })
+    const holdUntil = dateTimeOf(untilMs)
+    if (row.amount === 0) {
+      // Everything came back while the rest of the order was still under way.
+      replace(tx, row, { holdUntil, status: profitShareStatus.values.revoked })
+      continue
+    }
+    replace(tx, row, { holdUntil })
     tx.schedule(shareReleasable, untilMs, { share: row.id })
   }
 }
 
 /**
  * Takes the parts of a returned item out of the shares of its order, and says where each is to be taken from for T12
- * (domain.md 3.11, 4.6): undefined where nobody can give it back now.
+ * (domain.md 3.11, 4.6): undefined where nobody can give it back now, so that the collector owes it to the merchant.
  */
 export function revokeShares(
   tx: Transaction,
@@ -90,22 +96,21 @@ function revokePart(
   if (row.status === profitShareStatus.values.revoked) {
     // Revoked by hand before: the collector's share has held it since.
     const collected = findShare(tx, order.id, collector)
-    const isHeld = collected?.releasedAmount === 0
-    if (collected === undefined || !(isHeld || purse.take(collector, amount))) return undefined
+    if (collected === undefined) throw new Error(`The share ${row.shareNo} went to nobody.`)
+    const isHeld = collected.releasedAmount === 0
     takeBack(tx, order, collected, amount, isHeld ? 'held' : 'released')
-    return isHeld ? 'collectorHold' : 'collector'
+    if (isHeld) return 'collectorHold'
+    return purse.take(collector, amount) ? 'collector' : undefined
   }
   if (row.releasedAmount === 0) {
     takeBack(tx, order, row, amount, 'held')
     return 'hold'
   }
-  if (purse.take(owner, amount)) {
-    takeBack(tx, order, row, amount, 'released')
-    return 'available'
-  }
-  if (!purse.take(collector, amount)) return undefined
-  takeBack(tx, order, row, amount, 'owed')
-  return 'collector'
+  const isPaidByOwner = purse.take(owner, amount)
+  const isOwed = !isPaidByOwner && owner.id !== collector.id
+  takeBack(tx, order, row, amount, isOwed ? 'owed' : 'released')
+  if (isPaidByOwner) return 'available'
+  return isOwed && purse.take(collector, amount) ? 'collector' : undefined
 }
 
 /** What can be taken out of available balances while one return is booked. */
@@ -138,13 +143,16 @@ function takeBack(
   const { revoked, abnormal } = profitShareStatus.values
   const amount = row.amount - part
   const isOwed = from === 'owed'
-  const kept = amount === 0 ? revoked : row.status
+  const owedAmount = isOwed ? row.owedAmount + part : row.owedAmount
+  // Until the order is final, another success may still add to it; and a debt is not over when nothing is left.
+  const isOver = amount === 0 && row.holdUntil !== null && owedAmount === 0
+  const kept = isOver ? revoked : row.status
   replace(tx, row, {
     base: order.successPay,
     amount,
     revokedAmount: row.revokedAmount + part,
     releasedAmount: from === 'released' ? row.releasedAmount - part : row.releasedAmount,
-    owedAmount: isOwed ? row.owedAmount + part : row.owedAmount,
+    owedAmount,
     status: isOwed ? abnormal : kept,
     abnormalReason: isOwed ? '退汇后余额不足，待追回' : row.abnormalReason,
   })

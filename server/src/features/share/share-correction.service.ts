@@ -41,6 +41,7 @@ export function revoke(
   const owner = ownerOfShare(row)
   const collected = collectorShareOf(tx, row)
   if (collected.id === row.id) throw new Refusal('代收方自己的分润不能撤销')
+  if (collected.status === status) throw new Refusal('代收方的分润已全部撤销，不能再转入')
 
   const amount = fen(row.amount)
   const collector = ownerOfShare(collected)
@@ -70,7 +71,7 @@ export function recoup(
   const status = profitShareMachine.next(row.status, event, actor.role)
   if (status === undefined || row.owedAmount === 0) throw new Refusal('当前状态不允许该操作')
 
-  const collector = ownerOfShare(collectorShareOf(tx, row))
+  const collector = collectorOf(tx, row)
   const owed = fen(row.owedAmount)
   const attempt = attemptsOf(tx, row.shareNo) + 1
   const posting = recoupSharePosting(row.shareNo, ownerOfShare(row), collector, poolOf(row), owed)
@@ -116,16 +117,22 @@ function giveToCollector(
 }
 
 /** The share of whoever collected the fee of the order. Refuses where the order left him none. */
-function collectorShareOf(tx: Transaction, { orderId }: ProfitShare): ProfitShare {
-  const order = tx.rows(orders).find(orderId)
-  if (order === undefined) throw new Error(`A share belongs to no order: ${orderId}`)
-  const { collector } = beneficiariesOf(order)
+function collectorShareOf(tx: Transaction, row: ProfitShare): ProfitShare {
+  const { id } = collectorOf(tx, row)
   const share = tx
     .rows(profitShareRows)
-    .allBy('orderId', orderId)
-    .find(({ beneficiaryId }) => beneficiaryId === collector.id)
+    .allBy('orderId', row.orderId)
+    .find(({ beneficiaryId }) => beneficiaryId === id)
   if (share === undefined) throw new Refusal('该批次的代收方没有分润记录，不能办理')
   return share
+}
+
+function collectorOf(tx: Transaction, { orderId }: ProfitShare): MoneyOwner {
+  const order = tx.rows(orders).find(orderId)
+  if (order === undefined) throw new Error(`A share belongs to no order: ${orderId}`)
+  const { type, id } = beneficiariesOf(order).collector
+  if (type === 'pool' || type === 'individual') throw new Error(`A fee is collected by ${type}.`)
+  return { type, id }
 }
 
 function attemptsOf(tx: Transaction, shareNo: string): number {

@@ -33,7 +33,8 @@ export function archiveOf(
       if (payoutItems.length >= itemCount) break
       const former = formerOrder(order, shift)
       batchOrders.push(former)
-      for (const item of itemsOf.get(order.id) ?? []) payoutItems.push(formerItem(item, former, shift))
+      for (const item of itemsOf.get(order.id) ?? [])
+        payoutItems.push(formerItem(item, former, shift))
     }
   }
   return { batchOrders, payoutItems }
@@ -76,8 +77,10 @@ function formerItem(item: PayoutItem, { id, orderNo }: BatchOrder, shift: Shift)
 
 /** The day inside a number moves too: `PF20261105000001`. */
 function numberOf(number: string, shift: Shift): string {
-  return number.replace(/^([A-Z]+)(\d{4})(\d{2})(\d{2})/, (_, prefix: string, ...parts: string[]) =>
-    `${prefix}${shift(parts.slice(0, 3).join('-')).replaceAll('-', '')}`,
+  return number.replace(
+    /^([A-Z]+)(\d{4})(\d{2})(\d{2})/,
+    (_, prefix: string, ...parts: string[]) =>
+      `${prefix}${shift(parts.slice(0, 3).join('-')).replaceAll('-', '')}`,
   )
 }
 

@@ -1,5 +1,8 @@
 import { defineDictionary } from '#shared/core/dictionary.ts'
 
+// Stands apart because the login page needs this one and none of the others.
+export { roleCode } from './role.dictionaries.ts'
+
 /** 证件类型 (specification, section 3; domain.md 2.1). */
 export const certType = defineDictionary({
   code: 'cert_type',
@@ -80,19 +83,6 @@ export const auditStatus = defineDictionary({
     { name: 'pending', value: '0', zh: '待审核', en: 'Pending review' },
     { name: 'passed', value: '1', zh: '审核通过', en: 'Passed' },
     { name: 'rejected', value: '2', zh: '审核驳回', en: 'Rejected' },
-  ],
-})
-
-/** 角色 (specification, section 3; domain.md 2.1). */
-export const roleCode = defineDictionary({
-  code: 'role_code',
-  title: { zh: '角色', en: 'Role' },
-  items: [
-    { name: 'admin', value: 'admin', zh: '平台', en: 'Platform' },
-    { name: 'operator', value: 'operator', zh: '运营商', en: 'Operator' },
-    { name: 'agent', value: 'agent', zh: '代理商', en: 'Agent' },
-    { name: 'merchant', value: 'merchant', zh: '商户', en: 'Merchant' },
-    { name: 'provider', value: 'provider', zh: '服务商', en: 'Provider' },
   ],
 })
 

@@ -57,6 +57,7 @@ export const fundsExamples = [
     query: { id: '$fund-account.list.records.0.id' },
     after: ['fund-account.list'],
   }),
+  exampleOf(fundAccounts.endpoints.summary, { as: 'merchant' }),
   exampleOf(fundAccounts.endpoints.export, { as: 'admin', query: { format: 'csv' } }),
   exampleOf(announceRecharge, { as: 'merchant', body: { ...intoLuoshui, amount: fen(500_000) } }),
   exampleOf(simulateTransfer, {

@@ -1,0 +1,1 @@
+export { priceColumn } from './price-column.tsx'

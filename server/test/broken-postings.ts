@@ -1,0 +1,296 @@
+import { fen } from '@settle/shared/core/fen.ts'
+import {
+  paymentStatus,
+  profitShareStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
+import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
+import { profitShareRows } from '#server/features/share/index.ts'
+import { taxCounterRows } from '#server/features/tax/index.ts'
+import { accountFlowRows } from '#server/ledger/account-flows.ts'
+import {
+  accountIdOf,
+  accountOfPool,
+  ledgerAccounts,
+  type AccountRef,
+} from '#server/ledger/chart-of-accounts.ts'
+import { ledgerTransfers, post } from '#server/ledger/ledger.ts'
+import { itemFailurePosting, rechargePosting } from '#server/ledger/postings.ts'
+import { bankBalances } from '#server/simulators/bank-books.ts'
+import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { each } from './settlement-books.ts'
+import { pool, somebody, yunfan } from './settlement-sample.ts'
+
+type Mutation = readonly [
+  what: string,
+  mutate: (tx: Transaction) => void,
+  broken: readonly string[],
+]
+
+const wallet: AccountRef = { kind: 'WALLET', owner: { type: 'individual', id: somebody }, pool }
+const otherWallet: AccountRef = { kind: 'WALLET', owner: { type: 'individual', id: '1' }, pool }
+const frozen: AccountRef = { kind: 'MCH_FRZ', owner: { type: 'merchant', id: yunfan }, pool }
+const transit: AccountRef = { ...frozen, kind: 'PAY_TRANSIT' }
+const held: AccountRef = { kind: 'HOLD', owner: { type: 'platform', id: '0' }, pool }
+const purse: AccountRef = { ...held, kind: 'AVL' }
+const quotaSource: AccountRef = { ...frozen, kind: 'Q_SOURCE' }
+const quota: AccountRef = { ...frozen, kind: 'Q_AVAIL' }
+
+const { toPay, paying } = paymentStatus.values
+
+/** What is broken, how, and which rules see it: these, and no other. */
+export const mutations: readonly Mutation[] = [
+  [
+    'a transfer that leaves its pool',
+    (tx) =>
+      change(
+        tx,
+        ledgerTransfers,
+        () => true,
+        () => ({ pool: '0:1' }),
+      ),
+    ['每笔分录金额为正、不跨资金池'],
+  ],
+  [
+    'a transfer of nothing',
+    (tx) => {
+      const [pattern] = each(tx, ledgerTransfers)
+      if (pattern !== undefined) {
+        tx.rows(ledgerTransfers).insert({ ...pattern, id: tx.nextId(), amount: fen(0) })
+      }
+    },
+    ['每笔分录金额为正、不跨资金池'],
+  ],
+  [
+    'money that is credited to nobody',
+    (tx) => {
+      const [pattern] = each(tx, ledgerTransfers)
+      if (pattern === undefined) throw new Error('Nothing was booked.')
+      const id = accountIdOf(wallet)
+      const told = { debitAccount: id, creditAccount: `X/1/${poolKey}`, pool: poolKey }
+      tx.rows(ledgerTransfers).insert({ ...pattern, ...told, id: tx.nextId(), amount: fen(1) })
+      change(
+        tx,
+        ledgerAccounts,
+        (row) => row.id === id,
+        ({ balance }) => ({ balance: fen(balance - 1) }),
+      )
+    },
+    ['每个资金池：银行存款等于全部权益'],
+  ],
+  [
+    'an account that is overdrawn',
+    (tx) => {
+      const [pattern] = each(tx, ledgerTransfers)
+      if (pattern === undefined) throw new Error('Nothing was booked.')
+      const [debitAccount, creditAccount] = [accountIdOf(otherWallet), accountIdOf(wallet)]
+      const told = { debitAccount, creditAccount, pool: poolKey }
+      tx.rows(ledgerTransfers).insert({ ...pattern, ...told, id: tx.nextId(), amount: fen(7) })
+      const { kind } = otherWallet
+      const owned = { ownerType: 'individual', ownerId: '1', pool: poolKey } as const
+      tx.rows(ledgerAccounts).insert({ id: debitAccount, kind, ...owned, balance: fen(-7) })
+      change(
+        tx,
+        ledgerAccounts,
+        ({ id }) => id === creditAccount,
+        ({ balance }) => ({ balance: fen(balance + 7) }),
+      )
+    },
+    ['没有账户为负'],
+  ],
+  [
+    'a leg of T05 with another amount',
+    (tx) =>
+      change(
+        tx,
+        ledgerTransfers,
+        ({ code }) => code === 'T05',
+        ({ amount }) => ({ amount: fen(amount + 1) }),
+      ),
+    ['余额等于分录之和'],
+  ],
+  [
+    'a posting without its line on the statement',
+    (tx) => {
+      const posting = rechargePosting('CZ-1', { merchantId: yunfan, pool }, fen(5))
+      post(tx, { ...posting, flows: [] })
+    },
+    ['每个资金池：账务的银行存款等于银行自己的余额', '流水逐行相接，最后一行等于账户余额'],
+  ],
+  [
+    'a line in the middle of a statement',
+    (tx) =>
+      change(
+        tx,
+        accountFlowRows,
+        ({ ownerId }) => ownerId === yunfan,
+        ({ amount }) => ({ amount: fen(amount + 1) }),
+      ),
+    ['流水逐行相接，最后一行等于账户余额'],
+  ],
+  [
+    "the bank's own balance",
+    (tx) =>
+      change(
+        tx,
+        bankBalances,
+        () => true,
+        ({ balance }) => ({ balance: fen(balance + 1) }),
+      ),
+    ['每个资金池：账务的银行存款等于银行自己的余额'],
+  ],
+  [
+    'money in suspense that a recharge says is more',
+    (tx) =>
+      change(
+        tx,
+        rechargeRows,
+        ({ status }) => status === paying,
+        ({ amount }) => ({ amount: fen(amount + 1) }),
+      ),
+    ['待认领款等于未认领的充值'],
+  ],
+  [
+    'a withdrawal under way that says it is more',
+    (tx) =>
+      change(
+        tx,
+        withdrawalRows,
+        ({ status }) => status === paying,
+        ({ amount }) => ({ amount: fen(amount + 1) }),
+      ),
+    ['提现在途等于已发送银行的提现'],
+  ],
+  [
+    'a withdrawal in review that says it is more',
+    (tx) =>
+      change(
+        tx,
+        withdrawalRows,
+        ({ status }) => status === toPay,
+        ({ amount }) => ({ amount: fen(amount + 1) }),
+      ),
+    ['提现冻结等于待审核的提现'],
+  ],
+  [
+    'a share of T08 that goes to another beneficiary',
+    (tx) => move(tx, held, { ...held, owner: { type: 'agent', id: '1300000000000000001' } }),
+    ['分润冻结等于未解冻的分润'],
+  ],
+  [
+    'a share that is booked as released, and is not',
+    (tx) =>
+      change(
+        tx,
+        profitShareRows,
+        ({ releasedAmount }) => releasedAmount > 0,
+        ({ releasedAmount }) => ({ releasedAmount: releasedAmount + 1 }),
+      ),
+    ['已解冻的分润等于余额、提现与垫付'],
+  ],
+  [
+    'a release without the T13 that belongs to it',
+    (tx) =>
+      change(
+        tx,
+        profitShareRows,
+        ({ status }) => status === profitShareStatus.values.toUnfreeze,
+        ({ amount }) => ({ status: profitShareStatus.values.succeeded, releasedAmount: amount }),
+      ),
+    ['分润冻结等于未解冻的分润', '已解冻的分润等于余额、提现与垫付'],
+  ],
+  [
+    'shares of an item that are more than its fee',
+    (tx) =>
+      change(
+        tx,
+        payoutItemRows,
+        () => true,
+        ({ platformShare }) => ({ platformShare: platformShare + 1 }),
+      ),
+    ['每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费'],
+  ],
+  [
+    'an order that counts a success twice',
+    (tx) =>
+      change(
+        tx,
+        batchOrderRows,
+        ({ successCount }) => successCount > 0,
+        ({ successCount }) => ({ successCount: successCount + 1 }),
+      ),
+    ['每个批次：金额、笔数和状态与明细一致'],
+  ],
+  [
+    'an item that T07 sends with too little',
+    (tx) => move(tx, transit, frozen),
+    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+  ],
+  [
+    'an item that failed and was not unfrozen (T09 without its second leg)',
+    (tx) => {
+      const item = each(tx, payoutItemRows).find(({ status }) => status === paying)
+      if (item === undefined) throw new Error('Nothing is under way.')
+      const { itemNo, orderNo, merchantId, net } = item
+      const amounts = { ...zeros, fee: nothing, net: fen(net), pay: nothing }
+      post(tx, itemFailurePosting({ itemNo, orderNo, merchantId, pool, amounts }))
+    },
+    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+  ],
+  ...(['VAT', 'SUR', 'IIT'] as const).map(
+    (tax, index) =>
+      [
+        `too much of TAX_${tax}`,
+        (tx: Transaction) => move(tx, wallet, accountOfPool(`TAX_${tax}`, pool)),
+        [`代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额`],
+      ] as const,
+  ),
+  [
+    'Q1 booked twice',
+    (tx) => move(tx, quotaSource, quota),
+    ['可开票额度等于付款成功明细的应付之和'],
+  ],
+  [
+    'a tax counter that forgets an item',
+    (tx) =>
+      change(
+        tx,
+        taxCounterRows,
+        () => true,
+        ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
+      ),
+    ['个人累计等于有效明细之和'],
+  ],
+  [
+    'a fee that is paid out of a share before it was released',
+    (tx) => move(tx, held, purse),
+    [
+      '分润冻结等于未解冻的分润',
+      '已解冻的分润等于余额、提现与垫付',
+      '流水逐行相接，最后一行等于账户余额',
+    ],
+  ],
+]
+
+const poolKey = `${pool.providerId}:${pool.payPass}`
+const nothing = fen(0)
+const zeros = { amount: nothing, vat: nothing, surcharge: nothing, iit: nothing, tax: nothing }
+
+/** Changes the first row that fits. */
+function change<R extends Row>(
+  tx: Transaction,
+  collection: Collection<R>,
+  fits: (row: R) => boolean,
+  changed: (row: R) => Partial<R>,
+): void {
+  const row = each(tx, collection).find(fits)
+  if (row === undefined) throw new Error(`${collection.name} holds no such row.`)
+  tx.rows(collection).replace({ ...row, ...changed(row) })
+}
+
+/** Books 1 fen where it does not belong. */
+function move(tx: Transaction, debit: AccountRef, credit: AccountRef): void {
+  const legs = [{ debit, credit, amount: fen(1) }]
+  post(tx, { code: 'T10', businessNo: 'wrong', memo: '', legs })
+}
