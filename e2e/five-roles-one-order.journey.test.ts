@@ -77,6 +77,8 @@ for (const view of views) {
     const strip = page.locator('dl').filter({ hasText: '失败退回' })
     await strip.waitFor()
     expect(linesOf(await strip.innerText())).toEqual(amounts.flat())
+    // The fifth came back only the day after.
+    await page.getByText('成功 5 笔，共 6 笔').waitFor()
 
     const items = tableOf(page)
     await items.getByText('付款失败').first().waitFor()

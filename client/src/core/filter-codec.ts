@@ -18,6 +18,8 @@ export interface FilterCodec<Value> {
   send(value: Value): readonly string[]
   /** The value when the address says nothing. */
   initial(): Value | undefined
+  /** A view that the list begins with rather than a search: where it holds nothing, there is nothing yet. */
+  readonly isScope?: boolean
 }
 
 const longestText = 64

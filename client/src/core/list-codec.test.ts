@@ -3,7 +3,7 @@ import { fen } from '@settle/shared/core/fen.ts'
 import { defineDictionary } from '@settle/shared/core/dictionary.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, dayRange, fenRange, oneOf, searched } from './filter-codec.ts'
+import { contains, dayRange, equalTo, fenRange, oneOf, searched } from './filter-codec.ts'
 import { listCodec, pageSizes } from './list-codec.ts'
 
 const status = defineDictionary({
@@ -169,4 +169,12 @@ test('an amount range may be open at one end, and stands in fen', () => {
   })
   expect(stateOf('totalPay_begin=9&totalPay_end=8').filters.totalPay).toBeUndefined()
   expect(stateOf('totalPay_begin=1.5').filters.totalPay).toBeUndefined()
+})
+
+test('a scope is no search, so that an untouched list without rows has nothing yet', () => {
+  const scope = { ...equalTo(() => 'P1'), isScope: true }
+  const list = listCodec({ filters: { providerId: scope, name: contains }, sortable: [] })
+
+  expect(list.isFiltered(list.initialFilters())).toBe(false)
+  expect(list.isFiltered({ ...list.initialFilters(), name: '云帆' })).toBe(true)
 })

@@ -48,6 +48,7 @@ export interface ListCodec<Filters> {
   conditionsOf(state: ListState<Filters>): WireQuery
   /** Equal for equal filters. */
   keyOf(filters: FilterValues<Filters>): string
+  /** Whether something was searched for; a scope is no search. */
   isFiltered(filters: FilterValues<Filters>): boolean
 }
 
@@ -119,7 +120,8 @@ export function listCodec<Filters extends object>(
         }),
       ),
 
-    isFiltered: (filters) => fields.some((field) => filters[field] !== undefined),
+    isFiltered: (filters) =>
+      fields.some((field) => filters[field] !== undefined && codecs[field].isScope !== true),
   }
 }
 

@@ -1,0 +1,37 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { logInAs } from './login.ts'
+import { seriousOn } from './serious-findings.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(
+    `axe finds nothing serious on the screens of payouts and money, ${colorScheme}`,
+    async ({ at }) => {
+      const page = await at.open('merchant')
+      await page.emulateMedia({ colorScheme })
+      await logInAs(page, 'merchant')
+      const root = `${at.world.urls.merchant}/merchant`
+
+      await page.goto(`${root}/payout/batchOrder?keyWord=${encodeURIComponent('保洁师周结')}`)
+      const link = page.getByRole('row').filter({ hasText: '44,862.60' }).getByRole('link')
+      await link.waitFor()
+      expect.soft(await seriousOn(page), 'order list').toEqual([])
+
+      await link.click()
+      await page.getByText('沈知夏').waitFor()
+      expect.soft(await seriousOn(page), 'order detail').toEqual([])
+
+      await page.goto(`${root}/payout/create`)
+      await page.getByLabel('选择付款名单').waitFor()
+      expect.soft(await seriousOn(page), 'create').toEqual([])
+
+      await page.goto(`${root}/account/recharge`)
+      await page.getByText('CZ20261120000004').waitFor()
+      expect.soft(await seriousOn(page), 'recharge list').toEqual([])
+
+      await page.getByRole('button', { name: '充值', exact: true }).click()
+      await page.getByRole('dialog').getByLabel('充值金额').waitFor()
+      expect.soft(await seriousOn(page), 'recharge dialog').toEqual([])
+    },
+  )
+}
