@@ -5,6 +5,8 @@ const root = import.meta.dirname
 
 export default defineConfig({
   test: {
+    // By default one worker fewer than there are cores, which is one of two.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
       {
@@ -35,8 +37,6 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.journey.test.ts'],
           globalSetup: [join(root, 'e2e', 'global-setup.ts')],
-          // A journey mostly waits for the browser, so that two share a machine of two cores.
-          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, plainYuan } from '@settle/shared/core/fen.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -101,6 +101,6 @@ function sampleCellsOf(
     payeeAccount: account?.accountNo ?? (kind === 'alipay' ? person.phone : ''),
     bankName: bankItems.labelOf(account?.bankCode),
     // Amounts of everyday work, no two alike.
-    amountText: formatYuan(fen(80_000 + ((index * 37_550) % 190_000))).replaceAll(',', ''),
+    amountText: plainYuan(fen(80_000 + ((index * 37_550) % 190_000))),
   }
 }

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, plainYuan } from '@settle/shared/core/fen.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
@@ -68,7 +68,7 @@ function lineOf(item: PayoutItem): ImportLine {
       phone: item.phone,
       payeeAccount: item.payeeAccount,
       bankName: bankItems.labelOf(item.bankCode),
-      amountText: formatYuan(fen(item.amount)).replaceAll(',', ''),
+      amountText: plainYuan(fen(item.amount)),
       taskNo: item.taskNo ?? '',
       remark: item.remark ?? '',
     },
