@@ -309,7 +309,7 @@ describe('the platform keeps the rules', () => {
     const read = await admin.get(`${rulePath}/queryById`).query({ id })
     const removed = await admin.delete(`${rulePath}/delete`).query({ id })
 
-    expect(list.body.result.total).toBe(4)
+    expect(list.body.result.total).toBe(5)
     expect(added).toMatchObject({ success: true, message: '添加成功！', result: { version: 1 } })
     expect(edited.body).toMatchObject({ success: true, message: '修改成功!' })
     expect(read.body.result).toMatchObject({ id, version: 2, ruleCode: 'my_rule' })
@@ -367,7 +367,7 @@ describe('the platform keeps the rules', () => {
     const { body } = await admin.post(`${rulePath}/add`).send(aRule([], { ruleJson }))
 
     expect(body).toMatchObject({ success: false, message })
-    expect((await admin.get(`${rulePath}/list`)).body.result.total).toBe(4)
+    expect((await admin.get(`${rulePath}/list`)).body.result.total).toBe(5)
   })
 
   test('a pattern that explodes in other engines does not hold up anybody', async () => {

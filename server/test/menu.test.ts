@@ -72,6 +72,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/isystem/dict',
       '/isystem/basics',
       '/isystem/report',
+      '/online/cgreport/:code',
       '/isystem/checkRule',
       '/plate/operator/tenant',
       '/isystem/log',

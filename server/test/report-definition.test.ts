@@ -66,7 +66,7 @@ describe('the platform defines reports', () => {
     const read = await admin.get(`${base}/head/queryById`).query({ id: first.id })
     const params = await admin.get(`${base}/param/listByHeadId`).query({ headId: first.id })
 
-    expect(list.body.result.total).toBe(7)
+    expect(list.body.result.total).toBe(8)
     expect(first).toMatchObject({ code: 'pick_agent', datasetId: 'agents', returnValField: 'id' })
     expect(read.body.result).toMatchObject({ id: first.id, name: '选择代理商' })
     expect((await itemsOf(first.id))[1]).toMatchObject({

@@ -31,6 +31,7 @@ const codes = [
   'pick_project',
   'pick_order_invoiceable',
   'pick_user',
+  'pick_depart',
 ] as const
 
 async function columnsOf(client: Client, code: string) {

@@ -14,6 +14,19 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     screen(async () => (await import('#client/features/user/user-list.screen.tsx')).UserListScreen),
   ],
   [
+    'modules/online/cgreport/OnlCgreportHeadList',
+    screen(
+      async () => (await import('#client/features/report/report-list.screen.tsx')).ReportListScreen,
+    ),
+  ],
+  [
+    'modules/online/cgreport/auto/OnlCgreportAutoList',
+    screen(
+      async () =>
+        (await import('#client/features/report/generated-report.screen.tsx')).GeneratedReportScreen,
+    ),
+  ],
+  [
     'system/LogList',
     screen(
       async () =>

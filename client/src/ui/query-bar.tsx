@@ -8,7 +8,9 @@ import './query-bar.css'
 
 interface QueryBarProps {
   list: ResourceList<unknown>
-  /** Filter fields; those after the third are folded away. */
+  /** How many of the fields are in sight without unfolding the rest. */
+  fieldsInSight?: number
+  /** Filter fields. */
   children: ReactNode
 }
 
@@ -17,10 +19,8 @@ interface Draft {
   readonly changes: Readonly<Record<string, unknown>>
 }
 
-const fieldsInSight = 3
-
 /** The filters of a list: what the user types is a draft until Enter or 查询. */
-export function QueryBar({ list, children }: QueryBarProps) {
+export function QueryBar({ list, fieldsInSight = 3, children }: QueryBarProps) {
   const { codec, state } = list
   const scope = codec.keyOf(state.filters)
   // A draft belongs to the filters that it started from: when they change, the address has the word.

@@ -119,4 +119,27 @@ export const reportEnUs: Catalogue = {
   '正则表达式 {pattern} 无法使用：写法有误，或用了不支持的语法':
     'The expression {pattern} cannot be used: it is malformed or uses what is not supported',
   '参数 {field} 的编码不正确': 'Parameter {field} is not encoded rightly',
+
+  选择部门: 'Choose departments',
+  部门: 'Departments',
+  '请选择部门，可选多个': 'Choose one or more departments',
+  选择记录: 'Choose a record',
+  全屏: 'Full screen',
+  退出全屏: 'Leave full screen',
+  请选择一条记录: 'Please choose one record',
+  还没有可选择的记录: 'There is nothing to choose from yet',
+  'popup参数未正确配置!': 'The parameters of this picker are not set correctly!',
+  'popup参数未正确配置,原始值和目标值数量不一致!':
+    'The parameters of this picker are not set correctly: the numbers of source and target fields differ!',
+  '{label}，单位分': '{label} in fen',
+  这份报表还没有数据: 'This report has no data yet',
+  还没有在线报表: 'There are no online reports yet',
+  报表列表: 'Report',
+  部门名称: 'Department',
+  机构编码: 'Department code',
+  机构类型: 'Department type',
+  登录账号: 'Login name',
+  '账号只能包含字母、数字和下划线': 'A user name consists of letters, digits and underscores',
+  账号须为4到32位: 'A user name has 4 to 32 characters',
+  账号须以字母开头: 'A user name begins with a letter',
 }

@@ -7,7 +7,14 @@ import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dict
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import {
+  contains,
+  dayRange,
+  equalTo,
+  fenRange,
+  oneOf,
+  searched,
+} from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -28,6 +35,7 @@ import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { SummaryFooter } from '#client/ui/summary-footer.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
+import { RecordFilter } from '#client/features/report/index.ts'
 import { batchOrderColumns } from './batch-order-columns.tsx'
 import { OrderRowActions, useOrderActionsColumn } from './order-actions.tsx'
 import { OrderLink } from './order-number.tsx'
@@ -40,7 +48,7 @@ const batchOrderList = listCodec({
     providerId: ofCurrentProvider,
     status: oneOf(batchOrderStatus),
     keyWord: searched,
-    merchantName: contains,
+    merchantId: equalTo(),
     providerName: contains,
     agentName: contains,
     submitTime: dayRange(),
@@ -76,7 +84,15 @@ export function BatchOrderListScreen() {
       <StatusTabs list={list} name="status" dictionary={batchOrderStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('批次号或名称')} />
-        {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
+        {role !== 'merchant' && (
+          <RecordFilter
+            name="merchantId"
+            label={t('商户')}
+            code="pick_merchant"
+            nameField="merchantName"
+            dictionary="merchant_info,merchant_name,id"
+          />
+        )}
         <DateRangeFilter name="submitTime" label={t('提交时间')} />
         <MoneyRangeFilter name="totalPay" label={t('应付总额')} />
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}

@@ -1,7 +1,7 @@
 import { App, Form, Input } from 'antd'
-import { isUsername } from '@settle/shared/core/validators.ts'
-import { addUser, checkOnlyUser, type UserDraft } from '@settle/shared/features/user/user.ts'
+import { addUser, type UserDraft } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
+import { fitsRule, notTaken } from '#client/core/remote-checks.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -14,6 +14,8 @@ interface AddUserFormProps {
 
 interface NewUser extends UserDraft {
   password: string
+  departNames?: string
+  selecteddeparts?: string
 }
 
 /** The form for a new user; party and role come from whoever adds him. */
@@ -43,26 +45,14 @@ export function AddUserForm({ onClosed }: AddUserFormProps) {
         hasFeedback
         rules={[
           { required: true, message: t('请输入账号') },
-          { validator: assertUsernameForm },
-          { validator: assertUsernameIsFree },
+          { validator: fitsRule('login_name') },
+          { validator: notTaken({ tableName: 'sys_user', fieldName: 'username' }) },
         ]}
       >
         <Input maxLength={32} autoComplete="off" />
       </Form.Item>
-      <UserFields />
+      <UserFields hasDeparts />
       <NewPasswordField label={t('初始密码')} />
     </FormDrawer>
   )
-}
-
-async function assertUsernameForm(_rule: unknown, value: unknown) {
-  if (typeof value === 'string' && value !== '' && !isUsername(value)) {
-    throw new Error(t('账号格式不正确'))
-  }
-}
-
-/** Asks only when there is something to ask; a failed answer's message stands at the field. */
-async function assertUsernameIsFree(_rule: unknown, value: unknown) {
-  if (typeof value !== 'string' || !isUsername(value)) return
-  await call(checkOnlyUser, { query: { username: value } }, { quiet: true })
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { departsOfUser } from '@settle/shared/features/user/user-department-calls.ts'
 import { revealUser, type User } from '@settle/shared/features/user/user.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { type UserDeparts } from './user-fields.tsx'
 
 const EditUserForm = lazy(async () => ({
   default: (await import('./edit-user-form.tsx')).EditUserForm,
@@ -15,7 +17,15 @@ interface EditUserButtonProps {
 
 /** Opens the form with the unmasked values of one user; the server logs that they were looked at. */
 export function EditUserButton({ user }: EditUserButtonProps) {
-  const reveal = useMutation({ mutationFn: () => call(revealUser, { body: { id: user.id } }) })
+  const reveal = useMutation({
+    mutationFn: async () => {
+      const [revealed, departs] = await Promise.all([
+        call(revealUser, { body: { id: user.id } }),
+        findDeparts(user.id),
+      ])
+      return { user: revealed, departs }
+    },
+  })
 
   return (
     <>
@@ -24,9 +34,20 @@ export function EditUserButton({ user }: EditUserButtonProps) {
       </Button>
       <Suspense>
         {reveal.data !== undefined && (
-          <EditUserForm user={reveal.data} onClosed={() => reveal.reset()} />
+          <EditUserForm {...reveal.data} onClosed={() => reveal.reset()} />
         )}
       </Suspense>
     </>
   )
+}
+
+/** The user's departments; undefined where they cannot be read, and the form then leaves them alone. */
+async function findDeparts(userId: string): Promise<UserDeparts | undefined> {
+  try {
+    return await call(departsOfUser, { query: { userId } }, { quiet: true })
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    // Of a user without departments the server says that it found nothing (wire.md 10).
+    return failure.status === 200 ? [] : undefined
+  }
 }

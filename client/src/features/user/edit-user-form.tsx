@@ -3,21 +3,30 @@ import { useId, useRef, useState } from 'react'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { editUser, revealUser, type User } from '@settle/shared/features/user/user.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
 import { useRefreshUsers } from './refresh-users.ts'
-import { type UserFieldValues, UserFields, withoutBlanks } from './user-fields.tsx'
+import {
+  departValuesOf,
+  type UserDeparts,
+  type UserFieldValues,
+  UserFields,
+  withoutBlanks,
+} from './user-fields.tsx'
 
 interface EditUserFormProps {
   /** With unmasked values. */
   user: User
+  departs: UserDeparts | undefined
   onClosed: () => void
 }
 
 /** The form for a known user. When somebody else saved in the meantime, the user decides whose values stay. */
-export function EditUserForm({ user, onClosed }: EditUserFormProps) {
+export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
   const { id, username } = user
+  const ownBusId = useSession()?.userInfo.info.busId ?? null
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const refresh = useRefreshUsers()
@@ -43,7 +52,7 @@ export function EditUserForm({ user, onClosed }: EditUserFormProps) {
     <FormDrawer<UserFieldValues>
       title={t('编辑用户 {username}', { username })}
       form={form}
-      initialValues={user}
+      initialValues={{ ...user, ...departValuesOf(departs) }}
       onClosed={onClosed}
       submit={save}
     >
@@ -74,7 +83,7 @@ export function EditUserForm({ user, onClosed }: EditUserFormProps) {
       <Form.Item label={t('账号')} htmlFor={accountId}>
         <Input id={accountId} value={username} disabled />
       </Form.Item>
-      <UserFields />
+      <UserFields userId={id} hasDeparts={departs !== undefined && user.busId === ownBusId} />
     </FormDrawer>
   )
 }

@@ -1,8 +1,12 @@
 import { Form, Input } from 'antd'
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type ResultOf } from '@settle/shared/core/endpoint.ts'
+import { type departsOfUser } from '@settle/shared/features/user/user-department-calls.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { isEmail, isMobile } from '@settle/shared/core/validators.ts'
 import { t } from '#client/core/text.ts'
+import { notTaken } from '#client/core/remote-checks.ts'
+import { RecordPicker } from '#client/features/report/index.ts'
 import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 
 /** What the forms for a new and for a known user have in common. */
@@ -12,16 +16,43 @@ export interface UserFieldValues {
   phone?: string | null
   email?: string | null
   remark?: string | null
+  /** The names of the departments, as the picker shows them. */
+  departNames?: string
+  /** Their ids, joined by commas. */
+  selecteddeparts?: string
 }
 
-/** The values as they are stored: an emptied optional field has no value. */
-export function withoutBlanks<Values extends UserFieldValues>(values: Values): Values {
+/** A user's departments as the server tells them. */
+export type UserDeparts = ResultOf<typeof departsOfUser>
+
+/** The departments as the fields hold them. */
+export function departValuesOf(
+  departs: UserDeparts = [],
+): Pick<UserFieldValues, 'departNames' | 'selecteddeparts'> {
+  return {
+    departNames: departs.map(({ title }) => title).join(','),
+    selecteddeparts: departs.map(({ value }) => value).join(','),
+  }
+}
+
+/** The values as they are sent: an emptied optional field has no value, and departments go by their ids. */
+export function withoutBlanks<Values extends UserFieldValues>(
+  values: Values,
+): Omit<Values, 'departNames'> {
+  const { departNames: _shown, ...sent } = values
   const { phone, email, remark } = values
-  return { ...values, phone: phone || null, email: email || null, remark: remark || null }
+  return { ...sent, phone: phone || null, email: email || null, remark: remark || null }
+}
+
+interface UserFieldsProps {
+  /** The user's id, of whom nobody else may hold the phone or the e-mail; a new user has none. */
+  userId?: string
+  /** Whether the user is of the caller's own business, whose departments he can choose from. */
+  hasDeparts: boolean
 }
 
 /** The fields themselves, for use inside a form drawer. */
-export function UserFields() {
+export function UserFields({ userId, hasDeparts }: UserFieldsProps) {
   return (
     <>
       <Form.Item
@@ -42,19 +73,53 @@ export function UserFields() {
       <Form.Item
         name="phone"
         label={t('手机号')}
-        rules={[{ validator: formOf(isMobile, t('请输入正确格式的手机号码!')) }]}
+        validateTrigger="onBlur"
+        validateFirst
+        rules={[
+          { validator: formOf(isMobile, t('请输入正确格式的手机号码!')) },
+          { validator: notTaken({ tableName: 'sys_user', fieldName: 'phone', dataId: userId }) },
+        ]}
       >
         <Input maxLength={11} inputMode="tel" />
       </Form.Item>
       <Form.Item
         name="email"
         label={t('邮箱')}
-        rules={[{ validator: formOf(isEmail, t('请输入正确格式的邮箱!')) }]}
+        validateTrigger="onBlur"
+        validateFirst
+        rules={[
+          { validator: formOf(isEmail, t('请输入正确格式的邮箱!')) },
+          { validator: notTaken({ tableName: 'sys_user', fieldName: 'email', dataId: userId }) },
+        ]}
       >
         <Input maxLength={64} inputMode="email" />
       </Form.Item>
+      {hasDeparts && <DepartsField />}
       <Form.Item name="remark" label={t('备注')}>
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 3, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  )
+}
+
+function DepartsField() {
+  const form = Form.useFormInstance()
+
+  return (
+    <>
+      <Form.Item name="departNames" label={t('部门')}>
+        <RecordPicker
+          code="pick_depart"
+          orgFields="departName,id"
+          destFields="departNames,selecteddeparts"
+          field="departNames"
+          multi
+          placeholder={t('请选择部门，可选多个')}
+          onPick={(values) => form.setFieldsValue(values)}
+        />
+      </Form.Item>
+      <Form.Item name="selecteddeparts" hidden noStyle>
+        <Input />
       </Form.Item>
     </>
   )

@@ -7,6 +7,9 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { UserListScreen } from './user-list.screen.tsx'
 
+/** The server's sentence for a value that somebody else holds. */
+const taken = '该值不可用，系统中已存在！'
+
 let server: TestServer
 
 beforeAll(async () => {
@@ -49,7 +52,7 @@ test('[PERM-01] what the user may not do is not there', async () => {
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
 })
 
-test('the account is checked for a duplicate when there is one to check', async () => {
+test('the account is checked by its rule and for a duplicate when there is one to check', async () => {
   const { user } = await openAs('admin')
   await user.click(await screen.findByText('新增用户'))
   const form = await dialogOf('新增用户')
@@ -58,11 +61,16 @@ test('the account is checked for a duplicate when there is one to check', async 
   await user.click(account)
   await user.tab()
   expect(await form.findByText('请输入账号')).toBeVisible()
-  expect(form.queryByText('用户名已存在!')).toBeNull()
+  expect(form.queryByText(taken)).toBeNull()
 
+  await user.type(account, '1 or 2')
+  await user.tab()
+  expect(await form.findByText('账号只能包含字母、数字和下划线')).toBeVisible()
+
+  await user.clear(account)
   await user.type(account, 'merchant')
   await user.tab()
-  expect(await form.findByText('用户名已存在!')).toBeVisible()
+  expect(await form.findByText(taken)).toBeVisible()
 })
 
 test('a user is frozen only after a confirmation that names him, and unfrozen again', async () => {
@@ -126,15 +134,15 @@ test('what the server refuses about one field stands at that field', async () =>
   await user.click(await screen.findByText('新增用户'))
   const form = await dialogOf('新增用户')
   const { records } = await call(users.endpoints.list, { query: { pageSize: 1_000 } })
-  const taken = await call(revealUser, { body: { id: records[0]?.id ?? '' } })
+  const known = await call(revealUser, { body: { id: records[0]?.id ?? '' } })
 
   await user.type(form.getByRole('textbox', { name: /账号/ }), 'somebody_new')
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '某人')
-  await user.type(form.getByRole('textbox', { name: /手机号/ }), taken.phone ?? '')
+  await user.type(form.getByRole('textbox', { name: /手机号/ }), known.phone ?? '')
   await user.type(form.getByLabelText(/初始密码/), 'Secret123')
   await user.click(form.getByRole('combobox', { name: /岗位/ }))
   await user.click(await screen.findByTitle('财务'))
   await user.click(form.getByText('保存', { selector: 'span' }))
 
-  expect(await form.findByText('手机号已存在!')).toBeVisible()
+  expect(await form.findByText(taken)).toBeVisible()
 })

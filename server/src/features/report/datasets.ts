@@ -6,6 +6,7 @@ import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dict
 import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import { type Depart } from '@settle/shared/features/department/department.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
@@ -153,6 +154,23 @@ const users = defineDataset({
   },
 })
 
+const departs = defineDataset({
+  id: 'departs',
+  title: '部门',
+  collection: defineCollection<Depart>('departs'),
+  roles,
+  // Each business has a tree of its own, the platform too (wire.md 10).
+  scope: (actor) => [...owned({})(actor), { field: 'busId', is: 'equal', value: actor.busId }],
+  columns: {
+    id,
+    departName: text('部门名称'),
+    orgCode: text('机构编码'),
+    orgCategory: code('机构类型', 'org_category'),
+    status: code('状态', 'depart_status'),
+    createTime,
+  },
+})
+
 /** An agent sees nothing of a person but the masked name (domain.md 2.3). */
 const allButAgent = roles.filter((role) => role !== 'agent')
 
@@ -268,10 +286,9 @@ const invoiceableOrders = defineDataset({
 
 /** Every dataset; a report names one by its id. */
 export const datasets: ReadonlyMap<string, Dataset> = new Map(
-  [merchants, providers, agents, users, individuals, projects, invoiceableOrders].map((dataset) => [
-    dataset.id,
-    dataset,
-  ]),
+  [merchants, providers, agents, users, departs, individuals, projects, invoiceableOrders].map(
+    (dataset) => [dataset.id, dataset],
+  ),
 )
 
 /**

@@ -1,0 +1,61 @@
+import { Skeleton } from 'antd'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useTabTitle } from '#client/core/tab.ts'
+import { t } from '#client/core/text.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { ReportCell, reportColumnsOf } from './report-columns.tsx'
+import { type Report, type ReportRow, useLinkedReport, useReportList } from './report-list.ts'
+import { fieldsInSightOf, reportQueryFields } from './report-query-fields.tsx'
+
+/** The list that an online report comes to, at `/online/cgreport/:code` ([ROUTE-11]; wire.md 3.5). */
+export function GeneratedReportScreen() {
+  const { code = '' } = useParams()
+  const report = useLinkedReport(code)
+  useTabTitle(report.data?.name)
+
+  if (report.data !== undefined) return <ReportPage report={report.data} />
+  return (
+    <Page title={t('在线报表')}>
+      {report.error === null ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <ErrorState failure={report.error} onRetry={() => void report.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function ReportPage({ report }: { report: Report }) {
+  const [parameters, setParameters] = useSearchParams()
+  // Back leaves the list; it does not walk through its pages.
+  const list = useReportList(report, [parameters, (next) => setParameters(next, { replace: true })])
+
+  return (
+    <Page title={report.name} actions={<ExportButton list={list} />}>
+      {report.queryFields.length > 0 && (
+        <QueryBar list={list} fieldsInSight={fieldsInSightOf(report)}>
+          {reportQueryFields(report)}
+        </QueryBar>
+      )}
+      <ResourceTable
+        list={list}
+        columns={reportColumnsOf(report)}
+        renderCard={(row) => <ReportCard report={report} row={row} />}
+        empty={<EmptyState sentence={t('这份报表还没有数据')} />}
+      />
+    </Page>
+  )
+}
+
+function ReportCard({ report, row }: { report: Report; row: ReportRow }) {
+  const [first, second, third, fourth] = report.columns.map((column) => (
+    <ReportCell key={column.dataIndex} report={report} column={column} row={row} />
+  ))
+  return <ListCard title={first} figure={second} party={third} time={fourth} />
+}

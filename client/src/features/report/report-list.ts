@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  listCodec,
+  type ListCodec,
+  type ListOrder,
+  type ListState,
+} from '#client/core/list-codec.ts'
+import { type ListedResource, type ResourceList } from '#client/core/resource-list.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { useRowSelection } from '#client/core/row-selection.ts'
+import { useLocale } from '#client/core/text.ts'
+import {
+  exportReport,
+  getColumnsAndData,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+  type ReportColumn,
+  type ReportDictOptions,
+  type ReportQueryField,
+  reportHeads,
+} from '@settle/shared/features/report/report.ts'
+import { filterOf } from './report-filters.ts'
+import { type ReportRecord, rowKeyOf } from './report-values.ts'
+
+/** A report as its lists need it. */
+export interface Report {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly columns: readonly ReportColumn[]
+  readonly dictOptions: ReportDictOptions
+  readonly queryFields: readonly ReportQueryField[]
+  /** Column → address with `${field}` in it. */
+  readonly links: ReadonlyMap<string, string>
+}
+
+/** A row of a report with what tells it apart. */
+export interface ReportRow {
+  readonly id: string
+  readonly record: ReportRecord
+}
+
+/** How long the answers of pickers that share a group are used again, in ms (specification, section 9). */
+const cacheMs = 30_000
+
+/** The columns and the query fields of a report; with a group they are kept for 30 s ([PICK-04]). */
+export function useReport(code: string, groupId?: string): UseQueryResult<Report> {
+  const locale = useLocale()
+
+  return useQuery({
+    queryKey: ['report', code, groupId, locale],
+    queryFn: ({ signal }) => readReport(code, signal),
+    ...cachingOf(groupId),
+  })
+}
+
+/** The same with the links of its columns, for the generated list (wire.md 6.5). */
+export function useLinkedReport(code: string): UseQueryResult<Report> {
+  const locale = useLocale()
+
+  return useQuery({
+    queryKey: ['report', code, 'linked', locale],
+    queryFn: async ({ signal }) => {
+      const report = await readReport(code, signal)
+      const params = { cgRpConfigId: report.id }
+      const query = { pageNo: 1, pageSize: 1 }
+      const list = await call(getColumnsAndData, { params, query }, { quiet: true, signal })
+      const links = list.fieldHrefSlots.map(({ slotName, href }) => [slotName, href] as const)
+      return { ...report, columns: list.columns, links: new Map(links) }
+    },
+  })
+}
+
+async function readReport(code: string, signal: AbortSignal): Promise<Report> {
+  const options = { quiet: true, signal }
+  const head = await call(getRpColumns, { params: { code } }, options)
+  const { cgRpConfigId: id, cgRpConfigName: name, columns, dictOptions } = head
+  const queryFields = await call(getQueryInfo, { params: { cgRpConfigId: id } }, options)
+  return { id, code, name, columns, dictOptions, queryFields, links: new Map() }
+}
+
+function cachingOf(groupId: string | undefined) {
+  return groupId === undefined ? { staleTime: 0, gcTime: 0 } : { staleTime: cacheMs }
+}
+
+type Filters = Readonly<Record<string, unknown>>
+/** The parameters of a list and how to change them: those of the address, or a dialog's own. */
+type Parameters = readonly [URLSearchParams, (next: URLSearchParams) => void]
+
+// Without an order of the user's the report's own holds, of which the client knows nothing.
+const ownOrder: ListOrder = { column: '', direction: 'desc' }
+
+/** The rows of a report as a list; `parameters` hold its filters, order and page. */
+export function useReportList(
+  report: Report,
+  [parameters, setParameters]: Parameters,
+  groupId?: string,
+): ResourceList<ReportRow, Filters> {
+  const locale = useLocale()
+  const codec = codecOf(report)
+  const state = codec.read(parameters)
+  const selection = useRowSelection<ReportRow>(codec.keyOf(state.filters))
+  const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
+
+  const page = useQuery({
+    queryKey: ['report', report.code, groupId, 'data', query, locale],
+    queryFn: async ({ signal }) => {
+      const params = { cgRpConfigId: report.id }
+      const data = await call(getReportData, { params, query }, { signal })
+      return {
+        total: data.total,
+        size: state.pageSize,
+        current: state.pageNo,
+        pages: Math.ceil(data.total / state.pageSize),
+        records: data.records.map((record) => ({ id: rowKeyOf(record), record })),
+      }
+    },
+    placeholderData: keepPreviousData,
+    ...cachingOf(groupId),
+  })
+
+  const show = (change: Partial<ListState<Filters>>) => {
+    const next = codec.write({ ...state, ...change }, parameters)
+    if (next.toString() === parameters.toString()) void page.refetch()
+    else setParameters(next)
+  }
+
+  return {
+    resource: resourceOf(report),
+    codec,
+    state,
+    page,
+    selection,
+    search: (filters) => show({ filters, pageNo: 1 }),
+    turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    sortBy: (order = ownOrder) => show({ order, pageNo: 1 }),
+  }
+}
+
+function codecOf({ columns, queryFields }: Report): ListCodec<Filters> {
+  const codec = listCodec<Filters>({
+    filters: Object.fromEntries(queryFields.map((field) => [field.field, filterOf(field)])),
+    sortable: columns.filter(({ sorter }) => sorter === 'true').map(({ dataIndex }) => dataIndex),
+    order: ownOrder,
+  })
+  return {
+    ...codec,
+    // What says nothing is not sent ([PICK-04]).
+    conditionsOf: (state) => {
+      const { order, ...conditions } = codec.conditionsOf(state)
+      const asked = Object.entries(conditions).filter(([, value]) => value !== '')
+      const isOrdered = state.order.column !== ''
+      return {
+        ...Object.fromEntries(asked),
+        ...(isOrdered && order !== undefined ? { order } : {}),
+      }
+    },
+  }
+}
+
+/** What the shared parts of a list need; each report has calls at addresses of its own. */
+function resourceOf({ id, code, name, columns }: Report): ListedResource {
+  const at = <E extends { readonly path: string }>(endpoint: E): E => ({
+    ...endpoint,
+    path: endpoint.path.replace(':cgRpConfigId', encodeURIComponent(id)),
+  })
+  return {
+    name: `report-${code}`,
+    title: name,
+    row: reportHeads.row,
+    columns: Object.fromEntries(columns.map(({ dataIndex, title }) => [dataIndex, title])),
+    endpoints: { list: at(getReportData), export: at(exportReport) },
+  }
+}
