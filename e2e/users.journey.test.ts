@@ -49,7 +49,7 @@ journey('what a form refuses stands at its field, and a taken name is one', asyn
 
   await form.getByLabel('账号').fill('merchant')
   await form.getByLabel('姓名').fill('某人')
-  await form.getByText('用户名已存在!').waitFor()
+  await form.getByText('该值不可用，系统中已存在！').waitFor()
 })
 
 journey(

@@ -124,6 +124,7 @@ export const reportEnUs: Catalogue = {
   部门: 'Departments',
   '请选择部门，可选多个': 'Choose one or more departments',
   选择记录: 'Choose a record',
+  清空: 'Clear',
   全屏: 'Full screen',
   退出全屏: 'Leave full screen',
   请选择一条记录: 'Please choose one record',

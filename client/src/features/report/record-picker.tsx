@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#client/core/text.ts'
@@ -8,6 +8,7 @@ import {
   type PickedValues,
   pickedValuesOf,
 } from './picked-values.ts'
+import './record-picker.css'
 
 const RecordPickerDialog = lazy(async () => ({
   default: (await import('./record-picker-dialog.tsx')).RecordPickerDialog,
@@ -54,14 +55,27 @@ export function RecordPicker(props: RecordPickerProps) {
         value={value}
         placeholder={props.placeholder ?? t('请选择')}
         prefix={<SearchOutlined aria-hidden="true" />}
-        allowClear
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onKeyDown={({ key }) => {
           if (key === 'Enter' || key === ' ' || key === 'ArrowDown') setOpen(true)
         }}
-        // It is read-only, so that nothing but the clear button changes it.
-        onChange={() => take(pickedValuesOf(props, []))}
+        // antd offers no clearing of what is read-only.
+        suffix={
+          <button
+            type="button"
+            className="record-picker-clear"
+            hidden={value === '' || disabled}
+            aria-label={t('清空')}
+            onClick={(event) => {
+              event.stopPropagation()
+              take(pickedValuesOf(props, []))
+            }}
+            onKeyDown={(event) => event.stopPropagation()}
+          >
+            <CloseCircleFilled />
+          </button>
+        }
       />
       <Suspense>
         {isOpen && (

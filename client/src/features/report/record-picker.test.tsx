@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { RecordPicker } from './record-picker.tsx'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+test('[PICK-01] a disabled picker does not open', async () => {
+  const picker = (isDisabled: boolean) => (
+    <RecordPicker
+      id={isDisabled ? 'closed' : 'open'}
+      code="pick_depart"
+      orgFields="id"
+      destFields="departId"
+      field="departId"
+      placeholder={isDisabled ? '不可选' : '可选'}
+      disabled={isDisabled}
+      onPick={() => undefined}
+    />
+  )
+  const { user } = await renderScreen(
+    <>
+      {picker(true)}
+      {picker(false)}
+    </>,
+    { server, as: 'admin', path: '/' },
+  )
+
+  await user.click(screen.getByPlaceholderText('不可选'))
+  await user.click(screen.getByPlaceholderText('可选'))
+
+  expect(await screen.findAllByRole('dialog', { hidden: true })).toHaveLength(1)
+})
