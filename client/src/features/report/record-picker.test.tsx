@@ -12,23 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+const picker = {
+  code: 'pick_depart',
+  orgFields: 'id',
+  destFields: 'departId',
+  field: 'departId',
+  onPick: () => undefined,
+}
+
 test('[PICK-01] a disabled picker does not open', async () => {
-  const picker = (isDisabled: boolean) => (
-    <RecordPicker
-      id={isDisabled ? 'closed' : 'open'}
-      code="pick_depart"
-      orgFields="id"
-      destFields="departId"
-      field="departId"
-      placeholder={isDisabled ? '不可选' : '可选'}
-      disabled={isDisabled}
-      onPick={() => undefined}
-    />
-  )
   const { user } = await renderScreen(
     <>
-      {picker(true)}
-      {picker(false)}
+      <RecordPicker {...picker} placeholder="不可选" disabled />
+      <RecordPicker {...picker} placeholder="可选" />
     </>,
     { server, as: 'admin', path: '/' },
   )
