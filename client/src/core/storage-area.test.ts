@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as Area from './storage-area.ts'
 
 // What keeps a browser from keeping things is told once for a page; each test opens its own.
-let area: typeof import('./storage-area.ts')
+let area: typeof Area
 beforeEach(async () => {
   vi.resetModules()
   area = await import('./storage-area.ts')
