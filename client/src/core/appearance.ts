@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Appearance, type AppearanceChoice, defaultAppearance } from './look.ts'
 import { createSignal } from './signal.ts'
-import { readStored, storageKeys, watchStored, writeStored } from './storage.ts'
+import { readStored, removeStored, storageKeys, watchStored, writeStored } from './storage.ts'
 
 const changed = createSignal()
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -24,6 +24,12 @@ export function setAppearance(next: AppearanceChoice): boolean {
   const isKept = writeStored(storageKeys.theme, next)
   changed.emit()
   return isKept
+}
+
+/** Forgets the user's choice. */
+export function resetAppearance(): void {
+  removeStored(storageKeys.theme)
+  changed.emit()
 }
 
 function appearance(): Appearance {
