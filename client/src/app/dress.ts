@@ -36,6 +36,7 @@ export function dress(
 export function dressAsStored(put: typeof dress, presets: Presets, defaultSeed: string): void {
   const root = document.documentElement
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page holds this function alone
   const read = (key: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(`pro__${key}`) ?? '').value

@@ -57,7 +57,6 @@ test.each(appearances)(
       isColorWeak: true,
       hasMotion: true,
     })
-    const blueOf = (color: string | undefined) => Number.parseInt((color ?? '').slice(5, 7), 16)
 
     expect(blueOf(token?.colorSuccess) - blueOf(token?.colorError)).toBeGreaterThan(120)
   },
@@ -68,6 +67,10 @@ test('what is no colour makes no theme', () => {
 
   expect(() => themeOf({ ...look, primaryColor: 'blue' })).toThrow(RangeError)
 })
+
+function blueOf(color: string | undefined): number {
+  return Number.parseInt((color ?? '').slice(5, 7), 16)
+}
 
 function hex(color: string): string {
   const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(color)?.slice(1)

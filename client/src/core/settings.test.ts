@@ -8,6 +8,13 @@ afterEach(() => {
   act(() => resetSettings())
 })
 
+function colorInAnotherWindow(text: string): void {
+  act(() => {
+    localStorage.setItem('pro__DEFAULT_COLOR', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pro__DEFAULT_COLOR' }))
+  })
+}
+
 test('the settings of whoever chose nothing', () => {
   const { result } = renderHook(() => ({ ...useSettings(), theme: useAppearanceChoice() }))
 
@@ -49,15 +56,10 @@ test('hiding the header ends when the header is no longer fixed', () => {
 
 test('another window changes the settings of this one; what is no choice counts as none', () => {
   const { result } = renderHook(() => useSettings())
-  const inAnotherWindow = (text: string) =>
-    act(() => {
-      localStorage.setItem('pro__DEFAULT_COLOR', text)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'pro__DEFAULT_COLOR' }))
-    })
 
-  inAnotherWindow('{"value":"#722ED1","expire":null}')
+  colorInAnotherWindow('{"value":"#722ED1","expire":null}')
   expect(result.current.primaryColor).toBe('#722ED1')
-  inAnotherWindow('{"value":"red","expire":null}')
+  colorInAnotherWindow('{"value":"red","expire":null}')
   expect(result.current.primaryColor).toBe('#1890FF')
 })
 

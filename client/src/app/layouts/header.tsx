@@ -46,7 +46,9 @@ export function Header(props: HeaderProps) {
         </span>
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
-          {info.roleCode === 'merchant' && <ProviderChip userInfo={session.userInfo} />}
+          {info.roleCode === 'merchant' && !isNarrow && (
+            <ProviderChip userInfo={session.userInfo} />
+          )}
           {!isNarrow && (
             <>
               <LanguageSwitch />
@@ -95,13 +97,12 @@ function SearchButton({ isNarrow, onSearch }: { isNarrow: boolean; onSearch: () 
     <button
       type="button"
       className="search-button"
-      aria-label={t('搜索菜单')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onSearch}
     >
       <SearchOutlined />
       <span>{t('搜索菜单')}</span>
-      <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   )
 }

@@ -85,7 +85,7 @@ function Finder({ items, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
           {t('菜单里没有名称包含“{query}”的页面，换一个词试试。', { query: query.trim() })}
         </output>
       )}
-      <ul className="palette-list" id={listId} role="listbox" aria-label={t('菜单')}>
+      <div className="palette-list" id={listId} role="listbox" aria-label={t('菜单')} tabIndex={-1}>
         {entries.map((entry, index) => (
           <Choice
             key={entry.item.path}
@@ -97,7 +97,7 @@ function Finder({ items, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
             onOpen={() => open(entry)}
           />
         ))}
-      </ul>
+      </div>
       <p className="palette-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('选择')} <kbd>Enter</kbd> {t('打开')} <kbd>Esc</kbd>{' '}
         {t('关闭')}
@@ -116,7 +116,7 @@ interface ChoiceProps {
 }
 
 function Choice({ id, entry, isCurrent, isRecent, onPoint, onOpen }: ChoiceProps) {
-  const element = useRef<HTMLLIElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
@@ -124,10 +124,12 @@ function Choice({ id, entry, isCurrent, isRecent, onPoint, onOpen }: ChoiceProps
   return (
     // The field holds the focus and all keys; this is for the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <li
+    <div
       ref={element}
       id={id}
+      className="palette-choice"
       role="option"
+      tabIndex={-1}
       aria-selected={isCurrent}
       onMouseMove={onPoint}
       onClick={onOpen}
@@ -138,7 +140,7 @@ function Choice({ id, entry, isCurrent, isRecent, onPoint, onOpen }: ChoiceProps
       <span className="palette-title">{entry.item.title}</span>
       <span className="palette-way">{entry.folders.join(' / ')}</span>
       {isRecent && <span className="palette-recent">{t('最近打开')}</span>}
-    </li>
+    </div>
   )
 }
 

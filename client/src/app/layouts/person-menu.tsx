@@ -33,6 +33,16 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
     if (await refreshCache(locale)) void message.success(t('刷新缓存完成！'))
     else void message.error(t('刷新缓存失败！'))
   }
+  const provider: MenuProps['items'] =
+    info.roleCode === roleCode.values.merchant && info.providerName !== null
+      ? [
+          {
+            key: 'provider',
+            type: 'group',
+            label: t('当前服务商：{name}', { name: info.providerName }),
+          },
+        ]
+      : []
   const switches: MenuProps['items'] = [
     {
       key: 'language',
@@ -47,6 +57,7 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
   ]
   const entries: MenuProps['items'] = [
     { key: 'who', type: 'group', label: `${greeting} · ${info.busName}` },
+    ...(isNarrow ? provider : []),
     { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
     ...(isNarrow ? switches : []),
     { key: 'refresh', label: t('刷新缓存'), onClick: () => void refresh() },

@@ -1,13 +1,12 @@
-import { Button, Drawer, Switch } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { Button, Drawer } from 'antd'
 import { resetAppearance, setAppearance, useAppearanceChoice } from '#client/core/appearance.ts'
-import { type AppearanceChoice, presetColors } from '#client/core/look.ts'
+import { type AppearanceChoice } from '#client/core/look.ts'
 import { changeSettings, resetSettings, type Settings, useSettings } from '#client/core/settings.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { changeLook } from '#client/app/change-look.ts'
+import { Choice, Colors, Group, Pictures } from './settings-choices.tsx'
 import { AppearancePicture, LayoutPicture } from './settings-pictures.tsx'
-import './settings-drawer.css'
 
 interface SettingsDrawerProps {
   isOpen: boolean
@@ -19,7 +18,6 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
   useLocale()
   const settings = useSettings()
   const isNarrow = useIsNarrow()
-  const change = (part: Partial<Settings>) => changeLook(() => changeSettings(part))
 
   return (
     <Drawer
@@ -28,6 +26,8 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
       onClose={onClose}
       title={t('界面设置')}
       size={300}
+      // What a choice changes shows at once behind it.
+      styles={{ mask: { background: 'transparent' } }}
       footer={<ResetButton />}
     >
       <AppearanceChoices />
@@ -37,7 +37,7 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
           {t('窗口较窄时菜单在左上角的抽屉里，布局设置在宽窗口生效。')}
         </p>
       ) : (
-        <Arrangement settings={settings} change={change} />
+        <Arrangement settings={settings} />
       )}
       <Group title={t('其他设置')}>
         <Choice
@@ -58,12 +58,11 @@ export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
   )
 }
 
-interface ArrangementProps {
-  settings: Settings
-  change: (part: Partial<Settings>) => void
+function change(part: Partial<Settings>): void {
+  changeLook(() => changeSettings(part))
 }
 
-function Arrangement({ settings, change }: ArrangementProps) {
+function Arrangement({ settings }: { settings: Settings }) {
   const { layout, contentWidth, fixedHeader, autoHideHeader, fixedSidebar } = settings
   const isTop = layout === 'topmenu'
 
@@ -73,10 +72,9 @@ function Arrangement({ settings, change }: ArrangementProps) {
         title={t('导航模式')}
         chosen={layout}
         options={[
-          ['sidemenu', t('侧边栏导航')],
-          ['topmenu', t('顶部栏导航')],
+          ['sidemenu', t('侧边栏导航'), <LayoutPicture key="side" isTop={false} />],
+          ['topmenu', t('顶部栏导航'), <LayoutPicture key="top" isTop />],
         ]}
-        draw={(name) => <LayoutPicture isTop={name === 'topmenu'} />}
         choose={(name) => change({ layout: name })}
       />
       <Pictures
@@ -85,10 +83,9 @@ function Arrangement({ settings, change }: ArrangementProps) {
         isDisabled={!isTop}
         chosen={contentWidth}
         options={[
-          ['Fixed', t('固定')],
-          ['Fluid', t('流式')],
+          ['Fixed', t('固定'), <LayoutPicture key="fixed" isTop isBounded />],
+          ['Fluid', t('流式'), <LayoutPicture key="fluid" isTop />],
         ]}
-        draw={(name) => <LayoutPicture isTop isBounded={name === 'Fixed'} />}
         choose={(name) => change({ contentWidth: name })}
       />
       <Group title={t('布局')}>
@@ -124,124 +121,24 @@ function AppearanceChoices() {
       title={t('外观')}
       chosen={chosen}
       options={[
-        ['light', t('浅色')],
-        ['dark', t('深色')],
-        ['system', t('跟随系统')],
+        ['light', t('浅色'), <AppearancePicture key="light" choice="light" />],
+        ['dark', t('深色'), <AppearancePicture key="dark" choice="dark" />],
+        ['system', t('跟随系统'), <AppearancePicture key="system" choice="system" />],
       ]}
-      draw={(name) => <AppearancePicture choice={name} />}
       choose={(name) => changeLook(() => setAppearance(name))}
     />
   )
 }
 
-interface PicturesProps<Name extends string> {
-  title: string
-  hint?: string
-  isDisabled?: boolean
-  chosen: Name
-  options: readonly (readonly [Name, string])[]
-  draw: (name: Name) => ReactNode
-  choose: (name: Name) => void
-}
-
-function Pictures<Name extends string>(props: PicturesProps<Name>) {
-  const { title, hint, isDisabled = false, chosen, options, draw, choose } = props
-  const group = useId()
-
-  return (
-    <fieldset className="settings-group" disabled={isDisabled}>
-      <legend>{title}</legend>
-      <div className="settings-pictures">
-        {options.map(([name, label]) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name={group}
-              checked={name === chosen}
-              onChange={() => choose(name)}
-            />
-            {draw(name)}
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      {hint !== undefined && <p className="settings-hint">{hint}</p>}
-    </fieldset>
-  )
-}
-
-interface ColorsProps {
-  chosen: string
-  choose: (color: string) => void
-}
-
-function Colors({ chosen, choose }: ColorsProps) {
-  const group = useId()
-
-  return (
-    <fieldset className="settings-group">
-      <legend>{t('主题色')}</legend>
-      <div className="settings-colors">
-        {presetColors.map(([name, color]) => (
-          <label key={color} title={t(name)}>
-            <input
-              type="radio"
-              name={group}
-              aria-label={t(name)}
-              checked={color === chosen}
-              onChange={() => choose(color)}
-            />
-            <span className="settings-swatch" style={{ background: color }} />
-          </label>
-        ))}
-      </div>
-      <p className="settings-hint">
-        {presetColors.filter(([, color]) => color === chosen).map(([name]) => t(name))}
-      </p>
-    </fieldset>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="settings-group">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  hint?: string
-  isOn: boolean
-  isDisabled?: boolean
-  turn: (isOn: boolean) => void
-}
-
-function Choice({ label, hint, isOn, isDisabled = false, turn }: ChoiceProps) {
-  const id = useId()
-
-  return (
-    <div className="settings-choice">
-      <label htmlFor={id}>
-        {label}
-        {hint !== undefined && <span className="settings-hint">{hint}</span>}
-      </label>
-      <Switch id={id} checked={isOn} disabled={isDisabled} onChange={turn} />
-    </div>
-  )
-}
-
 function ResetButton() {
-  const reset = () => {
-    resetSettings()
-    resetAppearance()
-  }
-
   return (
     <Button block onClick={reset}>
       {t('恢复默认')}
     </Button>
   )
+}
+
+function reset(): void {
+  resetSettings()
+  resetAppearance()
 }

@@ -15,14 +15,13 @@ export function LayoutPicture({ isTop, isBounded = false }: LayoutPictureProps) 
       ) : (
         <rect className="picture-menu" width="13" height="36" rx="4" />
       )}
-      <rect
-        className="picture-content"
-        x={isTop ? (isBounded ? 13 : 4) : 17}
-        y={isTop ? 13 : 5}
-        width={isTop ? (isBounded ? 22 : 40) : 27}
-        height={isTop ? 19 : 26}
-        rx="2"
-      />
+      {!isTop && <rect className="picture-content" x="17" y="5" width="27" height="26" rx="2" />}
+      {isTop && isBounded && (
+        <rect className="picture-content" x="13" y="13" width="22" height="19" rx="2" />
+      )}
+      {isTop && !isBounded && (
+        <rect className="picture-content" x="4" y="13" width="40" height="19" rx="2" />
+      )}
     </svg>
   )
 }

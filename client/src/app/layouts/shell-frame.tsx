@@ -120,18 +120,18 @@ function useOpenedPages(items: readonly MenuItem[], pathname: string): void {
 
 /** The first step of the Tab key: over menu and header to the page that is shown. */
 function SkipLink() {
-  const skip = (event: MouseEvent) => {
-    // The address would get a hash, which means something to some pages.
-    event.preventDefault()
-    const pages = [...document.querySelectorAll<HTMLElement>('.shell-content')]
-    const shown = pages.find((page) => page.offsetParent !== null)
-    shown?.setAttribute('tabindex', '-1')
-    shown?.focus()
-  }
-
   return (
-    <a className="skip-link" href="#content" onClick={skip}>
+    <a className="skip-link" href="#content" onClick={skipToContent}>
       {t('跳到主要内容')}
     </a>
   )
+}
+
+function skipToContent(event: MouseEvent): void {
+  // The address would get a hash, which means something to some pages.
+  event.preventDefault()
+  const pages = [...document.querySelectorAll<HTMLElement>('.shell-content')]
+  const shown = pages.find((page) => page.offsetParent !== null)
+  shown?.setAttribute('tabindex', '-1')
+  shown?.focus()
 }
