@@ -10,11 +10,13 @@ import { typeboxStub } from './build/typebox-stub.ts'
 // Vite's own command can load the sources of `shared`, while vitest reads this file too.
 const isTest = process.env['VITEST'] !== undefined
 const endpoints = isTest ? [] : (await import('@settle/shared/contract.ts')).endpoints
+const earlyTheme = isTest ? undefined : (await import('./build/early-theme.ts')).earlyTheme
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    ...(earlyTheme === undefined ? [] : [earlyTheme()]),
     ...(isTest ? [] : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), precompress()]),
   ],
   server: { port: 5173, proxy: apiProxy(endpoints) },

@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { type CurrentSession } from '#client/core/session.ts'
-import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
 import { t } from '#client/core/text.ts'
-import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type MenuItem, type MenuRoute } from '#client/app/menu-routes.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { Header } from './header.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { SimulationBanner } from './simulation-banner.tsx'
-import './main-layout.css'
+import { ShellFrame } from './shell-frame.tsx'
 
 interface MainLayoutProps {
   routes: readonly MenuRoute[]
@@ -19,38 +13,15 @@ interface MainLayoutProps {
   session: CurrentSession
 }
 
-/** The frame of the workspace: menu, header, breadcrumb and the page, which scrolls by itself. */
+/** The frame of the workspace with breadcrumb and page, which scroll by themselves. */
 export function MainLayout({ routes, items, session }: MainLayoutProps) {
   const { pathname } = useLocation()
-  const isNarrow = useIsNarrow()
-  const [isMenuOpen, setIsMenuOpen] = useState(() => readStored(storageKeys.sidebar) !== false)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const route = routes.find((candidate) => candidate.path === pathname)
 
   usePageTitle(route?.title)
 
-  const toggleMenu = () => {
-    if (isNarrow) return setIsDrawerOpen(true)
-    writeStored(storageKeys.sidebar, !isMenuOpen)
-    setIsMenuOpen(!isMenuOpen)
-  }
-
   return (
-    <div className="shell">
-      {runtimeConfig().demo && <SimulationBanner />}
-      <SideMenu
-        items={items}
-        isNarrow={isNarrow}
-        isOpen={isNarrow ? isDrawerOpen : isMenuOpen}
-        onClose={() => setIsDrawerOpen(false)}
-      />
-      <Header
-        session={session}
-        items={items}
-        isNarrow={isNarrow}
-        isMenuOpen={isNarrow ? isDrawerOpen : isMenuOpen}
-        onToggleMenu={toggleMenu}
-      />
+    <ShellFrame items={items} session={session}>
       <main className="shell-content">
         <div key={pathname} className="shell-content-inner">
           <Breadcrumb trail={route?.trail ?? []} />
@@ -59,7 +30,7 @@ export function MainLayout({ routes, items, session }: MainLayoutProps) {
           </div>
         </div>
       </main>
-    </div>
+    </ShellFrame>
   )
 }
 
