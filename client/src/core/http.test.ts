@@ -7,7 +7,8 @@ import {
   startScriptedServer,
 } from '#test/scripted-server.ts'
 import { type CallFailure } from './call-failure.ts'
-import { createHttp, type HttpRequest } from './http.ts'
+import { createHttp } from './http.ts'
+import { type HttpRequest } from './http-request.ts'
 import { type FailureNotice, setNotifier } from './notifier.ts'
 import { type PageReload } from './page-reload.ts'
 import { session } from './session.ts'

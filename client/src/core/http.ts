@@ -1,7 +1,8 @@
 import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios'
-import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Envelope } from '@settle/shared/core/envelope.ts'
 import { CallFailure } from './call-failure.ts'
+import { noticeOf } from './failure-notice.ts'
+import { type Http, type HttpRequest } from './http-request.ts'
 import { type FailureNotice, notifier } from './notifier.ts'
 import { type PageReload, pageReload } from './page-reload.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -9,41 +10,7 @@ import { learnServerTime, serverNow } from './server-time.ts'
 import { session } from './session.ts'
 import { localeNow, t } from './text.ts'
 
-/** One request as `call` makes it. */
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  readonly signal: AbortSignal | undefined
-  /** The caller shows the failure itself. */
-  readonly isQuiet: boolean
-  /** A poll: its failures neither show nor reload ([NOTICE-04]). */
-  readonly isBackground: boolean
-  /** Names a call that changes something, so that it is done once however often it arrives. */
-  readonly idempotencyKey: string | undefined
-  /** A login: any code but 200 is a refusal ([SESS-05]). */
-  readonly isJudgedByCode: boolean
-  /** Told how much of the body has left, from 0 to 1. */
-  readonly onUpload?: ((part: number) => void) | undefined
-}
-
-/** A file as it came over the wire. */
-interface ReceivedFile {
-  readonly content: Blob
-  readonly disposition: string | undefined
-  /** How many rows an export wrote, where the server says it. */
-  readonly totalRows: number | undefined
-}
-
-/** The one way over the wire: headers, session, envelope, and each failure shown once (specification, section 8). */
-export interface Http {
-  send(request: HttpRequest): Promise<unknown>
-  receiveFile(request: HttpRequest): Promise<ReceivedFile>
-}
-
 const timeoutMs = 1_200_000
-const noticeSeconds = 4
 const requestIdHeader = 'x-fake-request-id'
 
 /** Makes the client of the API; what reloads the page is given, so that tests can look on. */
@@ -205,16 +172,6 @@ function sentenceOf(status: number, message: string | undefined, errorCode = '')
   if (errorCode === 'ERR_CANCELED') return t('请求已取消')
   if (status === 0) return t('网络连接失败，请检查网络后重试')
   return message || t('服务器出错了（{status}），请稍后重试', { status })
-}
-
-function noticeOf({ method, path }: HttpRequest, failure: CallFailure): FailureNotice {
-  const { status, message, requestId } = failure
-  return {
-    title: t('系统提示'),
-    text: message,
-    durationSeconds: status === 504 ? 0 : noticeSeconds,
-    request: { method, url: path, status, requestId, time: dateTimeOf(serverNow()) },
-  }
 }
 
 function fileNoticeOf(request: HttpRequest, failure: CallFailure): FailureNotice {
