@@ -25,6 +25,8 @@ export interface CallInput<E extends Endpoint> {
 interface CallOptions {
   /** The caller shows the failure itself. */
   readonly quiet?: boolean
+  /** Nobody waits for it: its failures neither show nor reload the page. */
+  readonly background?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -123,7 +125,7 @@ async function receiveFile(request: HttpRequest) {
 function requestOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { quiet = false, signal }: CallOptions,
+  { quiet = false, background = endpoint.background, signal }: CallOptions,
 ): HttpRequest {
   return {
     method: endpoint.method,
@@ -132,7 +134,7 @@ function requestOf<E extends Endpoint>(
     body: input.body,
     signal,
     isQuiet: quiet,
-    isBackground: endpoint.background,
+    isBackground: background,
     idempotencyKey:
       endpoint.effect === 'mutate' && endpoint.access !== 'public' ? newKey() : undefined,
     isJudgedByCode: endpoint.id === login.id,

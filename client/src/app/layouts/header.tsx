@@ -1,9 +1,9 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { setAppearance, useAppearance } from '#client/core/appearance.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { fileUrlOf } from '#client/core/file-url.ts'
 import { serverHour } from '#client/core/server-time.ts'
 import { type CurrentSession } from '#client/core/session.ts'
@@ -25,6 +25,7 @@ interface HeaderProps {
 /** Where one is, and who: the welcome, the user with his role, and the way out ([LAYOUT-03], [HEAD-01]). */
 export function Header({ session, items, isNarrow, isMenuOpen, onToggleMenu }: HeaderProps) {
   const { info } = session.userInfo
+  const { shortName } = useBranding()
 
   return (
     <header className="shell-header">
@@ -34,9 +35,7 @@ export function Header({ session, items, isNarrow, isMenuOpen, onToggleMenu }: H
         icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         onClick={onToggleMenu}
       />
-      <span className="shell-welcome">
-        {t('欢迎进入{name}平台', { name: t(builtInBranding.shortName) })}
-      </span>
+      <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
       <div className="shell-user-area">
         {!isNarrow && <MenuSearch items={items} />}
         {info.roleCode === 'merchant' && <ProviderChip userInfo={session.userInfo} />}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
-import { t } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type MenuItem, type MenuRoute } from '#client/app/menu-routes.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -65,7 +64,7 @@ export function MainLayout({ routes, items, session }: MainLayoutProps) {
 
 /** The document's title is the page's with the product behind it ([TABS-07]). */
 function usePageTitle(title: string | undefined): void {
-  const product = t(builtInBranding.websiteName)
+  const { websiteName: product } = useBranding()
   useEffect(() => {
     document.title = title === undefined ? product : `${title} · ${product}`
     return () => {

@@ -1,7 +1,7 @@
 import { Drawer, Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { t } from '#client/core/text.ts'
 import { homePath } from '#client/app/guard-rules.ts'
 import { MenuIcon } from '#client/app/menu-icons.tsx'
@@ -19,6 +19,8 @@ interface SideMenuProps {
 
 /** The menu of the server, 200 px wide and 80 when collapsed ([LAYOUT-02]). */
 export function SideMenu({ items, isNarrow, isOpen, onClose }: SideMenuProps) {
+  const { websiteName, shortName } = useBranding()
+
   if (isNarrow) {
     return (
       <Drawer
@@ -37,9 +39,9 @@ export function SideMenu({ items, isNarrow, isOpen, onClose }: SideMenuProps) {
   }
   return (
     <aside className="shell-side" data-collapsed={!isOpen}>
-      <Link className="shell-brand" to={homePath} title={t(builtInBranding.websiteName)}>
-        <BrandMark size={32} />
-        {isOpen && t(builtInBranding.shortName)}
+      <Link className="shell-brand" to={homePath} title={websiteName}>
+        <BrandMark page="home" />
+        {isOpen && <span className="shell-brand-name">{shortName}</span>}
       </Link>
       <nav aria-label={t('菜单')}>
         <MenuEntries items={items} isCollapsed={!isOpen} onOpened={onClose} />
