@@ -23,7 +23,7 @@ export interface CallInput<E extends Endpoint> {
 }
 
 interface CallOptions {
-  /** The caller shows the failure itself. */
+  /** The caller shows refusals and lost connections itself; a failing status is notified all the same. */
   readonly quiet?: boolean
   /** Nobody waits for it: its failures neither show nor reload the page. */
   readonly background?: boolean

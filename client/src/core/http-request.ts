@@ -5,7 +5,7 @@ export interface HttpRequest {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
   readonly signal: AbortSignal | undefined
-  /** The caller shows the failure itself. */
+  /** The caller shows refusals and lost connections itself; a failing status is notified all the same. */
   readonly isQuiet: boolean
   /** A poll: its failures neither show nor reload ([NOTICE-04]). */
   readonly isBackground: boolean

@@ -14,6 +14,8 @@ export interface PageReload {
   readonly request: () => void
   /** The same after a failure of the server: the third within 15 s stops the page instead ([ERR-500]; rulings.md). */
   readonly requestGuarded: () => void
+  /** Whether the page is about to go. */
+  readonly isPending: () => boolean
   /** Whether the page stopped reloading and shows that the server is failing. */
   readonly isStopped: () => boolean
   /** The user tries again: forgets the earlier reloads and reloads at once. */
@@ -46,6 +48,7 @@ export function createPageReload(reload: () => void): PageReload {
       sessionStorage.setItem(storageKey, JSON.stringify([...recent, deviceNow()]))
       request()
     },
+    isPending: () => isPending,
     isStopped: () => isStopped,
     retry: () => {
       sessionStorage.removeItem(storageKey)
