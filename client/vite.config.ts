@@ -5,6 +5,7 @@ import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
+import { xhrAlone } from './build/xhr-alone.ts'
 
 // Tests run against the real server in the same process, which needs the real schemas; and only the runner of
 // Vite's own command can load the sources of `shared`, while vitest reads this file too.
@@ -17,7 +18,9 @@ export default defineConfig({
   plugins: [
     react(),
     ...(earlyTheme === undefined ? [] : [earlyTheme()]),
-    ...(isTest ? [] : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), precompress()]),
+    ...(isTest
+      ? []
+      : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), xhrAlone(), precompress()]),
   ],
   server: { port: 5173, proxy: apiProxy(endpoints) },
   build: {
@@ -27,6 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       // A dictionary or an endpoint that nobody asks for is left out; declaring it does nothing else.
       treeshake: { manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'] },
+      // What the login page needs is one file, however many chunks share parts of it (client.md, Budgets).
+      output: { codeSplitting: { groups: [{ name: 'login', tags: ['$initial'] }] } },
     },
   },
 })

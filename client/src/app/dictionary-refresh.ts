@@ -33,7 +33,7 @@ export async function refreshCache(locale: Locale): Promise<boolean> {
 async function fetchDictionaries(locale: Locale, signal: AbortSignal): Promise<void> {
   try {
     // Where it fails the texts stay in the former language, which is no reason to disturb anybody.
-    keepDictionaries(await call(queryAllDictItems, {}, { quiet: true, signal }))
+    keepDictionaries(await call(queryAllDictItems, {}, { background: true, signal }))
     keptLocale = locale
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure

@@ -14,6 +14,8 @@ export function NoticeHost() {
         toast: (text) => void message.error(text),
         notify: ({ title, text, reason, durationSeconds, request }) =>
           notification.error({
+            // Many calls that fail for one reason are one notice.
+            key: text,
             title,
             duration: durationSeconds,
             description: (

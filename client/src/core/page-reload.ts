@@ -15,6 +15,8 @@ export interface PageReload {
   readonly request: () => void
   /** The same after a failure of the server: the third within 15 s stops the page instead ([ERR-500]; rulings.md). */
   readonly requestGuarded: () => void
+  /** Whether the page is about to go. */
+  readonly isPending: () => boolean
   /** Whether the page stopped reloading and shows that the server is failing. */
   readonly isStopped: () => boolean
   /** The user tries again: forgets the earlier reloads and reloads at once. */
@@ -46,6 +48,7 @@ export function createPageReload(reload: () => void): PageReload {
       isStopped = true
       changed.emit()
     },
+    isPending: () => isPending,
     isStopped: () => isStopped,
     retry: () => {
       removeSession(storageName)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Session } from '@settle/shared/features/session/session.ts'
+import { forgetBranding, rememberBranding } from './branding.ts'
 import { forgetDictionaries, keepDictionaries } from './dictionaries.ts'
 import { type FailureNotice } from './notifier.ts'
 import { keepPermissions } from './permissions.ts'
@@ -60,6 +61,7 @@ export const session = {
     removeSession(noticeName)
     keepPermissions(undefined)
     keepDictionaries(sysAllDictItems)
+    rememberBranding()
     writeStored(storageKeys.username, userInfo.username, sessionLifetimeMs)
     writeStored(storageKeys.userInfo, userInfo, sessionLifetimeMs)
     writeStored(storageKeys.tenantId, userInfo.tenantid, sessionLifetimeMs)
@@ -78,6 +80,7 @@ export const session = {
     if (notice !== undefined) writeSession(noticeName, notice)
     removeStored(storageKeys.token, storageKeys.userInfo, storageKeys.tenantId)
     forgetDictionaries()
+    forgetBranding()
     keepPermissions(undefined)
     current = undefined
     changed.emit()

@@ -1,7 +1,7 @@
 import { deviceNow } from './server-time.ts'
 import { openArea } from './storage-area.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `LOCALE` is ours. */
+/** What the client keeps in local storage (wire.md 17.1); `LOCALE` and `OEM_INFO` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -19,6 +19,7 @@ export const storageKeys = {
   multiPage: 'DEFAULT_MULTI_PAGE',
   sidebar: 'SIDEBAR_TYPE',
   locale: 'LOCALE',
+  whiteLabel: 'OEM_INFO',
 } as const
 
 /** A key of local storage: one of the above, how the user arranged a list, or the records of one code. */

@@ -125,6 +125,9 @@ export const shellEnUs: Catalogue = {
   打开控制面板: 'Open the control panel',
   关闭提示: 'Close this notice',
   正在加载: 'Loading',
+  '{name}标志': 'Logo of {name}',
+  结算平台: 'Platform',
+  灵活用工平台使用协议: 'Terms of use of the gig-work platform',
 
   // Dashboard
   '你以平台身份登录，可以查看所有主体的数据。':

@@ -9,8 +9,8 @@ import {
 import { Button, Tooltip } from 'antd'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
 import { setAppearance, useAppearance } from '#client/core/appearance.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
@@ -36,14 +36,13 @@ interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { session, isNarrow, menuToggle, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo
+  const { shortName } = useBranding()
 
   return (
     <header className="shell-header">
       <div className="shell-header-row">
         {menuToggle === undefined ? <HomeLink /> : <MenuToggle {...menuToggle} />}
-        <span className="shell-welcome">
-          {t('欢迎进入{name}平台', { name: t(builtInBranding.shortName) })}
-        </span>
+        <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
           {info.roleCode === 'merchant' && !isNarrow && (
@@ -77,10 +76,12 @@ function MenuToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void })
 }
 
 function HomeLink() {
+  const { websiteName, shortName } = useBranding()
+
   return (
-    <Link className="shell-brand" to={homePath} title={t(builtInBranding.websiteName)}>
-      <BrandMark size={28} />
-      {t(builtInBranding.shortName)}
+    <Link className="shell-brand" to={homePath} title={websiteName}>
+      <BrandMark page="home" />
+      {shortName}
     </Link>
   )
 }

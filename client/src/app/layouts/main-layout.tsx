@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { type CurrentSession } from '#client/core/session.ts'
-import { t } from '#client/core/text.ts'
 import { type MenuItem, type MenuRoute } from '#client/app/menu-routes.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ShellFrame } from './shell-frame.tsx'
@@ -36,7 +35,7 @@ export function MainLayout({ routes, items, session }: MainLayoutProps) {
 
 /** The document's title is the page's with the product behind it ([TABS-07]). */
 function usePageTitle(title: string | undefined): void {
-  const product = t(builtInBranding.websiteName)
+  const { websiteName: product } = useBranding()
   useEffect(() => {
     document.title = title === undefined ? product : `${title} · ${product}`
     return () => {

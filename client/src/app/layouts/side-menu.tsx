@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { t } from '#client/core/text.ts'
 import { homePath } from '#client/app/guard-rules.ts'
 import { type MenuItem } from '#client/app/menu-routes.ts'
@@ -51,17 +51,16 @@ interface SideMenuProps {
 
 /** The menu of the server beside the page, 200 px wide and 80 when collapsed ([LAYOUT-02]). */
 export function SideMenu({ items, isOpen, isFixed }: SideMenuProps) {
+  const { websiteName, shortName } = useBranding()
   const moving = useRef<HTMLDivElement>(null)
   usePageScroll(moving, !isFixed)
 
   return (
     <aside className="shell-side" data-collapsed={!isOpen}>
       <div ref={moving}>
-        <Link className="shell-brand" to={homePath} title={t(builtInBranding.websiteName)}>
-          <BrandMark size={32} />
-          <span className={isOpen ? undefined : 'visually-hidden'}>
-            {t(builtInBranding.shortName)}
-          </span>
+        <Link className="shell-brand" to={homePath} title={websiteName}>
+          <BrandMark page="home" />
+          <span className={isOpen ? undefined : 'visually-hidden'}>{shortName}</span>
         </Link>
         <nav aria-label={t('菜单')}>
           <MenuEntries items={items} mode="inline" isCollapsed={!isOpen} />
