@@ -6,6 +6,8 @@ export const helpEnUs: Catalogue = {
   内容管理: 'Content',
   问题: 'question',
   问题管理: 'Questions',
+  常见问题: 'Frequent questions',
+  问题详情: 'Question',
   新增问题: 'Add question',
   编辑问题: 'Edit question',
   删除问题: 'Delete question',

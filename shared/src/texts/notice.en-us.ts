@@ -3,6 +3,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The texts of announcements, of the messages of the system and of the socket. */
 export const noticeEnUs: Catalogue = {
   公告管理: 'Announcements',
+  我的公告: 'My messages',
   查询公告列表: 'List announcements',
   查看公告: 'Read an announcement',
   新增公告: 'Add announcement',
