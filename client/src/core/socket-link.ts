@@ -54,15 +54,15 @@ export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
   let holder: SocketHolder | undefined
   let connection: Connection | undefined
   // The heartbeat, its answer or the next try: there is one thing to wait for at a time.
-  let cancelTimer = () => undefined as void
+  let cancelTimer: (() => void) | undefined
 
   const wait = (run: () => void, delayMs: number) => {
-    cancelTimer()
+    cancelTimer?.()
     cancelTimer = later(run, delayMs)
   }
 
   const leave = () => {
-    cancelTimer()
+    cancelTimer?.()
     const left = connection
     connection = undefined
     left?.close()

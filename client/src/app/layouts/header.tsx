@@ -9,6 +9,7 @@ import { serverHour } from '#client/core/server-time.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { type MenuItem } from '#client/app/menu-routes.ts'
+import { NoticeBell } from '#client/features/notice/notice-bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { ProviderChip } from './provider-chip.tsx'
@@ -40,6 +41,7 @@ export function Header({ session, items, isNarrow, isMenuOpen, onToggleMenu }: H
       <div className="shell-user-area">
         {!isNarrow && <MenuSearch items={items} />}
         {info.roleCode === 'merchant' && <ProviderChip userInfo={session.userInfo} />}
+        <NoticeBell />
         <LanguageSwitch />
         <AppearanceSwitch />
         <Person info={info} />
