@@ -56,7 +56,8 @@ export function sanitise(html: string): string {
 }
 
 function keepDeclarations(element: Element): void {
-  const { style } = element as HTMLElement
+  if (!(element instanceof HTMLElement)) return element.removeAttribute('style')
+  const { style } = element
   const kept = declarations.flatMap((name) => {
     const value = style.getPropertyValue(name)
     return plainValue.test(value) ? [`${name}: ${value}`] : []

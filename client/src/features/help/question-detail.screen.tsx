@@ -76,5 +76,5 @@ function NoQuestion({ reason }: { reason: ReactNode }) {
 
 function ListButton() {
   const navigate = useNavigate()
-  return <Button onClick={() => void navigate('/system/questionList')}>{t('查看常见问题')}</Button>
+  return <Button onClick={() => void navigate('/system/questionList')}>{t('全部常见问题')}</Button>
 }
