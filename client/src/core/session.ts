@@ -41,6 +41,9 @@ watchStored(storageKeys.token, () => {
 
 /** The session of this browser: stored for 7 days, shared by all its windows ([SESS-01]; client.md, rule 6). */
 export const session = {
+  /** Hears of login and logout, in any window of this origin; returns the function that ends the subscription. */
+  subscribe: changed.subscribe,
+
   /** The live session; the same object as long as its token is stored. */
   read: (): CurrentSession | undefined => {
     const token = readStored(storageKeys.token)

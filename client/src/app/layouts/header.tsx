@@ -15,6 +15,7 @@ import { type CurrentSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
 import { homePath } from '#client/app/guard-rules.ts'
+import { NoticeBell } from '#client/features/notice/notice-bell.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -48,6 +49,7 @@ export function Header(props: HeaderProps) {
           {info.roleCode === 'merchant' && !isNarrow && (
             <ProviderChip userInfo={session.userInfo} />
           )}
+          <NoticeBell />
           {!isNarrow && (
             <>
               <LanguageSwitch />
