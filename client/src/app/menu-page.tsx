@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { ForbiddenPage, UnknownModulePage } from '#client/features/exception/status-pages.tsx'
-import { LinkedPage } from './linked-page.tsx'
 import { type Place } from './menu-places.ts'
+import { LinkedPage } from './linked-page.tsx'
 import { findScreen } from './screen-registry.ts'
 
 /** What a route of the menu shows: its screen, the page that it links to, or why there is none. */

@@ -1,14 +1,18 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '#client/core/text.ts'
+import { TabMenu, type TabMenuCall } from './tab-menu.tsx'
 import { type PageTab } from './tab-list.ts'
 import { type TabActions } from './use-tab-actions.tsx'
 import { type Tabs } from './use-tabs.ts'
 import './tabs.css'
-
-// An opened menu takes the keyboard, as every menu does.
-const byKeyboardToo = { autoFocus: true } as const
 
 interface TabBarProps {
   tabs: Tabs
@@ -19,6 +23,9 @@ interface TabBarProps {
 /** The open pages in a row of 40 px ([TABS-01], [TABS-05]; visual.md, "Page anatomy"). */
 export function TabBar({ tabs: { list, unsaved, rules }, actions, titleOf }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const [menuCall, setMenuCall] = useState<TabMenuCall>()
+  // The menu's listeners hang on it.
+  const closeMenu = useCallback(() => setMenuCall(undefined), [])
 
   useEffect(() => {
     bar.current
@@ -38,25 +45,25 @@ export function TabBar({ tabs: { list, unsaved, rules }, actions, titleOf }: Tab
             isHome={tab.key === rules.home.key}
             isUnsaved={unsaved.has(tab.key)}
             actions={actions}
+            onMenu={setMenuCall}
           />
         ))}
       </div>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        {...byKeyboardToo}
-        menu={menuOf(list.activeKey, actions)}
+      <button
+        type="button"
+        className="tab-more"
+        aria-label={t('页签操作')}
+        title={t('页签操作')}
+        aria-haspopup="menu"
+        aria-expanded={menuCall !== undefined}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          setMenuCall({ key: list.activeKey, left, top: bottom })
+        }}
       >
-        <button
-          type="button"
-          className="tab-more"
-          aria-label={t('页签操作')}
-          title={t('页签操作')}
-          aria-haspopup="menu"
-        >
-          <DownOutlined />
-        </button>
-      </Dropdown>
+        <DownOutlined />
+      </button>
+      {menuCall !== undefined && <TabMenu call={menuCall} actions={actions} onClose={closeMenu} />}
     </div>
   )
 }
@@ -68,79 +75,66 @@ interface PageTabButtonProps {
   isHome: boolean
   isUnsaved: boolean
   actions: TabActions
+  onMenu: (call: TabMenuCall) => void
 }
 
 function PageTabButton(props: PageTabButtonProps) {
-  const { tab, title, isActive, isHome, isUnsaved, actions } = props
+  const { tab, title, isActive, isHome, isUnsaved, actions, onMenu } = props
   const { key } = tab
 
   return (
-    <Dropdown trigger={['contextMenu']} {...byKeyboardToo} menu={menuOf(key, actions)}>
-      <div className="tab-item" role="presentation" data-active={isActive} data-unsaved={isUnsaved}>
+    <div
+      className="tab-item"
+      role="presentation"
+      data-active={isActive}
+      data-unsaved={isUnsaved}
+      onContextMenu={(event) => onMenu(callOf(event, key))}
+    >
+      <button
+        type="button"
+        role="tab"
+        id={tabIdOf(key)}
+        data-key={key}
+        aria-selected={isActive}
+        aria-controls={isActive ? panelIdOf(key) : undefined}
+        tabIndex={isActive ? 0 : -1}
+        className="tab-title"
+        title={isUnsaved ? t('{title}（未保存）', { title }) : title}
+        onKeyDown={(event) => pressed(event, key, actions)}
+        onClick={() => actions.show(key)}
+        onAuxClick={(event) => {
+          if (event.button === 1) actions.close(key)
+        }}
+        // Else the middle button begins to scroll.
+        onMouseDown={(event) => {
+          if (event.button === 1) event.preventDefault()
+        }}
+      >
+        {title}
+      </button>
+      {!isHome && (
+        // For the pointer only: the keyboard closes with Delete, Alt+W, and by the menu.
         <button
           type="button"
-          role="tab"
-          id={tabIdOf(key)}
-          data-key={key}
-          aria-selected={isActive}
-          aria-controls={isActive ? panelIdOf(key) : undefined}
-          tabIndex={isActive ? 0 : -1}
-          className="tab-title"
-          title={isUnsaved ? t('{title}（未保存）', { title }) : title}
-          onKeyDown={(event) => pressed(event, key, actions)}
-          onClick={() => actions.show(key)}
-          onAuxClick={(event) => {
-            if (event.button === 1) actions.close(key)
-          }}
-          // Else the middle button begins to scroll.
-          onMouseDown={(event) => {
-            if (event.button === 1) event.preventDefault()
-          }}
+          className="tab-close"
+          aria-hidden="true"
+          tabIndex={-1}
+          title={t('关闭（{keys}）', { keys: 'Alt+W' })}
+          onClick={() => actions.close(key)}
         >
-          {title}
+          ×
         </button>
-        {!isHome && (
-          // For the pointer only: the keyboard closes with Delete, Alt+W, and by the menu.
-          <button
-            type="button"
-            className="tab-close"
-            aria-hidden="true"
-            tabIndex={-1}
-            title={t('关闭（{keys}）', { keys: 'Alt+W' })}
-            onClick={() => actions.close(key)}
-          >
-            ×
-          </button>
-        )}
-      </div>
-    </Dropdown>
+      )}
+    </div>
   )
 }
 
-function menuOf(key: string, actions: TabActions): MenuProps {
-  return {
-    items: [
-      { key: 'refresh', label: t('刷新'), onClick: () => actions.refresh(key) },
-      { key: 'close', label: t('关闭'), extra: 'Alt+W', onClick: () => actions.close(key) },
-      { type: 'divider' },
-      { key: 'closeLeft', label: t('关闭左侧'), onClick: () => actions.closeLeft(key) },
-      { key: 'closeRight', label: t('关闭右侧'), onClick: () => actions.closeRight(key) },
-      { key: 'closeOthers', label: t('关闭其他'), onClick: () => actions.closeOthers(key) },
-      { type: 'divider' },
-      {
-        key: 'previous',
-        label: t('上一个页签'),
-        extra: 'Alt+PageUp',
-        onClick: () => actions.step(-1),
-      },
-      {
-        key: 'next',
-        label: t('下一个页签'),
-        extra: 'Alt+PageDown',
-        onClick: () => actions.step(1),
-      },
-    ],
-  }
+/** Under the pointer; asked for by the keyboard (Shift+F10), under the tab. */
+function callOf(event: MouseEvent<HTMLElement>, key: string): TabMenuCall {
+  event.preventDefault()
+  const { left, bottom } = event.currentTarget.getBoundingClientRect()
+  const isPointed = event.button === 2
+  return { key, left: isPointed ? event.clientX : left, top: isPointed ? event.clientY : bottom }
 }
 
 /** Arrows move along the row, Delete closes, as a list of tabs does everywhere. */
