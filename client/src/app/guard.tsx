@@ -10,7 +10,9 @@ import { loadMenu } from './menu-loading.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
 const importWorkspace = () => import('./workspace.tsx')
-const PublicPages = lazy(async () => ({ default: (await import('./public-pages.tsx')).PublicPages }))
+const PublicPages = lazy(async () => ({
+  default: (await import('./public-pages.tsx')).PublicPages,
+}))
 const Workspace = lazy(async () => ({ default: (await importWorkspace()).Workspace }))
 
 /** Decides who sees what: the public pages, or the workspace of a session ([ROUTE-02] to [ROUTE-05]). */

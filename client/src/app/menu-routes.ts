@@ -136,14 +136,15 @@ function firstOfEach(routes: readonly MenuRoute[]): MenuRoute[] {
 /** A redirect that would come back to where it began is dropped; a folder that has no other page with it. */
 function withoutCircles(routes: readonly MenuRoute[]): MenuRoute[] {
   const byPath = new Map(routes.map((route) => [route.path, route]))
+  const nextOf = ({ redirect = '' }: MenuRoute) => byPath.get(redirect.replace(/[?#].*$/, ''))
   return routes.flatMap((route) => {
-    const seen = new Set<string>()
-    let at: MenuRoute | undefined = route
-    while (at?.redirect !== undefined && !seen.has(at.path)) {
-      seen.add(at.path)
-      at = byPath.get(at.redirect.replace(/[?#].*$/, ''))
+    const passed = new Set<MenuRoute>()
+    let at = nextOf(route)
+    while (at !== undefined && at !== route && !passed.has(at)) {
+      passed.add(at)
+      at = nextOf(at)
     }
-    if (at?.redirect === undefined) return [route]
+    if (at !== route) return [route]
     return isLayout(route) ? [] : [{ ...route, redirect: undefined }]
   })
 }
