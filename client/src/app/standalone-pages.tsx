@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom'
 import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
 import {
@@ -6,6 +7,14 @@ import {
   NotFoundPage,
 } from '#client/features/exception/status-pages.tsx'
 import { homePath, loginPath } from './guard-rules.ts'
+import { PageSkeleton } from './tabs/page-skeleton.tsx'
+
+const ChannelReturn = lazy(async () => ({
+  default: (await import('#client/features/funds/channel-return.screen.tsx')).ChannelReturnScreen,
+}))
+const TestHome = lazy(async () => ({
+  default: (await import('#client/features/diagnostics/test-home.screen.tsx')).TestHomeScreen,
+}))
 
 /** The pages without menu and header, and the addresses that lead on ([ROUTE-06], [ROUTE-07], [ROUTE-12]). */
 export function StandalonePages() {
@@ -14,6 +23,13 @@ export function StandalonePages() {
       <Route element={<StandalonePage />}>
         <Route path="/404" element={<NotFoundPage />} />
         <Route path="/exception/:status" element={<ExceptionRoute />} />
+      </Route>
+      <Route element={<OwnPage />}>
+        <Route path="/lianlian" element={<ChannelReturn />} />
+        <Route path="/test">
+          <Route index element={<Navigate to="home" replace />} />
+          <Route id="TestHome" path="home" element={<TestHome />} />
+        </Route>
       </Route>
       <Route path="/" element={<Navigate to={homePath} replace />} />
       <Route path="/user" element={<Navigate to={loginPath} replace />} />
@@ -27,6 +43,14 @@ function StandalonePage() {
     <main>
       <Outlet />
     </main>
+  )
+}
+
+function OwnPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
   )
 }
 
