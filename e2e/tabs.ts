@@ -22,7 +22,10 @@ export async function expectTabs(page: Page, titles: string[], shown: string): P
 /** Opens the menu of a tab and chooses from it. */
 export async function chooseOfTab(page: Page, title: string, action: string): Promise<void> {
   await tabOf(page, title).click({ button: 'right' })
-  await page.getByRole('menu', { name: '页签操作' }).getByRole('menuitem', { name: action }).click()
+  await page
+    .getByRole('menu', { name: '页签操作' })
+    .getByRole('menuitem', { name: action, exact: true })
+    .click()
 }
 
 /** Opens an entry of the side menu, in the folder that holds it. */
