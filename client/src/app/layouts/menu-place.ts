@@ -1,4 +1,5 @@
-import { leavesOf, type MenuItem } from '#client/app/menu-routes.ts'
+import { foldersOf, menuPathOf } from '#client/app/menu-places.ts'
+import { type MenuItem } from '#client/app/menu-routes.ts'
 
 /** Where an address stands in the menu. */
 export interface MenuPlace {
@@ -8,21 +9,8 @@ export interface MenuPlace {
   readonly folders: readonly string[]
 }
 
-/** The entry of an address: its own, else the one whose path it goes on from; undefined outside the menu. */
+/** The entry that an address belongs to; undefined outside the menu. */
 export function findMenuPlace(items: readonly MenuItem[], pathname: string): MenuPlace | undefined {
-  const path = leavesOf(items)
-    .map((item) => item.path)
-    .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
-    .reduce((longest, candidate) => (candidate.length > longest.length ? candidate : longest), '')
-
-  return path === '' ? undefined : { path, folders: foldersOf(items, path) }
-}
-
-function foldersOf(items: readonly MenuItem[], path: string): string[] {
-  for (const item of items) {
-    if (item.children.some((child) => child.path === path)) return [item.path]
-    const below = foldersOf(item.children, path)
-    if (below.length > 0) return [item.path, ...below]
-  }
-  return []
+  const path = menuPathOf(items, pathname)
+  return path === undefined ? undefined : { path, folders: foldersOf(items, path) }
 }

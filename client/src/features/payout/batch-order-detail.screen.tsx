@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -59,6 +60,7 @@ function NoOrder() {
 
 function OrderPage({ id }: { id: string }) {
   const { data: order, error, refetch } = useLiveOrder(id)
+  useTabTitle(order?.orderNo)
 
   if (order === undefined && error !== null) {
     return (
