@@ -18,6 +18,16 @@ export function findMenuPlace(items: readonly MenuItem[], pathname: string): Men
   return path === '' ? undefined : { path, folders: foldersOf(items, path) }
 }
 
+/** One root at a time is open: another one closes it with all that is below. */
+export function withOneRoot(
+  keys: readonly string[],
+  before: readonly string[],
+  roots: readonly string[],
+): readonly string[] {
+  const added = keys.find((key) => !before.includes(key))
+  return added !== undefined && roots.includes(added) ? [added] : keys
+}
+
 function foldersOf(items: readonly MenuItem[], path: string): string[] {
   for (const item of items) {
     if (item.children.some((child) => child.path === path)) return [item.path]
