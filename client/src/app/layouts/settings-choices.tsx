@@ -111,6 +111,7 @@ export function Choice({ label, hint, isOn, isDisabled = false, turn }: ChoicePr
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
         aria-describedby={hint === undefined ? undefined : `${id}hint`}
         onChange={() => turn(!isOn)}
