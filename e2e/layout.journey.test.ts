@@ -6,6 +6,7 @@ import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { store } from './look.ts'
 import { rowOf } from './lists.ts'
+import { seriousOn } from './serious-findings.ts'
 
 journey(
   '[LAYOUT-01] the public pages have logo, hotline, copyright and filing links',
@@ -60,6 +61,7 @@ journey(
     await page.getByRole('option').first().getByText('操作日志').waitFor()
     await finder.press('ArrowDown')
     await page.getByRole('option', { selected: true }).getByText('用户管理').waitFor()
+    expect(await seriousOn(page), 'search').toEqual([])
     await finder.press('Escape')
     await finder.waitFor({ state: 'hidden' })
 

@@ -63,15 +63,23 @@ journey(
     await expect
       .poll(async () => (await page.getByRole('menuitem', { name: '首页' }).boundingBox())?.y)
       .toBeLessThan(0)
-
-    // Another window follows, and shows the defaults as soon as they are back.
-    const other = await at.open('admin', { path: '/dashboard/analysis' })
-    await openSettings(other)
-    await other.getByRole('button', { name: '恢复默认' }).click()
-    await expect.poll(() => colorOf(page, '--primary')).toBe('#1370c7')
-    await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('color-weak')
   },
 )
+
+journey('another window of the origin follows, and so do the defaults', async ({ at }) => {
+  const page = await at.open('admin')
+  await store(page, 'DEFAULT_COLOR', '#722ED1')
+  await store(page, 'DEFAULT_COLOR_WEAK', true)
+  await logInAs(page, 'admin')
+  await page.reload()
+  await expect.poll(() => colorOf(page, '--primary')).toBe('#722ed1')
+
+  const other = await at.open('admin', { path: '/dashboard/analysis' })
+  await openSettings(other)
+  await other.getByRole('button', { name: '恢复默认' }).click()
+  await expect.poll(() => colorOf(page, '--primary')).toBe('#1370c7')
+  await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('color-weak')
+})
 
 journey(
   '[THEME-02] light, at the side, bounded, with tabs until the user chooses; a failed change says so',

@@ -9,6 +9,7 @@ export const surfaces = {
     surface: '#FFFFFF',
     floating: '#FFFFFF',
     line: '#E8ECF1',
+    warningTint: '#FDF3E4',
     ink: '#101828',
   },
   dark: {
@@ -16,6 +17,7 @@ export const surfaces = {
     surface: '#171D24',
     floating: '#1E262F',
     line: '#2A323C',
+    warningTint: '#2B2215',
     ink: '#FFFFFF',
   },
 } as const
@@ -41,8 +43,8 @@ export function primaryColorsOf(seed: string, appearance: Appearance): PrimaryCo
 
 /** Of the grounds that coloured text stands on, the one on which it is hardest to read. */
 export function hardestGround(tint: string, appearance: Appearance): string {
-  const { background, floating, ink } = surfaces[appearance]
-  return [tint, background, floating].reduce((hardest, ground) =>
+  const { background, floating, warningTint, ink } = surfaces[appearance]
+  return [tint, background, floating, warningTint].reduce((hardest, ground) =>
     contrastOf(ground, ink) < contrastOf(hardest, ink) ? ground : hardest,
   )
 }

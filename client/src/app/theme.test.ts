@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { expect, test } from 'vitest'
 import { defaultColor, presetColors } from '#client/core/look.ts'
 import { contrastOf, readableContrast, readableShade } from './contrast.ts'
-import { primaryColorsOf } from './palette.ts'
+import { primaryColorsOf, surfaces } from './palette.ts'
 import { themeOf } from './theme.ts'
 
 const appearances = ['light', 'dark'] as const
@@ -33,7 +33,9 @@ test.each(looks)(
           .toBeGreaterThanOrEqual(readableContrast)
       }
     }
-    expect.soft(contrastOf(hex(colorPrimary), tint)).toBeGreaterThanOrEqual(readableContrast)
+    for (const ground of [tint, surfaces[appearance].warningTint]) {
+      expect.soft(contrastOf(hex(colorPrimary), ground)).toBeGreaterThanOrEqual(readableContrast)
+    }
   },
 )
 

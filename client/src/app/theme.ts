@@ -41,6 +41,8 @@ export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Lo
   }
   // Of these seeds antd makes greyish grounds; visual.md says a tint of 10 %.
   const grounds = {
+    colorPrimaryBg: tint,
+    colorInfoBg: tint,
     colorSuccessBg: tintOf(colors.colorSuccess, floating, 0.1),
     colorWarningBg: tintOf(colors.colorWarning, floating, 0.1),
     colorErrorBg: tintOf(colors.colorError, floating, 0.1),

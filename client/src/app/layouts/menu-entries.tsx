@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '#client/app/menu-icons.tsx'
 import { type MenuItem } from '#client/app/menu-routes.ts'
-import { findMenuPlace } from './menu-place.ts'
+import { findMenuPlace, withOneRoot } from './menu-place.ts'
 
 interface MenuEntriesProps {
   items: readonly MenuItem[]
@@ -48,16 +48,6 @@ export function MenuEntries({ items, mode, isCollapsed = false, onOpened }: Menu
       />
     </div>
   )
-}
-
-/** One root at a time is open: another one closes it with all that is below. */
-export function withOneRoot(
-  keys: readonly string[],
-  before: readonly string[],
-  roots: readonly string[],
-): readonly string[] {
-  const added = keys.find((key) => !before.includes(key))
-  return added !== undefined && roots.includes(added) ? [added] : keys
 }
 
 type Entry = NonNullable<MenuProps['items']>[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MenuItem } from '#client/app/menu-routes.ts'
-import { findMenuPlace } from './menu-place.ts'
+import { findMenuPlace, withOneRoot } from './menu-place.ts'
 
 const item = (path: string, ...children: MenuItem[]): MenuItem => ({
   title: path,
@@ -27,4 +27,12 @@ test('a page and the details below it belong to its entry, whose folders are ope
 test('a path that only begins with the same letters belongs elsewhere', () => {
   expect(findMenuPlace(menu, '/payout/orders')).toBeUndefined()
   expect(findMenuPlace(menu, '/404')).toBeUndefined()
+})
+
+test('opening a root closes the others, and what lies below a root does not', () => {
+  const roots = ['/payout', '/a']
+
+  expect(withOneRoot(['/payout', '/a'], ['/payout'], roots)).toEqual(['/a'])
+  expect(withOneRoot(['/a', '/a/b'], ['/a'], roots)).toEqual(['/a', '/a/b'])
+  expect(withOneRoot([], ['/a'], roots)).toEqual([])
 })

@@ -14,3 +14,13 @@ export function findMenuPlace(items: readonly MenuItem[], pathname: string): Men
   const path = menuPathOf(items, pathname)
   return path === undefined ? undefined : { path, folders: foldersOf(items, path) }
 }
+
+/** One root at a time is open: another one closes it with all that is below. */
+export function withOneRoot(
+  keys: readonly string[],
+  before: readonly string[],
+  roots: readonly string[],
+): readonly string[] {
+  const added = keys.find((key) => !before.includes(key))
+  return added !== undefined && roots.includes(added) ? [added] : keys
+}

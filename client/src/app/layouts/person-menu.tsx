@@ -24,6 +24,7 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
   const isDark = useAppearance() === 'dark'
   const { message } = App.useApp()
   const signOut = useSignOut()
+  const role = roleCode.labelOf(info.roleCode, locale)
   const greeting = t('{greeting}，{nickname}', {
     greeting: t(greetingOf(serverHour())),
     nickname: info.realname,
@@ -56,7 +57,7 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
     },
   ]
   const entries: MenuProps['items'] = [
-    { key: 'who', type: 'group', label: `${greeting} · ${info.busName}` },
+    { key: 'who', type: 'group', label: [greeting, info.busName, role].join(' · ') },
     ...(isNarrow ? provider : []),
     { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
     ...(isNarrow ? switches : []),
@@ -70,7 +71,7 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
       <button type="button" className="shell-person" title={greeting}>
         <Portrait info={info} />
         <span className="shell-greeting">{greeting}</span>
-        <span className="role-tag">{roleCode.labelOf(info.roleCode, locale)}</span>
+        <span className="role-tag">{role}</span>
         <DownOutlined className="shell-person-arrow" />
       </button>
     </Dropdown>

@@ -1,4 +1,3 @@
-import { Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { presetColors } from '#client/core/look.ts'
 import { t } from '#client/core/text.ts'
@@ -106,12 +105,16 @@ export function Choice({ label, hint, isOn, isDisabled = false, turn }: ChoicePr
           </span>
         )}
       </div>
-      <Switch
+      <input
         id={id}
+        className="settings-switch"
+        type="checkbox"
+        role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
-        onChange={turn}
-        {...(hint !== undefined && { 'aria-describedby': `${id}hint` })}
+        aria-describedby={hint === undefined ? undefined : `${id}hint`}
+        onChange={() => turn(!isOn)}
       />
     </div>
   )
