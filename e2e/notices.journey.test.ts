@@ -452,6 +452,7 @@ journey(
 
 journey('a title of ten thousand characters stays in its place', async ({ at }) => {
   const page = await at.open('merchant', { size: 'phone' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await logInAs(page, 'merchant')
   const result = await callAs(page, 'GET', unreadPath)
   const rows = Array.isArray(result['anntMsgList']) ? result['anntMsgList'] : []
@@ -462,11 +463,13 @@ journey('a title of ten thousand characters stays in its place', async ({ at }) 
   const panel = await openBell(page)
   const row = panel.getByRole('button', { name: /^长/ }).first()
   expect((await row.boundingBox())?.height).toBeLessThan(100)
+  expect.soft(await seriousOn(page), 'bell').toEqual([])
   await row.click()
   const dialog = page.getByRole('dialog', { name: '通知消息' })
   const close = dialog.getByText('关闭', { exact: true })
   await close.waitFor()
   const { y = 0, height = 0 } = (await close.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(844)
+  expect.soft(await seriousOn(page), 'message').toEqual([])
   await close.click()
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
 /** What a component that a message opens is given: the message's `busId`, and whom to tell that it was closed. */
-export interface MessageComponentProps {
+interface MessageComponentProps {
   readonly id: string
   readonly onClosed: () => void
 }
