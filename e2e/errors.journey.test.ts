@@ -127,10 +127,10 @@ journey(
     // The other window follows without a prompt of its own, and each keeps its place.
     await page.waitForURL(`**/user/login?redirect=${encodeURIComponent(usersPath)}`)
     expect(await noticesOf(page).count()).toBe(0)
+    await other.unroute(dashboardCalls)
     await logInWith(page, 'admin', password)
     await rowOf(page, 'merchant').waitFor()
     expect(page.url()).toBe(at.world.urls.admin + usersPath)
-    await other.unroute(dashboardCalls)
     await workspaceOf(other)
     await other.waitForURL('**/dashboard/analysis')
   },
