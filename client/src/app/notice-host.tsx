@@ -18,6 +18,7 @@ export function NoticeHost() {
             key: text,
             title,
             duration: durationSeconds,
+            closable: { 'aria-label': t('关闭') },
             description: (
               <>
                 <div>{text}</div>

@@ -18,7 +18,7 @@ export interface HttpRequest {
 }
 
 /** A file as it came over the wire. */
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly content: Blob
   readonly disposition: string | undefined
   /** How many rows an export wrote, where the server says it. */
