@@ -89,7 +89,7 @@ journey(
       { name: '没有路由', url: '/x/noRoute', route: false, ...log },
       { name: '隐藏页面', url: '/x/hidden', hidden: true, ...log },
       { name: '转向', url: '/x/away', component: 'layouts/RouteView', redirect: '/isystem/user' },
-      { name: '内嵌文档', url: 'http://docs.example/guide?t=\${token}', target: '_self' },
+      { name: '内嵌文档', url: 'http://docs.example/guide?t=${token}', target: '_self' },
       { name: '新窗口', url: `${origin}/__fake/?t=\${token}`, internalOrExternal: true },
       { name: '不存在', url: '/x/missing', component: 'x/NoSuchList' },
       {

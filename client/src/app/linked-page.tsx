@@ -44,8 +44,8 @@ export function LinkedPage({ title, link }: LinkedPageProps) {
   )
 }
 
-/** The address with the token of whoever is logged in now, for menus that open it by themselves. */
-export function addressOf({ url }: PageLink): string | undefined {
+/** The address with the token of whoever is logged in now. */
+function addressOf({ url }: PageLink): string | undefined {
   const { apiBaseUrl, staticDomain } = runtimeConfig()
   const token = session.read()?.token ?? ''
   return findLinkAddress(url, { origin: window.location.origin, apiBaseUrl, staticDomain, token })
