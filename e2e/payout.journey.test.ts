@@ -115,6 +115,8 @@ async function submit(page: Page): Promise<string> {
 async function pay(page: Page, origin: string, orderNo: string): Promise<void> {
   await page.goto(`${origin}/provider/payout/batchOrder?keyWord=${orderNo}`)
   await page.getByRole('link', { name: orderNo }).click()
+  // The list has the same button, and stays until the order is there.
+  await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
   await page.getByRole('button', { name: '受理' }).click()
   await page.getByText(`已受理批次 ${orderNo}`).waitFor()
   await page.getByRole('button', { name: '付款', exact: true }).click()

@@ -71,7 +71,7 @@ function OpenedPage({ title, address }: { title: string; address: string }) {
   return (
     <Page title={title}>
       <EmptyState
-        sentence={t('“{title}”在新窗口打开。浏览器拦截了窗口，请点击打开。', { title })}
+        sentence={t('“{title}”在新窗口打开。如果没有看到窗口，请点击打开。', { title })}
         action={<OpenButton address={address} isPrimary />}
       />
     </Page>

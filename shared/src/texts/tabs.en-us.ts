@@ -22,8 +22,8 @@ export const tabsEnUs: Catalogue = {
   // Linked pages
   '菜单里的地址“{address}”无法打开。请联系管理员检查菜单配置。':
     'The menu names “{address}”, which cannot be opened. Ask your administrator to check the menu.',
-  '“{title}”在新窗口打开。浏览器拦截了窗口，请点击打开。':
-    '“{title}” opens in a new window, which the browser blocked. Click to open it.',
+  '“{title}”在新窗口打开。如果没有看到窗口，请点击打开。':
+    '“{title}” opens in a new window. If you see none, click to open it.',
   '正在加载…': 'Loading…',
   '页面还没有显示。它可能不允许嵌入，请在新窗口打开。':
     'Nothing yet. The page may not allow frames: open it in a new window.',

@@ -97,6 +97,16 @@ test('[TABS-01] without tabs only the shown page is kept, and what is not saved'
   expect(keysOf(settle(opened(['/a', '/c']), rulesWith({ isMulti: false })))).toEqual(['/c'])
 })
 
+test('a page that closes itself although it is the only one leads home', () => {
+  const alone = rulesWith({ isMulti: false })
+
+  expect(closeTabs(opened(['/a'], alone), ['/a'], alone)).toMatchObject({
+    tabs: [home],
+    activeKey: '/home',
+    live: ['/home'],
+  })
+})
+
 test('of more pages than may live the least recently shown ones keep only their address', () => {
   const paths = Array.from({ length: liveLimit + 3 }, (_, index) => `/p${index}`)
   const list = opened(paths, rulesWith({ unsaved: ['/p0'] }))
