@@ -107,7 +107,10 @@ async function submit(page: Page): Promise<string> {
   await page.getByLabel('支付密码').fill(paymentPassword)
   await page.getByRole('button', { name: '确认并提交' }).click()
   await page.getByRole('heading', { name: '批次已提交' }).waitFor()
-  const orderNo = await page.getByText(/^PF\d+$/).textContent()
+  const orderNo = await page
+    .getByRole('main')
+    .getByText(/^PF\d+$/)
+    .textContent()
   if (orderNo === null) throw new Error('The page shows no order number.')
   return orderNo
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInAs, logOut, workspaceOf } from './login.ts'
 import { addMenu } from './menus.ts'
-import { expectTabs, tabOf } from './tabs.ts'
+import { expectTabs, openEntry, tabOf } from './tabs.ts'
 
 journey(
   '[ROUTE-06] [ROUTE-07] [ROUTE-12] the pages that stand alone have no menu and lead home',
@@ -212,6 +212,8 @@ journey('a part that does not load is told in its tab; the others go on', async 
 journey('[ROUTE-15] after the logout the user is on the login page', async ({ at }) => {
   const page = await at.open('agent')
   await logInAs(page, 'agent')
+  await openEntry(page, '系统设置', '操作日志')
+  await page.getByRole('row').nth(1).waitFor()
   await logOut(page)
 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/user/login')
