@@ -30,7 +30,7 @@ export function TabBar({ tabs: { list, unsaved, rules }, actions, titleOf }: Tab
   useEffect(() => {
     const row = bar.current
     const active = row?.querySelector<HTMLElement>('[aria-selected=true]')
-    active?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    active?.parentElement?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     // Whoever is in the row stays with the shown page.
     if (row?.contains(document.activeElement) === true) active?.focus()
   }, [list.activeKey, list.tabs.length])
