@@ -301,6 +301,8 @@ async function numbersOn(page: Page): Promise<[string, string]> {
 async function turnTo(page: Page, pageNo: number): Promise<void> {
   await page.getByRole('listitem', { name: String(pageNo), exact: true }).click()
   await page.waitForURL(`**pageNo=${pageNo}*`)
+  // Until the page is there, the one before stands in its place.
+  await page.locator('.list-content[data-stale=false]:visible').waitFor()
 }
 
 function closeOf(page: Page, title: string) {
