@@ -184,6 +184,33 @@ journey('a refusal is told by the message of the server, in passing', async ({ a
   expect(await noticesOf(page).count()).toBe(0)
 })
 
+journey(
+  '[HTTP-02] readings carry the time in seconds, dictionary look-ups and changes do not, and pages see bodies only',
+  async ({ at }) => {
+    const page = await at.open('admin')
+    const stamps = new Map<string, (string | null)[]>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (!/^\/(?:sys|payout|dashboard)\//.test(pathname)) return
+      const kind = pathname.includes('getDictItems') ? 'look-up' : request.method()
+      stamps.set(kind, [...(stamps.get(kind) ?? []), searchParams.get('_t')])
+    })
+    await openUsers(page)
+    const orders = '/plate/payout/batchOrder?merchantId=1400000000000000001'
+    await page.goto(at.world.urls.admin + orders)
+    const merchant = page
+      .getByRole('form', { name: '查询条件' })
+      .getByLabel('商户', { exact: true })
+    await expect.poll(() => merchant.inputValue()).toBe('云帆到家服务有限公司')
+
+    expect(new Set(stamps.keys())).toEqual(new Set(['GET', 'POST', 'look-up']))
+    // Ten digits are seconds.
+    for (const stamp of stamps.get('GET') ?? []) expect(stamp).toMatch(/^1\d{9}$/)
+    expect(stamps.get('POST')?.every((stamp) => stamp === null)).toBe(true)
+    expect(stamps.get('look-up')?.every((stamp) => stamp === null)).toBe(true)
+  },
+)
+
 journey('a download that fails says so, and why', async ({ at }) => {
   at.expectTrouble(/^403: GET .*exportXls/)
   const page = await at.open('admin')

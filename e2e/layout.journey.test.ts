@@ -263,3 +263,27 @@ function overflowOf(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
 }
+
+journey(
+  '[LAYOUT-06] pages come in with a short movement, and without one for whoever wants none',
+  async ({ at }) => {
+    const page = await at.open('admin', { path: '/isystem/user' })
+    await logInAs(page, 'admin')
+    const heading = page.getByRole('heading', { level: 1, name: '用户管理' })
+    const movement = async () => {
+      await heading.waitFor()
+      return page.locator('.shell-content-inner', { has: heading }).evaluate((inner) => ({
+        name: getComputedStyle(inner).animationName,
+        seconds: Number.parseFloat(getComputedStyle(inner).animationDuration),
+      }))
+    }
+    // The window of a journey asks for none.
+    expect((await movement()).seconds).toBeLessThan(0.01)
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const moving = await movement()
+    expect(moving.name).toBe('page-enter')
+    expect(moving.seconds).toBeGreaterThan(0.1)
+    expect(moving.seconds).toBeLessThanOrEqual(0.2)
+  },
+)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'
 import { logInAs } from './login.ts'
+import { addMenu } from './menus.ts'
 
 const orders = '/plate/payout/batchOrder'
 
@@ -189,18 +190,30 @@ journey(
   },
 )
 
-journey('the reports are listed, and each opens as a list of its own', async ({ at }) => {
-  const page = await at.open('admin', { path: '/isystem/report' })
-  await logInAs(page, 'admin')
+journey(
+  '[ROUTE-11] menus that name online reports and forms open the built-in lists',
+  async ({ at }) => {
+    const page = await at.open('admin', { path: '/isystem/report' })
+    await logInAs(page, 'admin')
+    await addMenu(page, {
+      name: '登记表',
+      url: '/online/cgform',
+      component: 'modules/online/cgform/OnlCgformHeadList',
+    })
+    await page.reload()
+    await page.getByRole('navigation', { name: '菜单' }).getByText('登记表').click()
+    await page.getByRole('heading', { level: 1, name: '在线表单' }).waitFor()
+    await page.goto(`${at.world.urls.admin}/isystem/report`)
 
-  await page.getByRole('link', { name: '选择用户' }).click()
-  await page.waitForURL('**/online/cgreport/pick_user')
-  await page.getByRole('heading', { name: '选择用户' }).waitFor()
-  await page.getByLabel('账号', { exact: true }).fill('ob_')
-  await page.getByRole('button', { name: '查询' }).click()
-  await page.getByRole('cell', { name: 'ob_agree', exact: true }).waitFor()
-  expect(new URL(page.url()).search).toBe('?username=ob_')
+    await page.getByRole('link', { name: '选择用户' }).click()
+    await page.waitForURL('**/online/cgreport/pick_user')
+    await page.getByRole('heading', { name: '选择用户' }).waitFor()
+    await page.getByRole('textbox', { name: '账号' }).fill('ob_')
+    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('cell', { name: 'ob_agree', exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?username=ob_')
 
-  await page.goto(`${at.world.urls.admin}/online/cgreport/no_such_report`)
-  await page.getByText(/实体不存在/).waitFor()
-})
+    await page.goto(`${at.world.urls.admin}/online/cgreport/no_such_report`)
+    await page.getByText(/实体不存在/).waitFor()
+  },
+)

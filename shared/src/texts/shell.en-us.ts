@@ -184,4 +184,7 @@ export const shellEnUs: Catalogue = {
   请求已取消: 'The request was cancelled',
   文件下载失败: 'The file could not be downloaded',
   已复制: 'Copied',
+  修改密码: 'Change password',
+  '至少 8 位，同时含有字母和数字。': 'At least 8 characters, with letters and digits.',
+  '当前系统无登录用户!': 'Nobody is logged in!',
 }

@@ -5,10 +5,11 @@ import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.
 import { setAppearance, useAppearance } from '#client/core/appearance.ts'
 import { fileUrlOf } from '#client/core/file-url.ts'
 import { serverHour } from '#client/core/server-time.ts'
-import { type CurrentSession } from '#client/core/session.ts'
+import { type CurrentSession, session } from '#client/core/session.ts'
 import { setLocale, t, useLocale } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
 import { refreshCache } from '#client/app/dictionary-refresh.ts'
+import { usePart } from './part.tsx'
 import { useSignOut } from './sign-out-button.tsx'
 
 interface PersonMenuProps {
@@ -24,6 +25,10 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
   const isDark = useAppearance() === 'dark'
   const { message } = App.useApp()
   const signOut = useSignOut()
+  const password = usePart(
+    async () =>
+      (await import('#client/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+  )
   const role = roleCode.labelOf(info.roleCode, locale)
   const greeting = t('{greeting}，{nickname}', {
     greeting: t(greetingOf(serverHour())),
@@ -33,6 +38,11 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
   const refresh = async () => {
     if (await refreshCache(locale)) void message.success(t('刷新缓存完成！'))
     else void message.error(t('刷新缓存失败！'))
+  }
+  const changePassword = () => {
+    // Another tool of the browser may have ended the session under this page.
+    if (session.read() === undefined) void message.warning(t('当前系统无登录用户!'))
+    else password.open()
   }
   const provider: MenuProps['items'] =
     info.roleCode === roleCode.values.merchant && info.providerName !== null
@@ -61,20 +71,26 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
     ...(isNarrow ? provider : []),
     { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
     ...(isNarrow ? switches : []),
+    { key: 'password', label: t('修改密码'), onClick: changePassword },
     { key: 'refresh', label: t('刷新缓存'), onClick: () => void refresh() },
     { type: 'divider' },
     { key: 'sign-out', label: t('退出登录'), onClick: signOut },
   ]
 
   return (
-    <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="shell-person" title={greeting}>
-        <Portrait info={info} />
-        <span className="shell-greeting">{greeting}</span>
-        <span className="role-tag">{role}</span>
-        <DownOutlined className="shell-person-arrow" />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
+        <button type="button" className="shell-person" title={greeting}>
+          <Portrait info={info} />
+          <span className="shell-greeting">{greeting}</span>
+          <span className="role-tag">{role}</span>
+          <DownOutlined className="shell-person-arrow" />
+        </button>
+      </Dropdown>
+      {password.Part && (
+        <password.Part isOpen={password.isOpen} onClose={password.close} onSignOut={signOut} />
+      )}
+    </>
   )
 }
 
