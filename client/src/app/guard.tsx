@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { usePermissions } from '#client/core/permissions.ts'
 import { type CurrentSession, session as sessionStore, useSession } from '#client/core/session.ts'
 import { useLocale } from '#client/core/text.ts'
-import { NotFoundPage } from '#client/features/exception/exception-page.tsx'
 import { LoginScreen } from '#client/features/login/login.screen.tsx'
 import { findRedirect, isPublicPath, loginPath } from './guard-rules.ts'
 import { UserLayout } from './layouts/user-layout.tsx'
@@ -11,6 +10,9 @@ import { loadMenu } from './menu-loading.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
 const importWorkspace = () => import('./workspace.tsx')
+const PublicPages = lazy(async () => ({
+  default: (await import('./public-pages.tsx')).PublicPages,
+}))
 const Workspace = lazy(async () => ({ default: (await importWorkspace()).Workspace }))
 
 /** Decides who sees what: the public pages, or the workspace of a session ([ROUTE-02] to [ROUTE-05]). */
@@ -30,7 +32,9 @@ export function Guard() {
   if (session === undefined || isPublicPath(pathname)) {
     return (
       <UserLayout>
-        <NotFoundPage />
+        <Suspense fallback={null}>
+          <PublicPages />
+        </Suspense>
       </UserLayout>
     )
   }

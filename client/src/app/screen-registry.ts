@@ -135,6 +135,25 @@ const screens: ReadonlyMap<string, Screen> = new Map([
         (await import('#client/features/payout/batch-create.screen.tsx')).BatchCreateScreen,
     ),
   ],
+  [
+    'online/OnlineForm',
+    screen(
+      async () => (await import('#client/features/online/online-form.screen.tsx')).OnlineFormScreen,
+    ),
+  ],
+])
+
+/** The names that menus of older clients have for online reports and forms, and our screens ([ROUTE-11]; wire.md 3.5). */
+const builtInScreens: ReadonlyMap<string, string> = new Map([
+  ['modules/online/cgreport/OnlCgreportHeadList', 'online/ReportList'],
+  ['modules/online/cgreport/auto/OnlCgreportAutoList', 'online/GeneratedReport'],
+  ['modules/online/cgform/OnlCgformHeadList', 'online/OnlineForm'],
+  ['modules/online/cgform/OnlCgformCopyList', 'online/OnlineForm'],
+  ['modules/online/cgform/auto/OnlCgformAutoList', 'online/OnlineForm'],
+  ['modules/online/cgform/auto/OnlCgformTreeList', 'online/OnlineForm'],
+  ['modules/online/cgform/auto/erp/OnlCgformErpList', 'online/OnlineForm'],
+  ['modules/online/cgform/auto/innerTable/OnlCgformInnerTableList', 'online/OnlineForm'],
+  ['modules/online/cgform/auto/tab/OnlCgformTabList', 'online/OnlineForm'],
 ])
 
 /** The folders of the roles' own screens; the platform's is called plate (specification, section 2). */
@@ -148,7 +167,7 @@ const roleFolders: ReadonlySet<string> = new Set([
 
 /** The screen of a menu's component: a role's own one first, else the one that all roles share. */
 export function findScreen(component: string): Screen | undefined {
-  const own = screens.get(component)
+  const own = screens.get(builtInScreens.get(component) ?? component)
   if (own !== undefined) return own
   const [folder = '', ...rest] = component.split('/')
   return roleFolders.has(folder) ? screens.get(rest.join('/')) : undefined

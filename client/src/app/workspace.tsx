@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { useAppearance } from '#client/core/appearance.ts'
 import { type Permissions } from '#client/core/permissions.ts'
 import { type CurrentSession } from '#client/core/session.ts'
-import { useLocale } from '#client/core/text.ts'
+import { t, useLocale } from '#client/core/text.ts'
 import { refreshDictionaries } from './dictionary-refresh.ts'
-import { menuRoutesOf } from './menu-routes.ts'
+import { menuRoutesOf, withHome } from './menu-routes.ts'
 import { NoticeHost } from './notice-host.tsx'
 import { themeOf } from './theme.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
@@ -34,7 +34,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
   const locale = useLocale()
   const appearance = useAppearance()
   const [queryClient] = useState(createQueryClient)
-  const { routes, items } = menuRoutesOf(permissions.menu, session.userInfo.permissionList)
+  const map = withHome(menuRoutesOf(permissions.menu, session.userInfo.permissionList), t('首页'))
 
   useEffect(() => refreshDictionaries(locale), [locale])
 
@@ -47,7 +47,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
       <QueryClientProvider client={queryClient}>
         <AntApp>
           <NoticeHost />
-          <WorkspaceRoutes routes={routes} items={items} session={session} />
+          <WorkspaceRoutes map={map} session={session} />
         </AntApp>
       </QueryClientProvider>
     </ConfigProvider>

@@ -4,7 +4,10 @@ import { createContext, useContext, useEffect, useId } from 'react'
 export interface Tab {
   /** Names the tab by what it shows, such as the number of an order; undefined gives the menu's title back. */
   readonly rename: (title: string | undefined) => void
-  /** Says that a part of the page, named by a key of its own, holds what is not saved yet, or no longer does. */
+  /**
+   * Says that a part of the page, named by a key of its own, holds what is not saved yet, or no longer does. From a hidden
+   * page only the former counts: its effects end with its being seen, and not what was typed into it.
+   */
   readonly setUnsaved: (key: string, isUnsaved: boolean) => void
   /** Closes the tab, without a question. */
   readonly close: () => void
@@ -30,5 +33,8 @@ export function useTabTitle(title: string | undefined): void {
 export function useUnsaved(isUnsaved: boolean): void {
   const { setUnsaved } = useTab()
   const key = useId()
-  useEffect(() => setUnsaved(key, isUnsaved), [setUnsaved, key, isUnsaved])
+  useEffect(() => {
+    setUnsaved(key, isUnsaved)
+    return () => setUnsaved(key, false)
+  }, [setUnsaved, key, isUnsaved])
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallFailure } from '#client/core/endpoint-call.ts'
+import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './form-drawer.css'
@@ -26,11 +27,14 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const { modal } = App.useApp()
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(true)
+  const [isTouched, setTouched] = useState(false)
   const submission = useMutation({
     mutationFn: submit,
     onSuccess: () => setOpen(false),
     onError: (failure) => placeFieldErrors(form, failure),
   })
+
+  useUnsaved(isOpen && isTouched)
 
   const close = () => {
     if (submission.isPending) return
@@ -72,6 +76,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         colon={false}
         requiredMark={markRequired}
         initialValues={initialValues}
+        onValuesChange={() => setTouched(true)}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => {
           if (!submission.isPending) submission.mutate(values)

@@ -1,33 +1,26 @@
-import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { type ReactNode, useState } from 'react'
 import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
-import { t } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
-import { type MenuItem, type MenuRoute } from '#client/app/menu-routes.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { type MenuItem } from '#client/app/menu-routes.ts'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SimulationBanner } from './simulation-banner.tsx'
 import './main-layout.css'
 
 interface MainLayoutProps {
-  routes: readonly MenuRoute[]
   items: readonly MenuItem[]
   session: CurrentSession
+  /** The open pages. */
+  children: ReactNode
 }
 
-/** The frame of the workspace: menu, header, breadcrumb and the page, which scrolls by itself. */
-export function MainLayout({ routes, items, session }: MainLayoutProps) {
-  const { pathname } = useLocation()
+/** The frame of the workspace: menu, header and the open pages, which scroll by themselves. */
+export function MainLayout({ items, session, children }: MainLayoutProps) {
   const isNarrow = useIsNarrow()
   const [isMenuOpen, setIsMenuOpen] = useState(() => readStored(storageKeys.sidebar) !== false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const route = routes.find((candidate) => candidate.path === pathname)
-
-  usePageTitle(route?.title)
 
   const toggleMenu = () => {
     if (isNarrow) return setIsDrawerOpen(true)
@@ -51,25 +44,7 @@ export function MainLayout({ routes, items, session }: MainLayoutProps) {
         isMenuOpen={isNarrow ? isDrawerOpen : isMenuOpen}
         onToggleMenu={toggleMenu}
       />
-      <main className="shell-content">
-        <div key={pathname} className="shell-content-inner">
-          <Breadcrumb trail={route?.trail ?? []} />
-          <div>
-            <Outlet />
-          </div>
-        </div>
-      </main>
+      {children}
     </div>
   )
-}
-
-/** The document's title is the page's with the product behind it ([TABS-07]). */
-function usePageTitle(title: string | undefined): void {
-  const product = t(builtInBranding.websiteName)
-  useEffect(() => {
-    document.title = title === undefined ? product : `${title} · ${product}`
-    return () => {
-      document.title = product
-    }
-  }, [title, product])
 }

@@ -6,6 +6,7 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
@@ -63,6 +64,7 @@ function NoOrder() {
 
 function OrderPage({ id }: { id: string }) {
   const { data: order, error, refetch } = useLiveOrder(id)
+  useTabTitle(order?.orderNo)
 
   if (order === undefined && error !== null) {
     return (

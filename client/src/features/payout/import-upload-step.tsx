@@ -13,6 +13,7 @@ import { getSwitchAccountInfoList } from '@settle/shared/features/provider-switc
 import { Select } from 'antd'
 import { call, download, upload } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
+import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { Has } from '#client/ui/has.tsx'
 import { CurrentProviderSelect } from './current-provider-select.tsx'
@@ -49,6 +50,7 @@ function UploadForm() {
     queryFn: ({ signal }) => call(getSwitchAccountInfoList, { query: { providerId } }, { signal }),
   })
   const [sentPart, setSentPart] = useState(0)
+  const [isTouched, setTouched] = useState(false)
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const { batchName = '', payPass = channels[0]?.payPass ?? '' } = form.getFieldsValue()
@@ -60,6 +62,9 @@ function UploadForm() {
       toCheck(summary.id)
     },
   })
+
+  // Once it is sent the server holds it.
+  useUnsaved(isTouched || sending.isPending)
 
   return (
     <section className="create-card create-narrow">
@@ -77,7 +82,12 @@ function UploadForm() {
         <DownloadButton endpoint={downloadImportTemplate} label={t('下载模板')} />
         <DownloadButton endpoint={downloadImportSample} label={t('下载样例')} />
       </div>
-      <Form form={form} layout="vertical" disabled={sending.isPending}>
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={sending.isPending}
+        onValuesChange={() => setTouched(true)}
+      >
         <CurrentProviderSelect />
         <Form.Item name="payPass" label={t('支付渠道')}>
           <Select
