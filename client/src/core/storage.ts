@@ -1,6 +1,6 @@
 import { deviceNow } from './server-time.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `LOCALE` is ours. */
+/** What the client keeps in local storage (wire.md 17.1); `LOCALE` and `REGISTRATION_DRAFT` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -18,6 +18,7 @@ export const storageKeys = {
   multiPage: 'DEFAULT_MULTI_PAGE',
   sidebar: 'SIDEBAR_TYPE',
   locale: 'LOCALE',
+  registrationDraft: 'REGISTRATION_DRAFT',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

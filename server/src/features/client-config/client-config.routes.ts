@@ -18,7 +18,8 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
     reply.header('Cache-Control', 'no-cache')
     return {
       apiBaseUrl: '',
-      staticDomain: '',
+      // Uploaded files lie there (wire.md 14).
+      staticDomain: '/sys/common/static',
       socketDomain: '',
       productHosts: ['localhost', '127.0.0.1', '[::1]', `*.${settings.worlds.worldHost}`],
       locale: 'zh-CN',
