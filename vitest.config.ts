@@ -27,6 +27,8 @@ export default defineConfig({
           root: 'client',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
           globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],
           setupFiles: [join(root, 'client', 'test', 'setup.ts')],
         },

@@ -5,17 +5,22 @@ import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
+import { xhrAlone } from './build/xhr-alone.ts'
 
 // Tests run against the real server in the same process, which needs the real schemas; and only the runner of
 // Vite's own command can load the sources of `shared`, while vitest reads this file too.
 const isTest = process.env['VITEST'] !== undefined
 const endpoints = isTest ? [] : (await import('@settle/shared/contract.ts')).endpoints
+const earlyTheme = isTest ? undefined : (await import('./build/early-theme.ts')).earlyTheme
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    ...(isTest ? [] : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), precompress()]),
+    ...(earlyTheme === undefined ? [] : [earlyTheme()]),
+    ...(isTest
+      ? []
+      : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), xhrAlone(), precompress()]),
   ],
   server: { port: 5173, proxy: apiProxy(endpoints) },
   build: {
@@ -25,6 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       // A dictionary or an endpoint that nobody asks for is left out; declaring it does nothing else.
       treeshake: { manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'] },
+      // What the login page needs is one file, however many chunks share parts of it (client.md, Budgets).
+      output: { codeSplitting: { groups: [{ name: 'login', tags: ['$initial'] }] } },
     },
   },
 })

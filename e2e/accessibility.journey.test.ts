@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
+import { dressIn } from './look.ts'
 import { rowOf } from './lists.ts'
 import { seriousOn } from './serious-findings.ts'
 
@@ -9,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `axe finds nothing serious on login, dashboard, list and form, ${colorScheme}`,
     async ({ at }) => {
       const page = await at.open('admin')
-      await page.emulateMedia({ colorScheme })
+      await dressIn(page, colorScheme)
       await page.getByRole('region', { name: '演示账号' }).waitFor()
       expect.soft(await seriousOn(page), 'login').toEqual([])
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { type Role } from './journey-world.ts'
 import { logInAs } from './login.ts'
+import { dressIn } from './look.ts'
 import { seriousOn } from './serious-findings.ts'
 
 const stories: readonly (readonly [role: Role, card: string, chart: string])[] = [
@@ -79,7 +80,7 @@ journey(
   'on a phone everything stands below each other, and axe finds nothing serious',
   async ({ at }) => {
     const page = await at.open('merchant', { size: 'phone' })
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await dressIn(page, 'dark')
     await logInAs(page, 'merchant')
     await drawingIn(page, '费用构成').waitFor()
     await page.getByRole('heading', { name: '专属充值账号' }).waitFor()

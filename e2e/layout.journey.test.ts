@@ -4,48 +4,178 @@ import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { worldsBeginAt } from './journey-world.ts'
 import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
+import { store } from './look.ts'
 import { rowOf } from './lists.ts'
+import { seriousOn } from './serious-findings.ts'
 
-journey('the side menu is 200 px wide, 80 when collapsed, and remembers it', async ({ at }) => {
+journey(
+  '[LAYOUT-01] the public pages have logo, hotline, copyright and filing links',
+  async ({ at }) => {
+    const page = await at.open('home')
+    const header = page.getByRole('banner')
+
+    await header.getByText('衡舟灵工结算平台').waitFor()
+    await header.locator('svg, img').first().waitFor()
+    await header.getByText(/^客服热线 .+/).waitFor()
+    const links = page.getByRole('contentinfo').getByRole('link')
+    expect(await links.allTextContents()).toEqual([
+      '衡舟数字科技有限公司 版权所有',
+      '示例ICP备00000000号-1',
+    ])
+    for (const link of await links.all()) {
+      expect(await link.getAttribute('href')).toMatch(/^https?:/)
+    }
+  },
+)
+
+journey(
+  '[LAYOUT-02] the menu stands at the side, collapsed or not, at the top, in a drawer, and can be searched',
+  async ({ at }) => {
+    const page = await at.open('provider')
+    await logInAs(page, 'provider')
+    const side = sideOf(page)
+    const widthOf = async () => (await side.boundingBox())?.width
+
+    await expect.poll(widthOf).toBe(200)
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await expect.poll(widthOf).toBe(80)
+    await page.reload()
+    await expect.poll(widthOf).toBe(80)
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect.poll(widthOf).toBe(200)
+
+    // By the keyboard alone, from a field that has the focus.
+    await page.goto(`${at.world.urls.provider}/provider/system/user`)
+    await page.getByRole('textbox', { name: '账号' }).focus()
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('combobox', { name: '搜索菜单' })
+    await finder.fill('没有这一页')
+    await page.getByText('菜单里没有名称包含“没有这一页”的页面').waitFor()
+    await finder.fill('设置 日志')
+    await finder.press('Enter')
+    await page.waitForURL('**/provider/system/log')
+    await finder.waitFor({ state: 'hidden' })
+
+    // What was opened last comes first.
+    await page.getByRole('button', { name: '搜索菜单' }).click()
+    await page.getByRole('option').first().getByText('操作日志').waitFor()
+    await finder.press('ArrowDown')
+    await page.getByRole('option', { selected: true }).getByText('用户管理').waitFor()
+    expect(await seriousOn(page), 'search').toEqual([])
+    await finder.press('Escape')
+    await finder.waitFor({ state: 'hidden' })
+
+    await store(page, 'DEFAULT_LAYOUT_MODE', 'topmenu')
+    await page.reload()
+    const menu = page.getByRole('banner').getByRole('navigation', { name: '菜单' })
+    await menu.getByRole('menuitem', { name: '付款管理' }).hover()
+    await page.getByRole('menuitem', { name: '付款明细' }).click()
+    await page.waitForURL('**/provider/payout/item')
+    expect(await side.count()).toBe(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    const drawer = page.getByRole('dialog', { name: '菜单' })
+    expect((await drawer.boundingBox())?.width).toBeLessThanOrEqual(240)
+    await drawer.getByRole('menuitem', { name: '系统设置' }).click()
+    // One folder at a time is open.
+    await drawer.getByRole('menuitem', { name: '付款明细' }).waitFor({ state: 'hidden' })
+    await drawer.getByRole('menuitem', { name: '用户管理' }).click()
+    await page.waitForURL('**/provider/system/user')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await overflowOf(page)).toBe(0)
+  },
+)
+
+journey('a detail page belongs to the entry of its list', async ({ at }) => {
+  const page = await at.open('merchant')
+  await logInAs(page, 'merchant')
+  await page.goto(`${at.world.urls.merchant}/merchant/payout/batchOrder`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await page.waitForURL('**/merchant/payout/batchOrder/detail?*')
+
+  const entry = sideOf(page).getByRole('menuitem', { name: '批次单' })
+  await entry.waitFor()
+  await expect.poll(() => entry.getAttribute('class')).toContain('ant-menu-item-selected')
+})
+
+journey(
+  'on a phone nothing of the header is cut off, and the rest is behind the person',
+  async ({ at }) => {
+    const page = await at.open('merchant', { size: 'phone' })
+    await logInAs(page, 'merchant')
+
+    for (const control of await page.getByRole('banner').getByRole('button').all()) {
+      const box = await control.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /程望舒|商户/ })
+      .click()
+    await page.getByText('当前服务商：').waitFor()
+    await page.getByRole('menuitem', { name: '刷新缓存' }).click()
+    await page.getByText('刷新缓存完成！').waitFor()
+  },
+)
+
+journey('the first step of the Tab key leads over menu and header to the page', async ({ at }) => {
   const page = await at.open('admin')
   await logInAs(page, 'admin')
-  const side = sideOf(page)
-  const widthOf = async () => (await side.boundingBox())?.width
-
-  await expect.poll(widthOf).toBe(200)
-  await page.getByRole('button', { name: '收起菜单' }).click()
-  await expect.poll(widthOf).toBe(80)
   await page.reload()
-  await expect.poll(widthOf).toBe(80)
-  await page.getByRole('button', { name: '展开菜单' }).click()
-  await expect.poll(widthOf).toBe(200)
+  await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  expect(page.url()).not.toContain('#')
 })
 
-journey('on a phone the menu is a drawer that closes when a page is chosen', async ({ at }) => {
-  const page = await at.open('merchant', { size: 'phone' })
-  await logInAs(page, 'merchant')
-  expect(await sideOf(page).count()).toBe(0)
+journey(
+  '[LAYOUT-05] a header that hides is gone past 100 px of scroll and returns on the way up',
+  async ({ at }) => {
+    const page = await at.open('admin')
+    await store(page, 'DEFAULT_FIXED_HEADER_HIDDEN', true)
+    await logInAs(page, 'admin')
+    await page.reload()
+    await page.getByRole('heading', { name: '我最近的操作' }).waitFor()
+    const bottomOf = async () => {
+      const box = await page.getByRole('banner').boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    const shown = await bottomOf()
+    await page.mouse.move(720, 500)
 
-  await page.getByRole('button', { name: '展开菜单' }).click()
-  const drawer = page.getByRole('dialog', { name: '菜单' })
-  await drawer.getByRole('menuitem', { name: '系统设置' }).click()
-  await drawer.getByRole('menuitem', { name: '用户管理' }).click()
-  await page.waitForURL('**/merchant/system/user')
-  await drawer.waitFor({ state: 'hidden' })
+    await page.mouse.wheel(0, 90)
+    await expect.poll(() => scrollOf(page)).toBe(90)
+    expect(await bottomOf()).toBe(shown)
+    await page.mouse.wheel(0, 60)
+    await expect.poll(bottomOf).toBe(shown - 57)
+    await page.mouse.wheel(0, -10)
+    await expect.poll(bottomOf).toBe(shown)
+  },
+)
 
-  await page.getByRole('article').filter({ hasText: 'yunfan_jb' }).waitFor()
-  expect(await overflowOf(page)).toBe(0)
-})
+journey(
+  '[LAYOUT-07] a browser without modules, such as Internet Explorer, gets a dialog that advises Chrome or Firefox',
+  async ({ at }) => {
+    const page = await at.open('home', { path: '/user/login' })
+    const html = await page.evaluate(async () => (await fetch('/user/login')).text())
+    // As such a browser reads it: modules are unknown to it, and so is the word that spares the others this script.
+    const body = html
+      .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+      .replace('nomodule', '')
+    await page.route('**/user/login*', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.reload()
 
-journey('a page is found by a part of its title', async ({ at }) => {
-  const page = await at.open('provider')
-  await logInAs(page, 'provider')
-
-  const finder = page.getByRole('combobox', { name: '搜索菜单' })
-  await finder.fill('日志')
-  await finder.press('Enter')
-  await page.waitForURL('**/provider/system/log')
-})
+    const dialog = page.getByRole('alertdialog', { name: '浏览器版本过低' })
+    await dialog.getByText('请使用最新版的 Chrome 或 Firefox').waitFor()
+    await dialog.getByText('Please open this page in a current Chrome or Firefox').waitFor()
+    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Chrome', 'Firefox'])
+  },
+)
 
 journey('[LAYOUT-03] the header welcomes to the platform by its name', async ({ at }) => {
   const page = await at.open('operator')
@@ -120,6 +250,11 @@ journey(
 /** The column that holds the menu. */
 function sideOf(page: Page) {
   return page.getByRole('complementary').filter({ has: page.getByRole('navigation') })
+}
+
+/** How far the page is scrolled down, px. */
+function scrollOf(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollTop)
 }
 
 /** How far the window itself scrolls sideways, px. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
+import { dressIn } from './look.ts'
 import { seriousOn } from './serious-findings.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -8,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `axe finds nothing serious on the screens of payouts and money, ${colorScheme}`,
     async ({ at }) => {
       const page = await at.open('merchant')
-      await page.emulateMedia({ colorScheme })
+      await dressIn(page, colorScheme)
       await logInAs(page, 'merchant')
       const root = `${at.world.urls.merchant}/merchant`
 

@@ -1,14 +1,16 @@
 import '#client/app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startAppearance } from '#client/core/appearance.ts'
+import { fetchHttp } from '#client/core/endpoint-call.ts'
 import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts'
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
+import { loadBranding } from '#client/app/branding-loading.ts'
 
 async function start(): Promise<void> {
-  startAppearance()
+  fetchHttp()
   await loadRuntimeConfig()
+  void loadBranding()
   await startLocale(runtimeConfig().locale)
 
   const root = document.getElementById('root')

@@ -75,6 +75,9 @@ interface AppOptions {
   readonly apiPrefix: string
   readonly worldHost: string
   readonly strictWorld: boolean
+  /** Further hosts with the built-in brand, and where the client sends its calls ('' is this server). */
+  readonly productHosts: readonly string[]
+  readonly apiBaseUrl: string
   readonly isDemo: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
@@ -126,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isDemo: options.isDemo,
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
+    apiBaseUrl: options.apiBaseUrl,
+    productHosts: options.productHosts,
   })
   await app.register(
     async (scope) => {
@@ -150,7 +155,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveThirdLogin(app, worlds, options.control)
   referenceRoutes(app, { access: options.control, apiPrefix })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
-  await serveClient(app, options.clientFolder, apiPrefix, worlds)
+  await serveClient(app, {
+    folder: options.clientFolder,
+    apiPrefix,
+    apiBaseUrl: options.apiBaseUrl,
+    worlds,
+  })
   return app
 }
 

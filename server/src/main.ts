@@ -27,6 +27,8 @@ async function start(settings: Settings): Promise<void> {
     apiPrefix: settings.apiPrefix,
     worldHost: settings.worldHost,
     strictWorld: settings.strictWorld,
+    productHosts: settings.productHosts,
+    apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,
     demoPassword,
     control: { mode: settings.control, adminToken, hosts: settings.controlHosts },

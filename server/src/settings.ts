@@ -15,6 +15,8 @@ export const environmentSchema = Type.Object({
   FAKE_ADMIN_TOKEN: Type.String({ default: '' }),
   FAKE_HOSTS: Type.String({ default: '' }),
   FAKE_WORLD_HOST: Type.String({ pattern: '^[a-z0-9.-]+$', default: 'w.localhost' }),
+  FAKE_PRODUCT_HOSTS: Type.String({ default: '' }),
+  FAKE_API_BASE_URL: Type.String({ pattern: '^(https?://[^\\s"\';,]+)?$', default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
   FAKE_PERSIST: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -32,6 +34,7 @@ const examples: Readonly<Record<string, string>> = {
   API_PREFIX: '空，或以 / 开头的路径，例如 /jeecg-boot',
   FAKE_CONTROL: 'on、open 或 off',
   FAKE_WORLD_HOST: '主机名，例如 w.localhost',
+  FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
   FAKE_PERSIST: 'on 或 off',
@@ -51,6 +54,10 @@ export interface Settings {
   readonly adminToken: string | undefined
   readonly controlHosts: readonly string[]
   readonly worldHost: string
+  /** Further hosts that show the built-in brand, `*.name` for all below one. */
+  readonly productHosts: readonly string[]
+  /** Where the client sends its calls, '' for this server. */
+  readonly apiBaseUrl: string
   readonly strictWorld: boolean
   readonly demo: boolean
   /** `YYYY-MM-DD HH:mm:ss`, where every world's clock starts. */
@@ -89,6 +96,10 @@ export function readSettings(
   const startsAt = given.FAKE_NOW?.length === 10 ? `${given.FAKE_NOW} 09:00:00` : given.FAKE_NOW
   // The pattern knows the form alone; that there is a 30 February, only the calendar denies.
   if (startsAt !== undefined && !isDateTime(startsAt)) throw badSetting('FAKE_NOW', environment)
+  // So does an address that no browser could call.
+  if (given.FAKE_API_BASE_URL !== '' && !URL.canParse(given.FAKE_API_BASE_URL)) {
+    throw badSetting('FAKE_API_BASE_URL', environment)
+  }
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -103,15 +114,22 @@ export function readSettings(
     apiPrefix: given.API_PREFIX,
     control: given.FAKE_CONTROL,
     adminToken: given.FAKE_ADMIN_TOKEN === '' ? undefined : given.FAKE_ADMIN_TOKEN,
-    controlHosts: given.FAKE_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
+    controlHosts: hostsOf(given.FAKE_HOSTS),
     worldHost: given.FAKE_WORLD_HOST,
+    productHosts: hostsOf(given.FAKE_PRODUCT_HOSTS),
+    apiBaseUrl: given.FAKE_API_BASE_URL,
     strictWorld: given.FAKE_STRICT_WORLD === 'on' || given.FAKE_STRICT_WORLD === '1',
     demo: given.FAKE_DEMO === 'on',
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
   }
+}
+
+function hostsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')
 }
 
 /** Where uploads are kept; `undefined` keeps them in memory. */

@@ -161,12 +161,15 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   ],
 ]
 
+/** Hidden, for every role (domain.md 5.1). */
+const everyones = ['/isps/userAnnouncement', '/system/questionList', '/system/questionDetail']
+
 test.each(menus)(
   '[API-MENU] [ROLE-01] %s gets his own screens and buttons',
   async (role, paths, buttons) => {
     const { menu, auth, allAuth } = await menuOf(role)
 
-    expect(pathsOf(menu)).toEqual(['/dashboard/analysis', ...paths])
+    expect(pathsOf(menu)).toEqual(['/dashboard/analysis', ...paths, ...everyones])
     const held = auth.map(({ action }: { action: string }) => action)
     expect(held.filter((action: string) => action.startsWith('user:')).toSorted()).toEqual(
       buttons.toSorted(),
@@ -213,6 +216,15 @@ test('[ROUTE-14] a screen of which a function role holds nothing is hidden and k
   const held = auth.map(({ action }: { action: string }) => action)
   expect(held).toContain('log:export')
   expect(held).not.toContain('user:add')
+})
+
+test('messages and help are hidden in the menu and open to everybody, also to who only reads', async () => {
+  for (const username of ['agent', 'yunfan_jb', 'hz_risk']) {
+    const { menu } = await menuOf(username)
+    for (const path of everyones) {
+      expect(nodeOf(menu, path)).toMatchObject({ hidden: true, meta: { permission: [] } })
+    }
+  }
 })
 
 test('[ENT-04] an entry of the menu carries what the platform set for it, and only then', async () => {

@@ -108,7 +108,15 @@ describe('reading menus and buttons', () => {
       admin.get('/sys/permission/getSystemSubmenuBatch').query({ parentIds: ids.join() }),
     )
 
-    expect(tops.map(({ name }) => name)).toEqual(['首页', '业务数据', '分润中心', '系统设置'])
+    expect(tops.map(({ name }) => name)).toEqual([
+      '首页',
+      '业务数据',
+      '分润中心',
+      '系统设置',
+      '我的公告',
+      '常见问题',
+      '问题详情',
+    ])
     expect(below.map(({ name }) => name)).toEqual(['用户管理', '操作日志'])
     expect(Object.keys(batch).toSorted()).toEqual(ids.toSorted())
     expect(batch).toMatchObject({ [String(ids[0])]: [], [String(system?.id)]: below })
@@ -121,8 +129,8 @@ describe('reading menus and buttons', () => {
     const all = await permissionsOf(admin, 'agent')
 
     expect(choices.ids).toEqual(all.map(({ id }) => id))
-    // 首页, 业务数据, 分润中心, 系统设置
-    expect(choices.treeList).toHaveLength(4)
+    // 首页, 业务数据, 分润中心, 系统设置, and the three that everybody has
+    expect(choices.treeList).toHaveLength(7)
   })
 })
 

@@ -337,6 +337,7 @@ describe('the rights of a role', () => {
     expect(menu[0]).toMatchObject({ path: '/dashboard/analysis' })
     expect(menu[0]).not.toHaveProperty('hidden')
     expect(menu[1]).toMatchObject({ hidden: true })
+    expect(menu.at(-1)).toMatchObject({ path: '/system/questionDetail', meta: { permission: [] } })
     expect((await freeze(staff)).status).toBe(403)
 
     await resultOf(changeGrants(merchant, roleId, { give: buttons.map(({ id }) => id) }))
@@ -420,6 +421,9 @@ describe('the rights of a role', () => {
       '付款管理',
       '资金管理',
       '系统设置',
+      '我的公告',
+      '常见问题',
+      '问题详情',
     ])
     expect(own.treeList[0]).toEqual({
       key: own.ids[0],
@@ -433,7 +437,7 @@ describe('the rights of a role', () => {
       isLeaf: true,
       scopedSlots: { title: 'hasDatarule' },
     })
-    expect(own.treeList.at(-1)?.children).toMatchObject([
+    expect(own.treeList[3]?.children).toMatchObject([
       { slotTitle: '用户管理', children: [{}, {}, {}] },
       { slotTitle: '角色管理', children: [{}, {}, {}] },
       { slotTitle: '操作日志', isLeaf: true },

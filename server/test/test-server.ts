@@ -83,6 +83,8 @@ export async function startTestServer({
     apiPrefix: settings.apiPrefix,
     worldHost: settings.worldHost,
     strictWorld: settings.strictWorld,
+    productHosts: settings.productHosts,
+    apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,
     demoPassword,
     control: { mode: settings.control, adminToken: 'admin-token', hosts: settings.controlHosts },

@@ -1,18 +1,36 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { pageReload, useIsStopped } from '#client/core/page-reload.ts'
+import { storageTrouble, subscribeStorageTrouble } from '#client/core/storage-area.ts'
 import { useLocale } from '#client/core/text.ts'
 import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 
+// A page that cannot fetch the notice is still a page.
+const StorageNotice = lazy(() =>
+  import('./layouts/storage-notice.tsx').then(
+    (module) => ({ default: module.StorageNotice }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The whole client. */
 export function App() {
   useLocale()
   const isStopped = useIsStopped()
+  const hasTrouble = useSyncExternalStore(subscribeStorageTrouble, storageTrouble) !== undefined
 
   return (
     <BrowserRouter>
-      <ErrorBoundary>{isStopped ? <StoppedPage /> : <Guard />}</ErrorBoundary>
+      <ErrorBoundary>
+        {isStopped ? <StoppedPage /> : <Guard />}
+        {hasTrouble && (
+          <Suspense>
+            <StorageNotice />
+          </Suspense>
+        )}
+      </ErrorBoundary>
     </BrowserRouter>
   )
 }

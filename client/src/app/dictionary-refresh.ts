@@ -1,23 +1,39 @@
 import { type Locale } from '@settle/shared/core/text.ts'
-import { queryAllDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { keepDictionaries } from '#client/core/dictionaries.ts'
+import {
+  queryAllDictItems,
+  refleshCache,
+} from '@settle/shared/features/dictionary/dictionary-calls.ts'
+import { hasDictionaries, keepDictionaries } from '#client/core/dictionaries.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
 
 // The login gives the dictionaries in the language of the page.
 let keptLocale: Locale | undefined
 
-/** Fetches the dictionaries in a language that was chosen after the login. Returns what cancels it. */
+/** Fetches the dictionaries that a full browser lost, or in a language chosen after the login. Returns what cancels it. */
 export function refreshDictionaries(locale: Locale): () => void {
   const abort = new AbortController()
   keptLocale ??= locale
-  if (locale !== keptLocale) void fetchDictionaries(locale, abort.signal)
+  if (locale !== keptLocale || !hasDictionaries()) void fetchDictionaries(locale, abort.signal)
   return () => abort.abort()
+}
+
+/** Lets the server forget what it kept, and fetches every dictionary anew. Returns whether both worked ([ERR-DL]). */
+export async function refreshCache(locale: Locale): Promise<boolean> {
+  try {
+    await call(refleshCache, {}, { quiet: true })
+    keepDictionaries(await call(queryAllDictItems, {}, { quiet: true }))
+    keptLocale = locale
+    return true
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    return false
+  }
 }
 
 async function fetchDictionaries(locale: Locale, signal: AbortSignal): Promise<void> {
   try {
     // Where it fails the texts stay in the former language, which is no reason to disturb anybody.
-    keepDictionaries(await call(queryAllDictItems, {}, { quiet: true, signal }))
+    keepDictionaries(await call(queryAllDictItems, {}, { background: true, signal }))
     keptLocale = locale
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useIsBrandingKnown } from '#client/core/branding.ts'
 import { usePermissions } from '#client/core/permissions.ts'
 import { type CurrentSession, session as sessionStore, useSession } from '#client/core/session.ts'
 import { useLocale } from '#client/core/text.ts'
@@ -44,6 +45,7 @@ export function Guard() {
 
 function MenuGate({ session }: { session: CurrentSession }) {
   const permissions = usePermissions()
+  const isBrandingKnown = useIsBrandingKnown()
   const locale = useLocale()
 
   useEffect(() => {
@@ -52,7 +54,7 @@ function MenuGate({ session }: { session: CurrentSession }) {
     void loadMenu(session.token, locale)
   }, [session.token, locale])
 
-  if (permissions === undefined) return <ShellSkeleton />
+  if (permissions === undefined || !isBrandingKnown) return <ShellSkeleton />
   return (
     <Suspense fallback={<ShellSkeleton />}>
       <Workspace session={session} permissions={permissions} />

@@ -14,8 +14,11 @@ export function NoticeHost() {
         toast: (text) => void message.error(text),
         notify: ({ title, text, reason, durationSeconds, request }) =>
           notification.error({
+            // Many calls that fail for one reason are one notice.
+            key: text,
             title,
             duration: durationSeconds,
+            closable: { 'aria-label': t('关闭') },
             description: (
               <>
                 <div>{text}</div>

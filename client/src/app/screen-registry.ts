@@ -42,6 +42,28 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'system/QuestionList',
+    screen(
+      async () =>
+        (await import('#client/features/help/question-reader.screen.tsx')).QuestionReaderScreen,
+    ),
+  ],
+  [
+    'system/QuestionDetail',
+    screen(
+      async () =>
+        (await import('#client/features/help/question-detail.screen.tsx')).QuestionDetailScreen,
+    ),
+  ],
+  [
+    'isps/UserAnnouncement',
+    screen(
+      async () =>
+        (await import('#client/features/notice/user-announcement.screen.tsx'))
+          .UserAnnouncementScreen,
+    ),
+  ],
+  [
     'account/AccountList',
     screen(
       async () =>

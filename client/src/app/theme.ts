@@ -1,51 +1,48 @@
 import { theme, type ThemeConfig } from 'antd'
-import { type Appearance } from '#client/core/appearance.ts'
+import { type Appearance } from '#client/core/look.ts'
 import { readableShade, tintOf } from './contrast.ts'
+import { hardestGround, primaryColorsOf, surfaces } from './palette.ts'
 
 type Algorithm = Extract<ThemeConfig['algorithm'], readonly unknown[]>[number]
 
-/** The default of the eight preset colours ([THEME-02]). */
-const primarySeed = '#1890FF'
-
-const surfaces = {
-  light: {
-    background: '#F5F7FA',
-    surface: '#FFFFFF',
-    floating: '#FFFFFF',
-    line: '#E8ECF1',
-    tint: '#E8F3FF',
-    ink: '#101828',
-  },
-  dark: {
-    background: '#0F1419',
-    surface: '#171D24',
-    floating: '#1E262F',
-    line: '#2A323C',
-    tint: '#14283B',
-    ink: '#FFFFFF',
-  },
+// Done and failed lie on the axis from blue to orange, which nearly everybody sees.
+const statusSeeds = {
+  usual: { success: '#12805C', warning: '#B25E09', error: '#C4320A' },
+  colorWeak: { success: '#0072B2', warning: '#8A6100', error: '#C44500' },
 } as const
 
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/** The tokens of visual.md for antd; the seed colour gives way to a shade that can be read (rulings.md, Client). */
-export function themeOf(appearance: Appearance, hasMotion: boolean): ThemeConfig {
-  const { background, surface, floating, line, tint, ink } = surfaces[appearance]
+/** What a theme is made of. */
+interface Look {
+  readonly appearance: Appearance
+  /** The seed, '#RRGGBB'. */
+  readonly primaryColor: string
+  /** Colours are to be told apart without telling red from green. */
+  readonly isColorWeak: boolean
+  readonly hasMotion: boolean
+}
+
+/** The tokens of visual.md for antd; the seed colour gives way to a shade that can be read (rulings.md, Client). Throws a RangeError where the seed is no colour. */
+export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Look): ThemeConfig {
+  const { background, surface, floating, line, ink } = surfaces[appearance]
   const isDark = appearance === 'dark'
-  const onPrimary = isDark ? background : '#FFFFFF'
-  // The hardest of the backgrounds: the darkest of the light ones, the lightest of the dark ones.
-  const hardest = isDark ? floating : tint
+  const { primary, onPrimary, tint } = primaryColorsOf(primaryColor, appearance)
+  const hardest = hardestGround(tint, appearance)
+  const status = isColorWeak ? statusSeeds.colorWeak : statusSeeds.usual
   const colors = {
-    colorPrimary: readableShade(primarySeed, hardest),
-    colorInfo: readableShade(primarySeed, hardest),
-    colorLink: readableShade(primarySeed, hardest),
-    colorSuccess: readableShade('#12805C', hardest),
-    colorWarning: readableShade('#B25E09', hardest),
-    colorError: readableShade('#C4320A', hardest),
+    colorPrimary: primary,
+    colorInfo: primary,
+    colorLink: primary,
+    colorSuccess: readableShade(status.success, hardest),
+    colorWarning: readableShade(status.warning, hardest),
+    colorError: readableShade(status.error, hardest),
   }
   // Of these seeds antd makes greyish grounds; visual.md says a tint of 10 %.
   const grounds = {
+    colorPrimaryBg: tint,
+    colorInfoBg: tint,
     colorSuccessBg: tintOf(colors.colorSuccess, floating, 0.1),
     colorWarningBg: tintOf(colors.colorWarning, floating, 0.1),
     colorErrorBg: tintOf(colors.colorError, floating, 0.1),

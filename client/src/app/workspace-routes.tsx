@@ -1,7 +1,7 @@
 import { Activity } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session.ts'
-import { MainLayout } from './layouts/main-layout.tsx'
+import { ShellFrame } from './layouts/shell-frame.tsx'
 import { findPlace } from './menu-places.ts'
 import { type MenuMap } from './menu-routes.ts'
 import { StandalonePages } from './standalone-pages.tsx'
@@ -22,9 +22,9 @@ export function WorkspaceRoutes({ map, session }: WorkspaceRoutesProps) {
     <>
       {/* Whoever comes back from a page that stands alone finds his open pages as he left them. */}
       <Activity mode={route === undefined ? 'hidden' : 'visible'}>
-        <MainLayout items={map.items} session={session}>
+        <ShellFrame items={map.items} session={session}>
           <TabbedPages map={map} username={session.userInfo.username} />
-        </MainLayout>
+        </ShellFrame>
       </Activity>
       {route === undefined && <StandalonePages />}
       {route?.redirect !== undefined && leadsOn(route) && <Navigate to={route.redirect} replace />}

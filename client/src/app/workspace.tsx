@@ -3,17 +3,14 @@ import { App as AntApp, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
-import { useAppearance } from '#client/core/appearance.ts'
 import { type Permissions } from '#client/core/permissions.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { refreshDictionaries } from './dictionary-refresh.ts'
 import { menuRoutesOf, withHome } from './menu-routes.ts'
 import { NoticeHost } from './notice-host.tsx'
-import { themeOf } from './theme.ts'
+import { useWorkspaceLook } from './workspace-look.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
-
-const hasMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -32,7 +29,7 @@ interface WorkspaceProps {
 /** Everything behind the login, for one session: what antd needs, the query cache, and the pages of its menu. */
 export function Workspace({ session, permissions }: WorkspaceProps) {
   const locale = useLocale()
-  const appearance = useAppearance()
+  const theme = useWorkspaceLook()
   const [queryClient] = useState(createQueryClient)
   const map = withHome(menuRoutesOf(permissions.menu, session.userInfo.permissionList), t('首页'))
 
@@ -40,7 +37,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
 
   return (
     <ConfigProvider
-      theme={themeOf(appearance, hasMotion)}
+      theme={theme}
       locale={locale === 'zh-CN' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >

@@ -1,40 +1,44 @@
 import { useSyncExternalStore } from 'react'
+import { type Appearance, type AppearanceChoice, defaultAppearance } from './look.ts'
 import { createSignal } from './signal.ts'
-import { readStored, storageKeys, watchStored, writeStored } from './storage.ts'
-
-/** Light or dark; the style sheets follow the attribute `data-theme` of the document. */
-export type Appearance = 'light' | 'dark'
+import { readStored, removeStored, storageKeys, watchStored, writeStored } from './storage.ts'
 
 const changed = createSignal()
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-watchStored(storageKeys.theme, apply)
-systemDark.addEventListener('change', apply)
+watchStored(storageKeys.theme, changed.emit)
+systemDark.addEventListener('change', changed.emit)
 
 /** What the page looks like now. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(changed.subscribe, appearance)
 }
 
-/** Keeps the user's choice. */
-export function setAppearance(next: Appearance): void {
-  writeStored(storageKeys.theme, next)
-  apply()
+/** What the user chose. */
+export function useAppearanceChoice(): AppearanceChoice {
+  return useSyncExternalStore(changed.subscribe, choice)
 }
 
-/** Dresses the document before the first paint. */
-export function startAppearance(): void {
-  apply()
+/** Keeps the user's choice. Returns whether the browser kept it; it counts in any case. */
+export function setAppearance(next: AppearanceChoice): boolean {
+  const isKept = writeStored(storageKeys.theme, next)
+  changed.emit()
+  return isKept
 }
 
-// Until the user chooses, the system's preference holds.
+/** Forgets the user's choice. */
+export function resetAppearance(): void {
+  removeStored(storageKeys.theme)
+  changed.emit()
+}
+
 function appearance(): Appearance {
-  const stored = readStored(storageKeys.theme)
-  if (stored === 'light' || stored === 'dark') return stored
+  const chosen = choice()
+  if (chosen !== 'system') return chosen
   return systemDark.matches ? 'dark' : 'light'
 }
 
-function apply(): void {
-  document.documentElement.dataset['theme'] = appearance()
-  changed.emit()
+function choice(): AppearanceChoice {
+  const stored = readStored(storageKeys.theme)
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : defaultAppearance
 }

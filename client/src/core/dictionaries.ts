@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
+import { isRecord } from './session-shape.ts'
 import { createSignal } from './signal.ts'
 import {
   readStored,
@@ -39,8 +40,33 @@ export function forgetDictionaries(): void {
   changed.emit()
 }
 
+/** Whether there are dictionaries at all; a browser that was too full for them has none after a reload. */
+export function hasDictionaries(): boolean {
+  return Object.keys(dictionaries()).length > 0
+}
+
 function optionsOf(dictCode: string): DictionaryOption[] {
-  // What stands under our key was written by us or by another window of ours.
-  cached ??= (readStored(storageKeys.dictionaries) ?? {}) as AllDictionaryItems
-  return cached[dictCode] ?? noOptions
+  const all = dictionaries()
+  return Object.hasOwn(all, dictCode) ? (all[dictCode] ?? noOptions) : noOptions
+}
+
+function dictionaries(): AllDictionaryItems {
+  cached ??= readable(readStored(storageKeys.dictionaries))
+  return cached
+}
+
+/** The stored dictionaries without those that another version wrote in another form. */
+function readable(stored: unknown): AllDictionaryItems {
+  const all = isRecord(stored) ? Object.entries(stored) : []
+  return Object.fromEntries(
+    all.filter((entry): entry is [string, DictionaryOption[]] => isOptions(entry[1])),
+  )
+}
+
+function isOptions(options: unknown): boolean {
+  return Array.isArray(options) && options.every((option) => isRecord(option) && isOption(option))
+}
+
+function isOption({ value, text, title }: Record<string, unknown>): boolean {
+  return [value, text, title].every((part) => typeof part === 'string')
 }

@@ -6,8 +6,12 @@ import {
   type ResultOf,
 } from '@settle/shared/core/endpoint.ts'
 import { login } from '@settle/shared/features/session/session.ts'
+import { CallFailure } from './call-failure.ts'
+import { noticeOf } from './failure-notice.ts'
 import { fileNameOf, saveFile } from './file-saving.ts'
-import { http, type HttpRequest } from './http.ts'
+import { type Http, type HttpRequest } from './http-request.ts'
+import { notifier } from './notifier.ts'
+import { t } from './text.ts'
 
 export { CallFailure } from './call-failure.ts'
 
@@ -19,8 +23,10 @@ export interface CallInput<E extends Endpoint> {
 }
 
 interface CallOptions {
-  /** The caller shows the failure itself. */
+  /** The caller shows refusals and lost connections itself; a failing status is notified all the same. */
   readonly quiet?: boolean
+  /** Nobody waits for it: its failures neither show nor reload the page. */
+  readonly background?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -31,6 +37,11 @@ interface Download {
   readonly totalRows: number | undefined
 }
 
+/** Fetches what every call needs before the first one is made; where that fails, the call says so. */
+export function fetchHttp(): void {
+  importHttp().catch(() => undefined)
+}
+
 /** Makes one call of the contract. Rejects with a `CallFailure`, which has been shown unless the call is quiet. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -38,7 +49,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ResultOf<E>> {
   // The server's replies are held to the schemas by the server's own tests.
-  return (await http.send(requestOf(endpoint, input, options))) as ResultOf<E>
+  return (await send(requestOf(endpoint, input, options))) as ResultOf<E>
 }
 
 /** Downloads a file and hands it to the browser. Rejects with a `CallFailure` after 文件下载失败 was shown ([ERR-DL]). */
@@ -46,7 +57,7 @@ export async function download<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<Download> {
-  const file = await http.receiveFile(requestOf(endpoint, input, {}))
+  const file = await receiveFile(requestOf(endpoint, input, {}))
   const fileName = fileNameOf(file.disposition) ?? endpoint.summary
   saveFile(file.content, fileName)
   return { fileName, totalRows: file.totalRows }
@@ -64,7 +75,7 @@ export async function upload<E extends Endpoint>(
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const request = { ...requestOf(endpoint, {}, { quiet: true }), body, onUpload }
-  return (await http.send(request)) as ResultOf<E>
+  return (await send(request)) as ResultOf<E>
 }
 
 /** Opens a page of the API, such as a receipt, in a window of its own. Rejects with a `CallFailure` that has been shown. */
@@ -75,7 +86,7 @@ export async function openPage<E extends Endpoint>(
   // Opened at the click: what opens after an answer is blocked. The page knows nothing of its opener.
   const page = window.open('', '_blank')
   try {
-    const { content } = await http.receiveFile(requestOf(endpoint, input, {}))
+    const { content } = await receiveFile(requestOf(endpoint, input, {}))
     if (page === null) return saveFile(content, `${endpoint.summary}.html`)
     page.opener = null
     page.location.replace(URL.createObjectURL(content))
@@ -85,10 +96,36 @@ export async function openPage<E extends Endpoint>(
   }
 }
 
+// A chunk of its own, so that the login form is drawn before axios is there (client.md, Budgets).
+const importHttp = () => import('./http.ts')
+
+async function httpFor(request: HttpRequest): Promise<Http> {
+  try {
+    return (await importHttp()).http
+  } catch {
+    const failure = new CallFailure(t('网络连接失败，请检查网络后重试'), {
+      status: 0,
+      code: 0,
+      requestId: undefined,
+      result: undefined,
+    })
+    if (!request.isQuiet && !request.isBackground) notifier().notify(noticeOf(request, failure))
+    throw failure
+  }
+}
+
+async function send(request: HttpRequest): Promise<unknown> {
+  return (await httpFor(request)).send(request)
+}
+
+async function receiveFile(request: HttpRequest) {
+  return (await httpFor(request)).receiveFile(request)
+}
+
 function requestOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { quiet = false, signal }: CallOptions,
+  { quiet = false, background = endpoint.background, signal }: CallOptions,
 ): HttpRequest {
   return {
     method: endpoint.method,
@@ -97,7 +134,7 @@ function requestOf<E extends Endpoint>(
     body: input.body,
     signal,
     isQuiet: quiet,
-    isBackground: endpoint.background,
+    isBackground: background,
     idempotencyKey:
       endpoint.effect === 'mutate' && endpoint.access !== 'public' ? newKey() : undefined,
     isJudgedByCode: endpoint.id === login.id,

@@ -7,7 +7,8 @@ import {
   startScriptedServer,
 } from '#test/scripted-server.ts'
 import { type CallFailure } from './call-failure.ts'
-import { createHttp, type HttpRequest } from './http.ts'
+import { createHttp } from './http.ts'
+import { type HttpRequest } from './http-request.ts'
 import { type FailureNotice, setNotifier } from './notifier.ts'
 import { type PageReload } from './page-reload.ts'
 import { session } from './session.ts'
@@ -19,9 +20,15 @@ let notices: FailureNotice[]
 let toasts: string[]
 let reloads: string[]
 
+let isReloadPending = false
+
 const reload: PageReload = {
   request: () => reloads.push('after 401'),
-  requestGuarded: () => reloads.push('after 500'),
+  requestGuarded: () => {
+    reloads.push('after 500')
+    isReloadPending = true
+  },
+  isPending: () => isReloadPending,
   isStopped: () => false,
   retry: () => undefined,
   subscribe: () => () => undefined,
@@ -39,6 +46,7 @@ beforeEach(() => {
   notices = []
   toasts = []
   reloads = []
+  isReloadPending = false
   setNotifier({
     notify: (notice) => notices.push(notice),
     toast: (text) => toasts.push(text),
@@ -128,10 +136,15 @@ test('a refusal is told once, by the message of the server', async () => {
 test('a quiet call is told by nobody but its caller', async () => {
   server.answer({ body: aRefusal('账户余额不足') })
   await failureOf(aRequest({ isQuiet: true }))
+
+  expect([toasts, notices, reloads]).toEqual([[], [], []])
+})
+
+test('a failing status is told by the catalogue, also when the call is quiet', async () => {
   server.answer({ status: 403 })
   await failureOf(aRequest({ isQuiet: true }))
 
-  expect([toasts, notices, reloads]).toEqual([[], [], []])
+  expect(notices).toMatchObject([{ text: '拒绝访问' }])
 })
 
 test('[SESS-05] a login that answers any code but 200 is refused with its message', async () => {
@@ -212,10 +225,10 @@ test('a 401 to another token than the stored one is ignored', async () => {
   expect([reloads, notices]).toEqual([[], []])
 })
 
-test('[ERR-500] a failed server reloads the page and says so, also when the call is quiet', async () => {
+test('[ERR-500] a failed server reloads the page and says so once, also for quiet calls and many of them', async () => {
   server.answer({ status: 500, body: aRefusal('服务器内部错误', 500) })
 
-  await failureOf(aRequest({ isQuiet: true }))
+  await Promise.all([1, 2, 3, 4, 5].map(() => failureOf(aRequest({ isQuiet: true }))))
 
   expect(reloads).toEqual(['after 500'])
   expect(notices).toMatchObject([{ text: '服务器内部错误' }])

@@ -1,7 +1,8 @@
 import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios'
-import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Envelope } from '@settle/shared/core/envelope.ts'
 import { CallFailure } from './call-failure.ts'
+import { noticeOf } from './failure-notice.ts'
+import { type Http, type HttpRequest } from './http-request.ts'
 import { type FailureNotice, notifier } from './notifier.ts'
 import { type PageReload, pageReload } from './page-reload.ts'
 import { runtimeConfig } from './runtime-config.ts'
@@ -9,46 +10,13 @@ import { learnServerTime, serverNow } from './server-time.ts'
 import { session } from './session.ts'
 import { localeNow, t } from './text.ts'
 
-/** One request as `call` makes it. */
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  readonly signal: AbortSignal | undefined
-  /** The caller shows the failure itself. */
-  readonly isQuiet: boolean
-  /** A poll: its failures neither show nor reload ([NOTICE-04]). */
-  readonly isBackground: boolean
-  /** Names a call that changes something, so that it is done once however often it arrives. */
-  readonly idempotencyKey: string | undefined
-  /** A login: any code but 200 is a refusal ([SESS-05]). */
-  readonly isJudgedByCode: boolean
-  /** Told how much of the body has left, from 0 to 1. */
-  readonly onUpload?: ((part: number) => void) | undefined
-}
-
-/** A file as it came over the wire. */
-interface ReceivedFile {
-  readonly content: Blob
-  readonly disposition: string | undefined
-  /** How many rows an export wrote, where the server says it. */
-  readonly totalRows: number | undefined
-}
-
-/** The one way over the wire: headers, session, envelope, and each failure shown once (specification, section 8). */
-export interface Http {
-  send(request: HttpRequest): Promise<unknown>
-  receiveFile(request: HttpRequest): Promise<ReceivedFile>
-}
-
 const timeoutMs = 1_200_000
-const noticeSeconds = 4
 const requestIdHeader = 'x-fake-request-id'
 
 /** Makes the client of the API; what reloads the page is given, so that tests can look on. */
 export function createHttp(reload: PageReload): Http {
-  const client = create({ timeout: timeoutMs })
+  // A timeout has a code of its own: the other one is left to requests that the browser dropped with the page.
+  const client = create({ timeout: timeoutMs, transitional: { clarifyTimeoutError: true } })
 
   async function exchange<Body>(
     request: HttpRequest,
@@ -69,7 +37,7 @@ export function createHttp(reload: PageReload): Http {
       })
     } catch (error) {
       const failure = await failureOf(error)
-      if (!isCancel(error)) react(request, failure, token, responseType)
+      if (!isDropped(error)) react(request, failure, token, responseType)
       throw failure
     }
   }
@@ -82,10 +50,14 @@ export function createHttp(reload: PageReload): Http {
   ): void {
     if (failure.status === 401 && token !== undefined) return expire(request, failure, token)
     if (request.isBackground) return
-    // The page is about to go, so that the notice is due even where the caller shows its own.
-    const isReloading = failure.status === 500
-    if (isReloading) reload.requestGuarded()
-    if (request.isQuiet && !isReloading) return
+    if (failure.status === 500) {
+      // One notice says why the page is about to go; the 500 page speaks for itself.
+      if (reload.isPending()) return
+      reload.requestGuarded()
+      if (reload.isStopped()) return
+    }
+    // The catalogue wants a notice for every failing status, also where the caller says more about it.
+    if (request.isQuiet && failure.status === 0) return
     notifier().notify(
       responseType === 'blob' ? fileNoticeOf(request, failure) : noticeOf(request, failure),
     )
@@ -129,6 +101,11 @@ export function createHttp(reload: PageReload): Http {
       throw failure
     },
   }
+}
+
+/** The caller gave it up, or the browser did when the page was left: nobody waits for it any more. */
+function isDropped(error: unknown): boolean {
+  return isCancel(error) || (isAxiosError(error) && error.code === 'ECONNABORTED')
 }
 
 function uploadWatchOf({ onUpload }: HttpRequest) {
@@ -199,22 +176,10 @@ function sentenceOf(status: number, message: string | undefined, errorCode = '')
   if (status === 401) return t('未授权，请重新登录')
   if (status === 403) return t('拒绝访问')
   if (status === 404) return t('很抱歉，资源未找到!')
-  if (status === 504 || errorCode === 'ECONNABORTED' || errorCode === 'ETIMEDOUT') {
-    return t('网络超时')
-  }
-  if (errorCode === 'ERR_CANCELED') return t('请求已取消')
+  if (status === 504 || errorCode === 'ETIMEDOUT') return t('网络超时')
+  if (errorCode === 'ERR_CANCELED' || errorCode === 'ECONNABORTED') return t('请求已取消')
   if (status === 0) return t('网络连接失败，请检查网络后重试')
   return message || t('服务器出错了（{status}），请稍后重试', { status })
-}
-
-function noticeOf({ method, path }: HttpRequest, failure: CallFailure): FailureNotice {
-  const { status, message, requestId } = failure
-  return {
-    title: t('系统提示'),
-    text: message,
-    durationSeconds: status === 504 ? 0 : noticeSeconds,
-    request: { method, url: path, status, requestId, time: dateTimeOf(serverNow()) },
-  }
 }
 
 function fileNoticeOf(request: HttpRequest, failure: CallFailure): FailureNotice {

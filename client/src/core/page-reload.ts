@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { deviceNow } from './server-time.ts'
 import { createSignal } from './signal.ts'
+import { readSession, removeSession, writeSession } from './storage.ts'
 
 /** How long the user may read the notice before the page reloads, in ms (specification, section 9). */
 const reloadDelayMs = 1_500
 const windowMs = 15_000
 const reloadsPerWindow = 2
-const storageKey = 'pro__RELOADS'
+const storageName = 'RELOADS'
 
 /** Reloads the page after failures, but not for ever. */
 export interface PageReload {
@@ -14,6 +15,8 @@ export interface PageReload {
   readonly request: () => void
   /** The same after a failure of the server: the third within 15 s stops the page instead ([ERR-500]; rulings.md). */
   readonly requestGuarded: () => void
+  /** Whether the page is about to go. */
+  readonly isPending: () => boolean
   /** Whether the page stopped reloading and shows that the server is failing. */
   readonly isStopped: () => boolean
   /** The user tries again: forgets the earlier reloads and reloads at once. */
@@ -38,17 +41,17 @@ export function createPageReload(reload: () => void): PageReload {
     requestGuarded: () => {
       if (isPending || isStopped) return
       const recent = recentReloads()
-      if (recent.length >= reloadsPerWindow) {
-        isStopped = true
-        changed.emit()
-        return
-      }
-      sessionStorage.setItem(storageKey, JSON.stringify([...recent, deviceNow()]))
-      request()
+      // A reload that cannot be counted might never end.
+      const isAllowed =
+        recent.length < reloadsPerWindow && writeSession(storageName, [...recent, deviceNow()])
+      if (isAllowed) return request()
+      isStopped = true
+      changed.emit()
     },
+    isPending: () => isPending,
     isStopped: () => isStopped,
     retry: () => {
-      sessionStorage.removeItem(storageKey)
+      removeSession(storageName)
       reload()
     },
     subscribe: changed.subscribe,
@@ -64,13 +67,9 @@ export function useIsStopped(): boolean {
 }
 
 function recentReloads(): number[] {
-  try {
-    const times: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    const since = deviceNow() - windowMs
-    return Array.isArray(times)
-      ? times.filter((time): time is number => typeof time === 'number' && time > since)
-      : []
-  } catch {
-    return []
-  }
+  const times = readSession(storageName)
+  const since = deviceNow() - windowMs
+  return Array.isArray(times)
+    ? times.filter((time): time is number => typeof time === 'number' && time > since)
+    : []
 }

@@ -23,7 +23,7 @@ export interface ListedResource {
   readonly columns: Readonly<Record<string, string>>
   readonly endpoints: {
     readonly list: Endpoint
-    readonly export: Endpoint
+    readonly export?: Endpoint
     readonly summary?: Endpoint
   }
 }

@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   readonly apiBaseUrl: string
   /** Put before the paths of uploaded files. */
   readonly staticDomain: string
+  /** The hosts with the built-in brand, `*.name` for all below one ([BRAND-01]). */
+  readonly productHosts: readonly string[]
   readonly locale: Locale
   readonly demo: boolean
   readonly demoAccounts: readonly DemoAccount[]
@@ -25,34 +27,61 @@ export interface RuntimeConfig {
 const defaults: RuntimeConfig = {
   apiBaseUrl: '',
   staticDomain: '',
+  productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
   locale: 'zh-CN',
   demo: false,
   demoAccounts: [],
 }
 let config = defaults
 
+// Nobody waits longer for a page, and no settings are longer.
+const patienceMs = 5_000
+const longestText = 200_000
+
 /** The loaded settings; the defaults before `loadRuntimeConfig` and where there is no file. */
 export function runtimeConfig(): RuntimeConfig {
   return config
 }
 
-/** Reads /config.json once at start. A missing or malformed file gives the defaults; it never rejects. */
+/**
+ * Reads /config.json once at start. One that is missing, malformed, too large or too slow gives the defaults; it never
+ * rejects.
+ */
 export async function loadRuntimeConfig(): Promise<void> {
   try {
-    const response = await fetch('/config.json')
-    const given: unknown = response.ok ? await response.json() : undefined
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) })
+    const given: unknown = response.ok ? JSON.parse(await shortTextOf(response)) : undefined
     config = typeof given === 'object' && given !== null ? parse({ ...given }) : defaults
   } catch {
     config = defaults
   }
 }
 
+/** The body, which is refused as soon as it is longer than any settings are. */
+async function shortTextOf({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    // One piece follows the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const piece = await reader?.read()
+    if (piece?.value === undefined) return text
+    text += piece.value
+    if (text.length > longestText) {
+      void reader?.cancel()
+      throw new Error('/config.json is too long to be the settings.')
+    }
+  }
+}
+
 function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const hosts: unknown[] = Array.isArray(given['productHosts']) ? given['productHosts'] : []
   const accounts: unknown[] = Array.isArray(given['demoAccounts']) ? given['demoAccounts'] : []
   return {
     apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
     staticDomain: text('staticDomain').replace(/\/+$/, ''),
+    productHosts: [...defaults.productHosts, ...hosts.filter((host) => typeof host === 'string')],
     locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',
     demo: given['demo'] === true,
     demoAccounts: accounts.flatMap(demoAccountOf),

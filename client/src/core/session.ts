@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { type Session } from '@settle/shared/features/session/session.ts'
+import { forgetBranding, rememberBranding } from './branding.ts'
 import { forgetDictionaries, keepDictionaries } from './dictionaries.ts'
 import { type FailureNotice } from './notifier.ts'
 import { keepPermissions } from './permissions.ts'
+import { isFailureNotice, isUserInfo } from './session-shape.ts'
 import { createSignal } from './signal.ts'
 import {
+  readSession,
   readStored,
+  removeSession,
   removeStored,
   sessionLifetimeMs,
   storageKeys,
   watchStored,
+  writeSession,
   writeStored,
 } from './storage.ts'
 
@@ -20,7 +25,7 @@ export interface CurrentSession extends Pick<Session, 'token' | 'userInfo'> {
 }
 
 const changed = createSignal()
-const noticeKey = 'pro__SIGN_OUT_NOTICE'
+const noticeName = 'SIGN_OUT_NOTICE'
 let current: CurrentSession | undefined
 // Who was logged in last in this browser, or in this window.
 let lastUser = lastUsername()
@@ -30,12 +35,15 @@ watchStored(storageKeys.token, () => {
   current = undefined
   keepPermissions(undefined)
   // Logged in again elsewhere: why it had ended no longer matters.
-  if (readStored(storageKeys.token) !== undefined) sessionStorage.removeItem(noticeKey)
+  if (readStored(storageKeys.token) !== undefined) removeSession(noticeName)
   changed.emit()
 })
 
 /** The session of this browser: stored for 7 days, shared by all its windows ([SESS-01]; client.md, rule 6). */
 export const session = {
+  /** Hears of login and logout, in any window of this origin; returns the function that ends the subscription. */
+  subscribe: changed.subscribe,
+
   /** The live session; the same object as long as its token is stored. */
   read: (): CurrentSession | undefined => {
     const token = readStored(storageKeys.token)
@@ -53,9 +61,10 @@ export const session = {
   /** Starts the session that a login or a switch of provider gave. */
   signIn({ token, userInfo, sysAllDictItems }: Session): void {
     hasLeft = false
-    sessionStorage.removeItem(noticeKey)
+    removeSession(noticeName)
     keepPermissions(undefined)
     keepDictionaries(sysAllDictItems)
+    rememberBranding()
     writeStored(storageKeys.username, userInfo.username, sessionLifetimeMs)
     writeStored(storageKeys.userInfo, userInfo, sessionLifetimeMs)
     writeStored(storageKeys.tenantId, userInfo.tenantid, sessionLifetimeMs)
@@ -71,9 +80,10 @@ export const session = {
    */
   signOut(notice?: FailureNotice): void {
     hasLeft = notice === undefined
-    if (notice !== undefined) sessionStorage.setItem(noticeKey, JSON.stringify(notice))
+    if (notice !== undefined) writeSession(noticeName, notice)
     removeStored(storageKeys.token, storageKeys.userInfo, storageKeys.tenantId)
     forgetDictionaries()
+    forgetBranding()
     keepPermissions(undefined)
     current = undefined
     changed.emit()
@@ -86,13 +96,13 @@ export const session = {
 
   /** Why the last session ended against the user's will; it survives the reload that follows a 401. */
   signOutNotice(): FailureNotice | undefined {
-    const notice = sessionStorage.getItem(noticeKey)
-    return notice === null ? undefined : (JSON.parse(notice) as FailureNotice)
+    const notice = readSession(noticeName)
+    return isFailureNotice(notice) ? notice : undefined
   },
 
   /** The user has read why. */
   dismissSignOutNotice(): void {
-    sessionStorage.removeItem(noticeKey)
+    removeSession(noticeName)
   },
 }
 
@@ -109,10 +119,9 @@ export function lastUsername(): string {
 
 function restore(token: string): CurrentSession | undefined {
   const userInfo = readStored(storageKeys.userInfo)
-  // Another client of this origin may have left a token without our user info: that is no session.
-  if (typeof userInfo !== 'object' || userInfo === null || !('info' in userInfo)) return undefined
-  const known = userInfo as CurrentSession['userInfo']
-  const isOtherUser = lastUser !== '' && lastUser !== known.username
-  lastUser = known.username
-  return { token, userInfo: known, isOtherUser }
+  // A token without a user that we know is no session.
+  if (!isUserInfo(userInfo)) return undefined
+  const isOtherUser = lastUser !== '' && lastUser !== userInfo.username
+  lastUser = userInfo.username
+  return { token, userInfo, isOtherUser }
 }

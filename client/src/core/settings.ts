@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { defaultColor, presetColors } from './look.ts'
 import { createSignal } from './signal.ts'
-import { readStored, type StorageKey, storageKeys, watchStored, writeStored } from './storage.ts'
+import {
+  readStored,
+  removeStored,
+  type StorageKey,
+  storageKeys,
+  watchStored,
+  writeStored,
+} from './storage.ts'
 
 /** How the user arranged the workspace ([THEME-01]; wire.md 17.6). */
 export interface Settings {
@@ -18,21 +26,9 @@ export interface Settings {
   readonly multiPage: boolean
 }
 
-/** Eight preset colours by their names, the default among them (wire.md 17.6). */
-export const presetColors = [
-  ['薄暮', '#F5222D'],
-  ['火山', '#FA541C'],
-  ['日暮', '#FAAD14'],
-  ['明青', '#13C2C2'],
-  ['极光绿', '#52C41A'],
-  ['拂晓蓝', '#1890FF'],
-  ['极客蓝', '#2F54EB'],
-  ['酱紫', '#722ED1'],
-] as const
-
 /** The settings of whoever chose nothing ([THEME-02]; specification, section 9). */
 export const defaultSettings: Settings = {
-  primaryColor: '#1890FF',
+  primaryColor: defaultColor,
   layout: 'sidemenu',
   contentWidth: 'Fixed',
   fixedHeader: true,
@@ -55,6 +51,18 @@ const keys = {
   multiPage: storageKeys.multiPage,
 } as const satisfies Record<Key, StorageKey>
 
+const yesOrNo = [true, false]
+const choices: { readonly [K in Key]: readonly Settings[K][] } = {
+  primaryColor: presetColors.map(([, color]) => color),
+  layout: ['sidemenu', 'topmenu'],
+  contentWidth: ['Fixed', 'Fluid'],
+  fixedHeader: yesOrNo,
+  fixedSidebar: yesOrNo,
+  autoHideHeader: yesOrNo,
+  colorWeak: yesOrNo,
+  multiPage: yesOrNo,
+}
+
 const names = Object.keys(keys) as Key[]
 const changed = createSignal()
 let current = readAll()
@@ -71,33 +79,56 @@ export function useSettings(): Settings {
   return useSyncExternalStore(changed.subscribe, () => current)
 }
 
-/** Keeps what the user changed. */
-export function changeSettings(change: Partial<Settings>): void {
-  current = { ...current, ...change }
-  for (const name of names) {
-    if (change[name] !== undefined) writeStored(keys[name], change[name])
+/**
+ * Keeps what the user changed. Returns whether the browser kept it; it counts in any case. Throws a RangeError, and
+ * changes nothing, for a value that is none of its choices.
+ */
+export function changeSettings(change: Partial<Settings>): boolean {
+  const given = names.filter((name) => change[name] !== undefined)
+  for (const name of given) {
+    if (!isChoice(name, change[name])) throw new RangeError(`${change[name]} is no ${name}.`)
   }
+  current = consistent({ ...current, ...change })
+  // All that differs, for one choice may bring another with it.
+  const isKept = names
+    .filter((name) => given.includes(name) || readStored(keys[name]) !== undefined)
+    .map((name) => writeStored(keys[name], current[name]))
+  changed.emit()
+  return !isKept.includes(false)
+}
+
+/** Forgets all choices. */
+export function resetSettings(): void {
+  removeStored(...names.map((name) => keys[name]))
+  current = defaultSettings
   changed.emit()
 }
 
 function readAll(): Settings {
-  return {
-    primaryColor: chosen(
-      'primaryColor',
-      presetColors.map(([, color]) => color),
-    ),
-    layout: chosen('layout', ['sidemenu', 'topmenu']),
-    contentWidth: chosen('contentWidth', ['Fixed', 'Fluid']),
-    fixedHeader: chosen('fixedHeader', [true, false]),
-    fixedSidebar: chosen('fixedSidebar', [true, false]),
-    autoHideHeader: chosen('autoHideHeader', [true, false]),
-    colorWeak: chosen('colorWeak', [true, false]),
-    multiPage: chosen('multiPage', [true, false]),
-  }
+  return consistent({
+    primaryColor: chosen('primaryColor'),
+    layout: chosen('layout'),
+    contentWidth: chosen('contentWidth'),
+    fixedHeader: chosen('fixedHeader'),
+    fixedSidebar: chosen('fixedSidebar'),
+    autoHideHeader: chosen('autoHideHeader'),
+    colorWeak: chosen('colorWeak'),
+    multiPage: chosen('multiPage'),
+  })
+}
+
+/** Only a fixed header can hide; one that is not scrolls away anyway. */
+function consistent(settings: Settings): Settings {
+  return { ...settings, autoHideHeader: settings.fixedHeader && settings.autoHideHeader }
 }
 
 /** The stored choice where it is one that there is, else the default. */
-function chosen<K extends Key>(name: K, choices: readonly Settings[K][]): Settings[K] {
+function chosen<K extends Key>(name: K): Settings[K] {
   const stored = readStored(keys[name])
-  return choices.find((choice) => choice === stored) ?? defaultSettings[name]
+  return isChoice(name, stored) ? stored : defaultSettings[name]
+}
+
+function isChoice<K extends Key>(name: K, value: unknown): value is Settings[K] {
+  const all: readonly unknown[] = choices[name]
+  return all.includes(value)
 }

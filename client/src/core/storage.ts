@@ -1,6 +1,7 @@
 import { deviceNow } from './server-time.ts'
+import { openArea } from './storage-area.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `LOCALE` and `REGISTRATION_DRAFT` are ours. */
+/** What the client keeps in local storage (wire.md 17.1); `LOCALE`, `OEM_INFO` and `REGISTRATION_DRAFT` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -18,14 +19,23 @@ export const storageKeys = {
   multiPage: 'DEFAULT_MULTI_PAGE',
   sidebar: 'SIDEBAR_TYPE',
   locale: 'LOCALE',
+  whiteLabel: 'OEM_INFO',
   registrationDraft: 'REGISTRATION_DRAFT',
 } as const
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** A key of local storage: one of the above, how the user arranged a list, or the records of one code. */
+export type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | `LIST_${string}`
+  | `enhance_${string}`
 
 /** How long a session is kept, in ms: 7 days ([SESS-01]; specification, section 9). */
 export const sessionLifetimeMs = 604_800_000
 
 const prefix = 'pro__'
+// Nobody else touches the browser's storages: only these outlive a browser that refuses or is full.
+const local = openArea(() => window.localStorage)
+const perWindow = openArea(() => window.sessionStorage)
 
 interface Stored {
   readonly value: unknown
@@ -35,24 +45,42 @@ interface Stored {
 
 /** The stored value, or undefined where there is none, it is malformed, or its time is over; an expired one is removed. */
 export function readStored(key: StorageKey): unknown {
-  const stored = parse(localStorage.getItem(prefix + key))
-  if (stored === undefined) return undefined
+  const stored = parse(local.read(prefix + key))
+  if (!isStored(stored)) return undefined
   if (stored.expire !== null && stored.expire <= deviceNow()) {
-    localStorage.removeItem(prefix + key)
+    local.remove(prefix + key)
     return undefined
   }
   return stored.value
 }
 
-/** Keeps a JSON value, for ever unless a lifetime in ms is given. */
-export function writeStored(key: StorageKey, value: unknown, lifetimeMs?: number): void {
+/**
+ * Keeps a JSON value, for ever unless a lifetime in ms is given. Returns whether the browser took it; otherwise the
+ * value holds until the page is left.
+ */
+export function writeStored(key: StorageKey, value: unknown, lifetimeMs?: number): boolean {
   const expire = lifetimeMs === undefined ? null : deviceNow() + lifetimeMs
-  localStorage.setItem(prefix + key, JSON.stringify({ value, expire } satisfies Stored))
+  return local.write(prefix + key, JSON.stringify({ value, expire } satisfies Stored))
 }
 
 /** Removes the values of these keys. */
 export function removeStored(...keys: readonly StorageKey[]): void {
-  for (const key of keys) localStorage.removeItem(prefix + key)
+  for (const key of keys) local.remove(prefix + key)
+}
+
+/** What this window keeps under a name for as long as it is open, reloads included; undefined where there is nothing readable. */
+export function readSession(name: string): unknown {
+  return parse(perWindow.read(prefix + name))
+}
+
+/** Keeps a JSON value for this window. Returns whether it outlives a reload. */
+export function writeSession(name: string, value: unknown): boolean {
+  return perWindow.write(prefix + name, JSON.stringify(value))
+}
+
+/** Forgets what this window kept under a name. */
+export function removeSession(name: string): void {
+  perWindow.remove(prefix + name)
 }
 
 /** Calls the listener when another window of this origin changes the key. */
@@ -63,11 +91,10 @@ export function watchStored(key: StorageKey, listener: () => void): void {
   })
 }
 
-function parse(text: string | null): Stored | undefined {
-  if (text === null) return undefined
+/** Whoever wrote it, and whenever: the caller looks at what it is. */
+function parse(text: string | null): unknown {
   try {
-    const stored: unknown = JSON.parse(text)
-    return isStored(stored) ? stored : undefined
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }

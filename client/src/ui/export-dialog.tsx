@@ -14,11 +14,12 @@ interface ExportDialogProps {
 /** Says what will be written and in which format, then what was written. */
 export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const { codec, page, resource, state } = list
+  const endpoint = resource.endpoints.export
+  if (endpoint === undefined) throw new Error(`The list ${resource.name} has no export.`)
   const expected = page.data?.total ?? 0
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const writing = useMutation({
-    mutationFn: () =>
-      download(resource.endpoints.export, { query: { ...codec.conditionsOf(state), format } }),
+    mutationFn: () => download(endpoint, { query: { ...codec.conditionsOf(state), format } }),
   })
 
   return (

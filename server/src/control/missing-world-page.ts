@@ -1,3 +1,23 @@
+import { pageHeaders, sourceHash } from '#server/core/content-policy.ts'
+
+const style = `
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box;
+  font: 14px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
+main { max-width: 480px }
+h1 { font-size: 20px; font-weight: 600; margin: 0 0 8px }
+p { margin: 0 0 16px }
+a { color: LinkText }
+`
+
+/** The page below runs nothing and loads nothing. */
+export const missingWorldHeaders = pageHeaders({
+  'default-src': ["'none'"],
+  'style-src': [sourceHash(style)],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
 /** The page of an address whose world does not exist (404) or was evicted (410): what happened and where to go. */
 export function missingWorldPage(name: string, isEvicted: boolean): string {
   const what = isEvicted ? `世界 ${name} 已被清除` : `世界 ${name} 不存在`
@@ -10,14 +30,7 @@ export function missingWorldPage(name: string, isEvicted: boolean): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${what}</title>
-<style>
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box;
-  font: 14px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif }
-main { max-width: 480px }
-h1 { font-size: 20px; font-weight: 600; margin: 0 0 8px }
-p { margin: 0 0 16px }
-a { color: LinkText }
-</style>
+<style>${style}</style>
 <main>
 <h1>${what}</h1>
 <p>${why}</p>

@@ -1,11 +1,22 @@
 import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { clientPolicy, pageHeaders } from '#server/core/content-policy.ts'
 import { sendFailure } from '#server/core/errors.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { worldNameInHost, type WorldSelection } from '#server/core/world-selection.ts'
-import { missingWorldPage } from './missing-world-page.ts'
+import { missingWorldHeaders, missingWorldPage } from './missing-world-page.ts'
+
+interface ClientServing {
+  /** The folder of the built client; undefined serves the calls alone. */
+  readonly folder: string | undefined
+  readonly apiPrefix: string
+  /** Where the client sends its calls, '' for this server. */
+  readonly apiBaseUrl: string
+  readonly worlds: WorldSelection
+}
 
 /**
  * Serves the built client, and answers everything unknown: a page for a person who typed an address,
@@ -13,12 +24,16 @@ import { missingWorldPage } from './missing-world-page.ts'
  */
 export async function serveClient(
   app: FastifyInstance,
-  folder: string | undefined,
-  apiPrefix: string,
-  worlds: WorldSelection,
+  { folder, apiPrefix, apiBaseUrl, worlds }: ClientServing,
 ): Promise<void> {
-  const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'))
-  if (isBuilt) {
+  const page = await readPage(folder)
+  const headersFor = ({ host }: FastifyRequest) =>
+    pageHeaders(clientPolicy({ html: page ?? '', host, apiBaseUrl }), 'same-origin')
+  const sendClient = (request: FastifyRequest, reply: FastifyReply) =>
+    findMissingWorld(request, reply, worlds) ??
+    reply.headers(headersFor(request)).sendFile('index.html')
+
+  if (folder !== undefined && page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -28,12 +43,13 @@ export async function serveClient(
         // Built assets carry their content's hash in their name; everything else is asked for again.
         const isHashed = path.includes('/assets/')
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('X-Content-Type-Options', 'nosniff')
       },
     })
-    app.get('/', (request, reply) => sendPage(request, reply, worlds))
+    app.get('/', sendClient)
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPageRequest(request, apiPrefix)) return sendPage(request, reply, worlds)
+    if (page !== undefined && isPageRequest(request, apiPrefix)) return sendClient(request, reply)
     return sendFailure(
       request,
       reply,
@@ -43,17 +59,25 @@ export async function serveClient(
   })
 }
 
-function sendPage(
+/** The built page; undefined where there is none. Whoever builds anew starts the server anew. */
+async function readPage(folder: string | undefined): Promise<string | undefined> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
+  return readFile(join(folder, 'index.html'), 'utf8')
+}
+
+/** Answers for a host whose world is not there; undefined for every other one. */
+function findMissingWorld(
   { hostname }: FastifyRequest,
   reply: FastifyReply,
   { registry, worldHost }: WorldSelection,
-): FastifyReply {
+): FastifyReply | undefined {
   const name = worldNameInHost(hostname, worldHost)
   const standing = name === undefined ? 'open' : registry.stateOf(name)
-  if (name === undefined || standing === 'open') return reply.sendFile('index.html')
+  if (name === undefined || standing === 'open') return undefined
   const isEvicted = standing === 'evicted'
   return reply
     .status(isEvicted ? 410 : 404)
+    .headers(missingWorldHeaders)
     .type('text/html; charset=utf-8')
     .send(missingWorldPage(name.replaceAll(/[^a-z0-9-]/g, ''), isEvicted))
 }

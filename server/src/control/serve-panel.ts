@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { closedPolicy, pageHeaders } from '#server/core/content-policy.ts'
 import {
   assertControlCaller,
   assertControlIsOn,
@@ -32,7 +33,7 @@ const tokenSchema = Type.Object(
 export async function servePanel(app: FastifyInstance, options: PanelOptions): Promise<void> {
   const { folder, access, worldHost } = options
   const panel = async (scope: FastifyInstance) => {
-    const headers = pageHeaders(`http://*.${worldHost}:* https://*.${worldHost}:*`)
+    const headers = headersOf([`http://*.${worldHost}:*`, `https://*.${worldHost}:*`])
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(headers)
       assertControlCaller(request, access)
@@ -41,7 +42,7 @@ export async function servePanel(app: FastifyInstance, options: PanelOptions): P
     pageRoute(scope, '/', folder, 'index.html')
   }
   const reference = async (scope: FastifyInstance) => {
-    const headers = pageHeaders()
+    const headers = headersOf()
     scope.addHook('onRequest', async (_, reply) => {
       reply.headers(headers)
       assertControlIsOn(access)
@@ -93,21 +94,14 @@ async function serveAssets(scope: FastifyInstance, folder: string): Promise<void
 }
 
 /** What a page may load, and to whom else it may connect. */
-function pageHeaders(others = ''): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    `connect-src 'self' ${others}`.trim(),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ]
+function headersOf(others: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': policy.join('; '),
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
+    ...pageHeaders({
+      ...closedPolicy,
+      'style-src': ["'self'"],
+      'img-src': ['data:'],
+      'connect-src': ["'self'", ...others],
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { closedPolicy, pageHeaders, sourceHash } from '#server/core/content-policy.ts'
 import { escapeHtml } from '#server/core/html.ts'
 
 const style = `
@@ -24,22 +24,15 @@ button.main { background: #0958d9; border-color: #0958d9; color: #fff; font-weig
 button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px }
 `
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
 /** Such a page loads nothing but its script, and may stand in a frame of any page (rulings.md, "Control plane"). */
 export const alipayHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${styleHash}'`,
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    'frame-ancestors *',
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
+  ...pageHeaders({
+    ...closedPolicy,
+    'style-src': [sourceHash(style)],
+    'form-action': ["'self'"],
+    'frame-ancestors': ['*'],
+  }),
 }
 
 /** What one of Alipay's simulated pages shows; the texts of `result`, `note`, `actions` are HTML already. */

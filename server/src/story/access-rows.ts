@@ -85,8 +85,7 @@ function permissionRows(
   stamps: Stamps,
 ): PermissionRow[] {
   const file = `menus/${baseRole}.json`
-  const json = readJson(folder, file)
-  assertFits(file, menuEntrySchemaList, json)
+  const entries = [...readMenu(folder, file), ...readMenu(folder, everyonesMenu)]
 
   const withButtons = (entry: ScreenEntry, row: PermissionRow): PermissionRow[] => [
     row,
@@ -98,7 +97,7 @@ function permissionRows(
       return buttonRow(row, action, name, index, stamps)
     }),
   ]
-  return json.flatMap((entry, index) => {
+  return entries.flatMap((entry, index) => {
     const { children = [], redirect = null } = entry
     const top = { ...menuRow(baseRole, entry, index, stamps), redirect }
     return [
@@ -114,7 +113,15 @@ function permissionRows(
   })
 }
 
+/** The hidden screens that stand in every console, behind its own (domain.md 5.1). */
+const everyonesMenu = 'menus/everyone.json'
 const menuEntrySchemaList = Type.Array(menuEntrySchema)
+
+function readMenu(folder: string, file: string): MenuEntry[] {
+  const json = readJson(folder, file)
+  assertFits(file, menuEntrySchemaList, json)
+  return json
+}
 
 function menuRow(baseRole: Role, entry: ScreenEntry, index: number, stamps: Stamps): PermissionRow {
   const { title, path, component, icon = null, url } = entry

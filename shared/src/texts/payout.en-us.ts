@@ -2,6 +2,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of the screens of payouts, and of the parts that show money. */
 export const payoutEnUs: Catalogue = {
+  '批次 {orderNo}': 'Batch {orderNo}',
+  查看批次详情: 'See the whole batch',
   合计: 'Total',
   '{total} 条': '{total} rows',
   '{label}，从': '{label}, from',

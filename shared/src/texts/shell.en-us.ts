@@ -54,6 +54,67 @@ export const shellEnUs: Catalogue = {
   切换到浅色: 'Switch to light',
   切换到深色: 'Switch to dark',
   当前位置: 'You are here',
+  跳到主要内容: 'Skip to the content',
+  刷新缓存: 'Refresh the cache',
+  '刷新缓存完成！': 'The cache was refreshed!',
+  '刷新缓存失败！': 'The cache could not be refreshed!',
+  退出登录: 'Log out',
+  '没有加载成功，请检查网络后重试': 'It could not be loaded. Check the network and try again',
+
+  // Menu search
+  输入页面名称的一部分: 'Type a part of the name of a page',
+  '菜单里没有名称包含“{query}”的页面，换一个词试试。':
+    'No page of the menu has “{query}” in its name. Try another word.',
+  最近打开: 'Recent',
+  选择: 'choose',
+  打开: 'open',
+
+  // How the workspace looks
+  界面设置: 'Appearance and layout',
+  外观: 'Appearance',
+  浅色: 'Light',
+  深色: 'Dark',
+  跟随系统: 'System',
+  主题色: 'Colour',
+  薄暮: 'Dusk red',
+  火山: 'Volcano',
+  日暮: 'Sunset orange',
+  明青: 'Cyan',
+  极光绿: 'Polar green',
+  拂晓蓝: 'Daybreak blue',
+  极客蓝: 'Geek blue',
+  酱紫: 'Golden purple',
+  导航模式: 'Navigation',
+  侧边栏导航: 'At the side',
+  顶部栏导航: 'At the top',
+  内容区域宽度: 'Width of the content',
+  '该设定仅 [顶部栏导航] 时有效': 'Counts only with the navigation at the top',
+  固定: 'Fixed',
+  流式: 'Fluid',
+  布局: 'Layout',
+  '固定 Header': 'Fixed header',
+  '下滑时隐藏 Header': 'Hide the header on scrolling down',
+  '固定 Header 时可配置': 'Needs the fixed header',
+  固定侧边菜单: 'Fixed side menu',
+  侧边栏导航时可配置: 'Needs the navigation at the side',
+  其他设置: 'More',
+  色弱模式: 'Weak colour vision',
+  '状态改用不依赖红绿的颜色与不同形状，链接加下划线':
+    'States get colours beyond red and green and shapes of their own, links are underlined',
+  多页签模式: 'Open pages as tabs',
+  '窗口较窄时菜单在左上角的抽屉里，布局设置在宽窗口生效。':
+    'In a narrow window the menu is in the drawer at the top left; the layout counts in a wide one.',
+  恢复默认: 'Restore the defaults',
+  'Failed to update theme': 'Failed to update theme',
+  '浏览器没有保存，本次修改只在离开或刷新页面前有效':
+    'the browser did not keep it, so it holds only until the page is left or reloaded',
+
+  // What the browser does not keep
+  知道了: 'Got it',
+  '浏览器留给本站的存储空间已满：新的登录状态和设置在刷新或关闭页面后不会保留。请在浏览器设置中清理本站的数据，然后刷新页面。':
+    'The room that the browser keeps for this site is full: your login and settings will be gone once the page is reloaded or closed. Clear the data of this site in the settings of the browser, then reload.',
+  '浏览器禁止本站保存数据：登录状态和设置在刷新或关闭页面后不会保留。请在浏览器的隐私设置中允许本站保存数据，然后刷新页面。':
+    'The browser forbids this site to keep data: your login and settings will be gone once the page is reloaded or closed. Allow this site to keep data in the privacy settings of the browser, then reload.',
   退出: 'Log out',
   提示: 'Please confirm',
   确定: 'OK',
@@ -64,6 +125,9 @@ export const shellEnUs: Catalogue = {
   打开控制面板: 'Open the control panel',
   关闭提示: 'Close this notice',
   正在加载: 'Loading',
+  '{name}标志': 'Logo of {name}',
+  结算平台: 'Platform',
+  灵活用工平台使用协议: 'Terms of use of the gig-work platform',
 
   // Dashboard
   '你以平台身份登录，可以查看所有主体的数据。':

@@ -1,7 +1,52 @@
-/** The product's mark: a boat that carries its two sails evenly. */
-export function BrandMark({ size }: { size: number }) {
+import { useState } from 'react'
+import { useBranding } from '#client/core/branding.ts'
+import { t } from '#client/core/text.ts'
+import './brand-mark.css'
+
+/** The mark of the brand, on the login page or in the workspace; a white label shows its logo there ([BRAND-04]). */
+export function BrandMark({ page }: { page: 'login' | 'home' }) {
+  const { isWhiteLabel, websiteName, loginPageLogo, homePageLogo } = useBranding()
+  const logo = page === 'login' ? loginPageLogo : homePageLogo
+
+  return isWhiteLabel ? (
+    <WhiteLabelMark key={logo} name={websiteName} logo={logo} page={page} />
+  ) : (
+    <OwnMark />
+  )
+}
+
+interface WhiteLabelMarkProps {
+  name: string
+  logo: string | undefined
+  page: 'login' | 'home'
+}
+
+/** Without a logo, and where it cannot be loaded, the first character of the name stands in. */
+function WhiteLabelMark({ name, logo, page }: WhiteLabelMarkProps) {
+  const [isBroken, setIsBroken] = useState(false)
+
+  if (logo === undefined || isBroken) {
+    return (
+      <span className="brand-initial" aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+    )
+  }
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <img
+      className="brand-logo"
+      data-page={page}
+      src={logo}
+      alt={t('{name}标志', { name })}
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+/** The product's own: a boat that carries its two sails evenly. */
+function OwnMark() {
+  return (
+    <svg className="brand-own" width={32} height={32} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0b5cad" />
       <path d="M6 19.5h20l-3.6 5.2a3 3 0 0 1-2.5 1.3h-7.8a3 3 0 0 1-2.5-1.3z" fill="#fff" />
       <path d="M15.2 6v11.2H8.4z" fill="#fff" />

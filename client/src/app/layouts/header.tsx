@@ -1,69 +1,112 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import {
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
-import { greetingOf } from '@settle/shared/core/greeting.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { setAppearance, useAppearance } from '#client/core/appearance.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
-import { serverHour } from '#client/core/server-time.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { type CurrentSession } from '#client/core/session.ts'
-import { t, useLocale } from '#client/core/text.ts'
-import { type MenuItem } from '#client/app/menu-routes.ts'
+import { t } from '#client/core/text.ts'
+import { changeLook } from '#client/app/change-look.ts'
+import { homePath } from '#client/app/guard-rules.ts'
+import { NoticeBell } from '#client/features/notice/notice-bell.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MenuSearch } from './menu-search.tsx'
+import { PersonMenu } from './person-menu.tsx'
 import { ProviderChip } from './provider-chip.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface HeaderProps {
   session: CurrentSession
-  items: readonly MenuItem[]
   isNarrow: boolean
-  isMenuOpen: boolean
-  onToggleMenu: () => void
+  /** Undefined where the menu stands in the header itself. */
+  menuToggle: { isOpen: boolean; toggle: () => void } | undefined
+  onSearch: () => void
+  onOpenSettings: () => void
+  /** The menu of the top layout. */
+  children?: ReactNode
 }
 
 /** Where one is, and who: the welcome, the user with his role, and the way out ([LAYOUT-03], [HEAD-01]). */
-export function Header({ session, items, isNarrow, isMenuOpen, onToggleMenu }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { session, isNarrow, menuToggle, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo
+  const { shortName } = useBranding()
 
   return (
     <header className="shell-header">
-      <Button
-        type="text"
-        aria-label={isMenuOpen ? t('收起菜单') : t('展开菜单')}
-        icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        onClick={onToggleMenu}
-      />
-      <span className="shell-welcome">
-        {t('欢迎进入{name}平台', { name: t(builtInBranding.shortName) })}
-      </span>
-      <div className="shell-user-area">
-        {!isNarrow && <MenuSearch items={items} />}
-        {info.roleCode === 'merchant' && <ProviderChip userInfo={session.userInfo} />}
-        <LanguageSwitch />
-        <AppearanceSwitch />
-        <Person info={info} />
-        <SignOutButton />
+      <div className="shell-header-row">
+        {menuToggle === undefined ? <HomeLink /> : <MenuToggle {...menuToggle} />}
+        <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
+        <div className="shell-user-area">
+          <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
+          {info.roleCode === 'merchant' && !isNarrow && (
+            <ProviderChip userInfo={session.userInfo} />
+          )}
+          <NoticeBell />
+          {!isNarrow && (
+            <>
+              <LanguageSwitch />
+              <AppearanceSwitch />
+              <SettingsButton onOpen={onOpenSettings} />
+            </>
+          )}
+          <PersonMenu info={info} isNarrow={isNarrow} onOpenSettings={onOpenSettings} />
+          <SignOutButton isNarrow={isNarrow} />
+        </div>
       </div>
+      {children}
     </header>
   )
 }
 
-function Person({ info }: { info: CurrentSession['userInfo']['info'] }) {
-  const locale = useLocale()
-  const picture = fileUrlOf(info.avatar)
-  const greeting = t(greetingOf(serverHour()))
+function MenuToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }) {
+  return (
+    <Button
+      type="text"
+      aria-label={isOpen ? t('收起菜单') : t('展开菜单')}
+      icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      onClick={toggle}
+    />
+  )
+}
+
+function HomeLink() {
+  const { websiteName, shortName } = useBranding()
 
   return (
-    <span className="shell-person">
-      <span className="avatar" aria-hidden="true">
-        {picture === undefined ? info.realname.slice(0, 1) : <img src={picture} alt="" />}
-      </span>
-      <span className="shell-greeting">
-        {t('{greeting}，{nickname}', { greeting, nickname: info.realname })}
-      </span>
-      <span className="role-tag">{roleCode.labelOf(info.roleCode, locale)}</span>
-    </span>
+    <Link className="shell-brand" to={homePath} title={websiteName}>
+      <BrandMark page="home" />
+      {shortName}
+    </Link>
+  )
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+function SearchButton({ isNarrow, onSearch }: { isNarrow: boolean; onSearch: () => void }) {
+  if (isNarrow) {
+    return (
+      <Button type="text" aria-label={t('搜索菜单')} icon={<SearchOutlined />} onClick={onSearch} />
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onSearch}
+    >
+      <SearchOutlined />
+      <span>{t('搜索菜单')}</span>
+      <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
   )
 }
 
@@ -77,8 +120,16 @@ function AppearanceSwitch() {
         type="text"
         aria-label={label}
         icon={isDark ? <SunOutlined /> : <MoonOutlined />}
-        onClick={() => setAppearance(isDark ? 'light' : 'dark')}
+        onClick={() => changeLook(() => setAppearance(isDark ? 'light' : 'dark'))}
       />
+    </Tooltip>
+  )
+}
+
+function SettingsButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Tooltip title={t('界面设置')}>
+      <Button type="text" aria-label={t('界面设置')} icon={<SettingOutlined />} onClick={onOpen} />
     </Tooltip>
   )
 }

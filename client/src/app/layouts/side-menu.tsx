@@ -1,97 +1,91 @@
-import { Drawer, Menu, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { Drawer } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { t } from '#client/core/text.ts'
 import { homePath } from '#client/app/guard-rules.ts'
-import { MenuIcon } from '#client/app/menu-icons.tsx'
 import { type MenuItem } from '#client/app/menu-routes.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { MenuSearch } from './menu-search.tsx'
+import { MenuEntries } from './menu-entries.tsx'
+
+interface DrawerMenuProps {
+  items: readonly MenuItem[]
+  isOpen: boolean
+  onClose: () => void
+  onSearch: () => void
+}
+
+/** On a phone the menu is a drawer that closes when a page is chosen ([LAYOUT-02]). */
+export function DrawerMenu({ items, isOpen, onClose, onSearch }: DrawerMenuProps) {
+  const search = () => {
+    onClose()
+    onSearch()
+  }
+
+  return (
+    <Drawer
+      className="shell-drawer"
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={240}
+      title={t('菜单')}
+      styles={{ body: { padding: 0 } }}
+    >
+      <button type="button" className="search-button" onClick={search}>
+        {t('搜索菜单')}
+      </button>
+      <nav aria-label={t('菜单')}>
+        <MenuEntries items={items} mode="inline" onOpened={onClose} />
+      </nav>
+    </Drawer>
+  )
+}
 
 interface SideMenuProps {
   items: readonly MenuItem[]
-  /** On a phone the menu is a drawer ([LAYOUT-02]). */
-  isNarrow: boolean
   isOpen: boolean
-  onClose: () => void
+  /** Stays where it is; otherwise it moves up with the page, and is back at the page's beginning ([THEME-01]). */
+  isFixed: boolean
 }
 
-/** The menu of the server, 200 px wide and 80 when collapsed ([LAYOUT-02]). */
-export function SideMenu({ items, isNarrow, isOpen, onClose }: SideMenuProps) {
-  if (isNarrow) {
-    return (
-      <Drawer
-        className="shell-drawer"
-        open={isOpen}
-        onClose={onClose}
-        placement="left"
-        size={240}
-        title={t('菜单')}
-        styles={{ body: { padding: 0 } }}
-      >
-        <MenuSearch items={items} onOpened={onClose} />
-        <MenuEntries items={items} isCollapsed={false} onOpened={onClose} />
-      </Drawer>
-    )
-  }
+/** The menu of the server beside the page, 200 px wide and 80 when collapsed ([LAYOUT-02]). */
+export function SideMenu({ items, isOpen, isFixed }: SideMenuProps) {
+  const { websiteName, shortName } = useBranding()
+  const moving = useRef<HTMLDivElement>(null)
+  usePageScroll(moving, !isFixed)
+
   return (
     <aside className="shell-side" data-collapsed={!isOpen}>
-      <Link className="shell-brand" to={homePath} title={t(builtInBranding.websiteName)}>
-        <BrandMark size={32} />
-        {isOpen && t(builtInBranding.shortName)}
-      </Link>
-      <nav aria-label={t('菜单')}>
-        <MenuEntries items={items} isCollapsed={!isOpen} onOpened={onClose} />
-      </nav>
+      <div ref={moving}>
+        <Link className="shell-brand" to={homePath} title={websiteName}>
+          <BrandMark page="home" />
+          <span className={isOpen ? undefined : 'visually-hidden'}>{shortName}</span>
+        </Link>
+        <nav aria-label={t('菜单')}>
+          <MenuEntries items={items} mode="inline" isCollapsed={!isOpen} />
+        </nav>
+      </div>
     </aside>
   )
 }
 
-interface MenuEntriesProps {
-  items: readonly MenuItem[]
-  isCollapsed: boolean
-  onOpened: () => void
-}
-
-function MenuEntries({ items, isCollapsed, onOpened }: MenuEntriesProps) {
+/** Moves an element up as far as the page shown is scrolled down; to another page it comes back. */
+function usePageScroll(moving: React.RefObject<HTMLElement | null>, isMoving: boolean): void {
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState({ pathname, folder: findFolder(items, pathname) })
-  // Whoever goes to another page, by whatever way, finds its folder open.
-  const openFolder =
-    opened.pathname === pathname ? opened.folder : (findFolder(items, pathname) ?? opened.folder)
-  // One folder at a time is open; while collapsed antd opens them over the page by itself.
-  const accordion: MenuProps = isCollapsed
-    ? {}
-    : {
-        openKeys: openFolder === undefined ? [] : [openFolder],
-        onOpenChange: (keys) =>
-          setOpened({ pathname, folder: keys.findLast((key) => key !== openFolder) }),
-      }
 
-  return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={isCollapsed}
-      selectedKeys={[pathname]}
-      items={items.map((item) => entryOf(item, true))}
-      onClick={onOpened}
-      {...accordion}
-    />
-  )
-}
-
-type Entry = NonNullable<MenuProps['items']>[number]
-
-function entryOf({ path, title, icon, children }: MenuItem, isRoot: boolean): Entry {
-  const drawing = isRoot ? { icon: <MenuIcon name={icon} /> } : {}
-  if (children.length > 0) {
-    const entries = children.map((child) => entryOf(child, false))
-    return { key: path, label: title, ...drawing, children: entries }
-  }
-  return { key: path, label: <Link to={path}>{title}</Link>, title, ...drawing }
-}
-
-function findFolder(items: readonly MenuItem[], pathname: string): string | undefined {
-  return items.find((item) => item.children.some((child) => child.path === pathname))?.path
+  useEffect(() => {
+    const element = moving.current
+    if (element === null || !isMoving) return undefined
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof HTMLElement) || !target.classList.contains('shell-content')) return
+      element.style.transform = `translateY(-${Math.min(target.scrollTop, element.offsetHeight)}px)`
+    }
+    // Scroll does not bubble; it is captured on its way down.
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('scroll', follow, { capture: true })
+      element.style.transform = ''
+    }
+  }, [moving, isMoving, pathname])
 }

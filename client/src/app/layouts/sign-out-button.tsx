@@ -5,11 +5,11 @@ import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { session } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 
-/** 退出, after a confirmation ([HEAD-02]). Where the server fails, its sentence shows and the session goes on. */
-export function SignOutButton() {
+/** Asks whether to log out, and does ([HEAD-02]). Where the server fails, its sentence shows and the session goes on. */
+export function useSignOut(): () => void {
   const { modal } = App.useApp()
 
-  const confirm = () => {
+  return () => {
     void modal.confirm({
       title: t('提示'),
       content: t('真的要注销登录吗 ?'),
@@ -25,10 +25,15 @@ export function SignOutButton() {
       },
     })
   }
+}
+
+/** 退出; on a phone only its icon. */
+export function SignOutButton({ isNarrow }: { isNarrow: boolean }) {
+  const signOut = useSignOut()
 
   return (
-    <Button type="text" icon={<LogoutOutlined />} onClick={confirm}>
-      {t('退出')}
+    <Button type="text" icon={<LogoutOutlined />} aria-label={t('退出')} onClick={signOut}>
+      {isNarrow ? undefined : t('退出')}
     </Button>
   )
 }

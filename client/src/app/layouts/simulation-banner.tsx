@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { readSession, writeSession } from '#client/core/storage.ts'
 import { t } from '#client/core/text.ts'
 
-const storageKey = 'pro__SIMULATION_BANNER_CLOSED'
+const storageName = 'SIMULATION_BANNER_CLOSED'
 
 /** Says that nothing here is real, until the user closes it for this session of the browser. */
 export function SimulationBanner() {
-  const [isClosed, setIsClosed] = useState(() => sessionStorage.getItem(storageKey) !== null)
+  const [isClosed, setIsClosed] = useState(() => readSession(storageName) !== undefined)
   if (isClosed) return null
 
   const close = () => {
-    sessionStorage.setItem(storageKey, '1')
+    writeSession(storageName, true)
     setIsClosed(true)
   }
 

@@ -1,5 +1,5 @@
 import { Activity, useEffect, useEffectEvent } from 'react'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { useBranding } from '#client/core/branding.ts'
 import { t } from '#client/core/text.ts'
 import { homePath } from '#client/app/guard-rules.ts'
 import { findPlace } from '#client/app/menu-places.ts'
@@ -53,7 +53,7 @@ export function TabbedPages({ map, username }: TabbedPagesProps) {
 
 /** The document's title is the page's with the product behind it, at home the product alone ([TABS-07]). */
 function useDocumentTitle(title: string): void {
-  const product = t(builtInBranding.websiteName)
+  const { websiteName: product } = useBranding()
   useEffect(() => {
     document.title = title === '' ? product : `${title} · ${product}`
     return () => {

@@ -15,7 +15,7 @@ export function useRechargeArrival(recharge: Recharge): Recharge {
     // Not below the list's key: what the arrival invalidates must not wait for this.
     queryKey: ['recharge-arrival', recharge.id],
     queryFn: ({ signal }) =>
-      call(recharges.endpoints.read, { query: { id: recharge.id } }, { signal, quiet: true }),
+      call(recharges.endpoints.read, { query: { id: recharge.id } }, { signal, background: true }),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.status === toPay ? lookEveryMs : false,
   })

@@ -1,9 +1,13 @@
+import { useBranding } from '#client/core/branding.ts'
 import { t } from '#client/core/text.ts'
 
 const partyBox = { width: 128, height: 60, rx: 10 }
 
 /** How money and papers go round in this business, drawn by ourselves (visual.md, login). */
 export function SettlementFlow() {
+  // A white label's own name may be long; the drawing has room for four characters.
+  const platform = useBranding().isWhiteLabel ? t('结算平台') : t('衡舟平台')
+
   return (
     <svg
       className="settlement-flow"
@@ -42,7 +46,7 @@ export function SettlementFlow() {
         d="M240 129v34M226 163h28M220 137h40M220 137l-7 15h14zM260 137l-7 15h14z"
       />
       <Party x={12} y={32} name={t('商户')} task={t('发起批次')} />
-      <Party x={176} y={32} name={t('衡舟平台')} task={t('校验与清分')} />
+      <Party x={176} y={32} name={platform} task={t('校验与清分')} />
       <Party x={340} y={32} name={t('合作银行')} task={t('资金存管')} />
       <Party x={340} y={202} name={t('自由职业者')} task={t('收取报酬')} />
       <Party x={176} y={202} name={t('服务商')} task={t('完税与开票')} />

@@ -25,7 +25,13 @@ export function useLoginNotices(onRefusal: (sentence: string) => void) {
       toast: onRefusal,
       notify: (notice) => {
         const id = ++lastId.current
-        setShown((all) => [...all, { id, notice }])
+        // Many calls that fail for one reason are one notice.
+        setShown((all) => [
+          ...all.filter(
+            (entry) => entry.notice.text !== notice.text || entry.id === signOutNoticeId,
+          ),
+          { id, notice },
+        ])
         if (notice.durationSeconds > 0) {
           timers.add(setTimeout(() => setShown(without(id)), notice.durationSeconds * 1_000))
         }

@@ -1,22 +1,18 @@
 import { Button, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
-import { isPaying, useLiveOrder } from './live-order.ts'
+import { useLiveOrder } from './live-order.ts'
 import { OrderPageActions } from './order-actions.tsx'
 import { CopyNumber } from './order-number.tsx'
+import { OrderAmounts, OrderFacts, OrderProgress } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
@@ -103,86 +99,6 @@ function OrderSkeleton() {
         <span className="skeleton-bar" />
       </div>
     </Page>
-  )
-}
-
-function OrderFacts({ order }: { order: BatchOrder }) {
-  const role = usePayoutRole()
-  const { batchName, merchantName, providerName, payPass, totalCount } = order
-  const parties = [
-    role === 'merchant' ? undefined : merchantName,
-    role === 'provider' ? undefined : providerName,
-  ]
-
-  return (
-    <p className="order-facts">
-      {[batchName, ...parties].filter(Boolean).join(' · ')} ·{' '}
-      <DictionaryText dictionary={payChannel} value={payPass} /> ·{' '}
-      {t('{count} 笔', { count: totalCount })}
-    </p>
-  )
-}
-
-/** Fees that the looker may not see are no figures of the strip (domain.md 2.3). */
-function OrderAmounts({ order }: { order: Partial<BatchOrder> & BatchOrder }) {
-  return (
-    <AmountStrip>
-      <AmountFigure label={t('应付总额')} amount={order.totalPay} isDecisive />
-      <AmountFigure
-        label={t('发放')}
-        amount={order.totalAmount}
-        note={partOf(order, order.successAmount)}
-      />
-      <AmountFigure
-        label={t('税费')}
-        amount={order.totalTax}
-        note={partOf(order, order.successTax)}
-      />
-      {order.totalFee !== undefined && (
-        <AmountFigure
-          label={t('服务费')}
-          amount={order.totalFee}
-          note={partOf(order, order.successFee)}
-        />
-      )}
-      <AmountFigure label={t('成功')} amount={order.successPay} />
-      <AmountFigure label={t('失败退回')} amount={order.failPay} />
-    </AmountStrip>
-  )
-}
-
-/** What of a total was paid, where not all of it was. */
-function partOf({ successPay, totalPay }: BatchOrder, paid: number | undefined) {
-  if (paid === undefined || successPay === 0 || successPay === totalPay) return undefined
-  return t('成功 {amount}', { amount: formatYuan(fen(paid)) })
-}
-
-/** How far the payments are; told to those who only listen as each result arrives. */
-function OrderProgress({ order }: { order: BatchOrder }) {
-  const { successCount, failCount, payingCount, totalCount, needManual } = order
-  const { refuseReason, withdrawReason } = order
-  const reason = refuseReason ?? withdrawReason
-
-  return (
-    <output className="order-progress" aria-live="polite" data-live={isPaying(order)}>
-      {isPaying(order) &&
-        t('付款中：成功 {successCount} 笔，失败 {failCount} 笔，等待银行结果 {payingCount} 笔。', {
-          successCount,
-          failCount,
-          payingCount,
-        })}
-      {isPaying(order) && needManual === yesNo.values.yes && (
-        <strong> {t('有付款的结果未知，请逐笔查证。')}</strong>
-      )}
-      {!isPaying(order) &&
-        order.finishTime !== null &&
-        t('付款完成：{totalCount} 笔中成功 {successCount} 笔，失败 {failCount} 笔。', {
-          totalCount,
-          successCount,
-          failCount,
-        })}
-      {reason !== null && t('原因：{reason}', { reason })}
-    </output>
   )
 }
 

@@ -10,6 +10,10 @@ interface ClientSettings {
   /** The password that the seeded users start with. */
   readonly demoPassword: string
   readonly worlds: WorldSelection
+  /** Where the client sends its calls, '' for this server. */
+  readonly apiBaseUrl: string
+  /** Hosts with the built-in brand, besides the local ones and those of the worlds ([BRAND-01]). */
+  readonly productHosts: readonly string[]
 }
 
 /** `/config.json`: what the client must know before its first call (architecture.md, section 1). */
@@ -17,11 +21,17 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
   app.get('/config.json', async (request, reply) => {
     reply.header('Cache-Control', 'no-cache')
     return {
-      apiBaseUrl: '',
+      apiBaseUrl: settings.apiBaseUrl,
       // Uploaded files lie there (wire.md 14).
-      staticDomain: '/sys/common/static',
+      staticDomain: `${settings.apiBaseUrl}/sys/common/static`,
       socketDomain: '',
-      productHosts: ['localhost', '127.0.0.1', '[::1]', `*.${settings.worlds.worldHost}`],
+      productHosts: [
+        'localhost',
+        '127.0.0.1',
+        '[::1]',
+        `*.${settings.worlds.worldHost}`,
+        ...settings.productHosts,
+      ],
       locale: 'zh-CN',
       demo: settings.isDemo,
       demoAccounts: settings.isDemo

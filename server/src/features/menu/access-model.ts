@@ -25,6 +25,14 @@ interface RightsHolder {
 /** The screen that every user has: the client goes there after the login. */
 export const homePath = '/dashboard/analysis'
 
+/** What nobody can be kept from, whatever his role was granted (domain.md 5.1): home, his messages and the help. */
+const everyonesPaths: ReadonlySet<string> = new Set([
+  homePath,
+  '/isps/userAnnouncement',
+  '/system/questionList',
+  '/system/questionDetail',
+])
+
 /** The menus and buttons of one console, in the order of the menu. */
 export class MenuTree {
   /** Menus before what stands inside them, submenus before buttons. */
@@ -88,7 +96,7 @@ export class Rights {
         ids.add(row.id)
       }
     }
-    for (const row of tree.topMenus) if (row.url === homePath) ids.add(row.id)
+    for (const row of tree.topMenus) if (everyonesPaths.has(row.url ?? '')) ids.add(row.id)
     this.ids = ids
     this.granted = new Set(
       tree.rows

@@ -5,6 +5,26 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { escapeHtml } from '#server/core/html.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { pageHeaders, sourceHash } from '#server/core/content-policy.ts'
+
+const style = `
+body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:32px auto;max-width:640px;padding:0 16px;color:#101828}
+h1{font-size:20px;text-align:center}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{border:1px solid #d0d5dd;padding:8px 12px;text-align:left}
+th{width:8em;background:#f5f7fa;font-weight:500}
+p{color:#475467}
+@media print{body{margin:0 auto}}
+`
+
+/** A receipt is read and printed; it runs nothing and loads nothing. */
+export const receiptHeaders = pageHeaders({
+  'default-src': ["'none'"],
+  'style-src': [sourceHash(style)],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+})
 
 /** 电子回单 as a page that can be printed (rulings.md, "Settlement"); refuses while the bank has given none. */
 export function receiptPage(item: PayoutItem): string {
@@ -32,15 +52,7 @@ export function receiptPage(item: PayoutItem): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>电子回单 ${escapeHtml(item.itemNo)}</title>
-<style>
-body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:32px auto;max-width:640px;padding:0 16px;color:#101828}
-h1{font-size:20px;text-align:center}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-th,td{border:1px solid #d0d5dd;padding:8px 12px;text-align:left}
-th{width:8em;background:#f5f7fa;font-weight:500}
-p{color:#475467}
-@media print{body{margin:0 auto}}
-</style>
+<style>${style}</style>
 <h1>电子回单</h1>
 <table>${rows}</table>
 <p>本回单由模拟银行出具，仅用于演示与测试。</p>

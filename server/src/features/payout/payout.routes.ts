@@ -24,7 +24,7 @@ import {
   type OrderMover,
 } from './order-moves.service.ts'
 import { ownItemOf, queryItem, revealedItem } from './payout-item.service.ts'
-import { receiptPage } from './payout-receipt.ts'
+import { receiptHeaders, receiptPage } from './payout-receipt.ts'
 
 /** What people do to orders and items (domain.md 3.1, 3.2); the lists are those of the resources. */
 export function payoutRoutes(api: Api): void {
@@ -81,7 +81,7 @@ export function payoutRoutes(api: Api): void {
   implement(api, readPayoutReceipt, ({ query, world, actor, reply }) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .headers(receiptHeaders)
       .send(receiptPage(ownItemOf(world, query.id, actor))),
   )
 }

@@ -22,9 +22,10 @@ export function buttonsOfRole(world: World, role: RoleRow, locale: Locale): Role
     .map(({ id, name, perms }) => ({ id, name: say(locale, name), action: perms ?? '' }))
 }
 
-/** The top menus of a console as the modules of the system, each with what it holds. */
+/** The top menus of a console as the modules of the system, each with what it holds; a hidden screen is no module. */
 export function modulesOf(tree: MenuTree, locale: Locale): Modules {
-  return tree.topMenus.map(({ id, name, url, icon }) => {
+  const shown = tree.topMenus.filter(({ hidden }) => !hidden)
+  return shown.map(({ id, name, url, icon }) => {
     const screens = tree.menusBelow(id)
     return {
       id,

@@ -1,15 +1,6 @@
 import { type FastifyReply } from 'fastify'
+import { closedPolicy, pageHeaders, sourceHash } from '#server/core/content-policy.ts'
 import { type LoginSource } from '@settle/shared/features/third-login/login-source.ts'
-
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 /** Sends the simulated page of a third party; its script asks for the accounts of the world. */
 export function sendThirdLoginPage(
@@ -19,8 +10,7 @@ export function sendThirdLoginPage(
 ): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', policy)
-    .header('X-Content-Type-Options', 'nosniff')
+    .headers(headers)
     .type('text/html; charset=utf-8')
     .send(pageOf(source, worldName))
 }
@@ -106,3 +96,5 @@ button:disabled { opacity: .6; cursor: default }
 .copy { display: flex; gap: 8px; margin-top: 8px }
 footer { margin-top: 24px }
 `
+
+const headers = pageHeaders({ ...closedPolicy, 'style-src': [sourceHash(style)] })

@@ -225,3 +225,12 @@ export const listMyAnnouncements = defineEndpoint({
   result: pageOf(myAnnouncementSchema),
   assumption: '未读的在前，其次按发布时间从新到旧；排序不能更改。已撤销、已删除和过期的不再列出。',
 })
+
+/** 我的公告 as a list: what somebody was sent, whether he has read it or not. */
+export const myAnnouncements = {
+  name: 'myAnnouncement',
+  title: '消息',
+  row: myAnnouncementSchema,
+  columns: {},
+  endpoints: { list: listMyAnnouncements },
+} as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { platformAgreementHtml, platformAgreementTitle } from './agreement.ts'
+import { platformAgreementHtml } from './agreement.ts'
+import { platformAgreementTitle } from './agreement-title.ts'
 
 /** The agreement as a reader sees it: without tags. */
 const text = platformAgreementHtml.replaceAll(/<[^>]*>/g, '')

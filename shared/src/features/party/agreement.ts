@@ -1,5 +1,4 @@
-/** The title of the agreement, also named beside the checkbox that accepts it (specification, section 1). */
-export const platformAgreementTitle = '灵活用工平台使用协议'
+import { platformAgreementTitle } from './agreement-title.ts'
 
 /** The built-in agreement as HTML without its title: the seven points of BRAND-05 (specification, section 1). */
 export const platformAgreementHtml = `

@@ -1,0 +1,89 @@
+import { App, Dropdown, type MenuProps } from 'antd'
+import { DownOutlined } from '@ant-design/icons'
+import { greetingOf } from '@settle/shared/core/greeting.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { setAppearance, useAppearance } from '#client/core/appearance.ts'
+import { fileUrlOf } from '#client/core/file-url.ts'
+import { serverHour } from '#client/core/server-time.ts'
+import { type CurrentSession } from '#client/core/session.ts'
+import { setLocale, t, useLocale } from '#client/core/text.ts'
+import { changeLook } from '#client/app/change-look.ts'
+import { refreshCache } from '#client/app/dictionary-refresh.ts'
+import { useSignOut } from './sign-out-button.tsx'
+
+interface PersonMenuProps {
+  info: CurrentSession['userInfo']['info']
+  /** On a phone the switches of the header stand in here. */
+  isNarrow: boolean
+  onOpenSettings: () => void
+}
+
+/** Who is logged in, greeted by the hour, and what he may do about himself ([HEAD-01]). */
+export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) {
+  const locale = useLocale()
+  const isDark = useAppearance() === 'dark'
+  const { message } = App.useApp()
+  const signOut = useSignOut()
+  const role = roleCode.labelOf(info.roleCode, locale)
+  const greeting = t('{greeting}，{nickname}', {
+    greeting: t(greetingOf(serverHour())),
+    nickname: info.realname,
+  })
+
+  const refresh = async () => {
+    if (await refreshCache(locale)) void message.success(t('刷新缓存完成！'))
+    else void message.error(t('刷新缓存失败！'))
+  }
+  const provider: MenuProps['items'] =
+    info.roleCode === roleCode.values.merchant && info.providerName !== null
+      ? [
+          {
+            key: 'provider',
+            type: 'group',
+            label: t('当前服务商：{name}', { name: info.providerName }),
+          },
+        ]
+      : []
+  const switches: MenuProps['items'] = [
+    {
+      key: 'language',
+      label: locale === 'zh-CN' ? 'English' : '中文',
+      onClick: () => void setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN'),
+    },
+    {
+      key: 'appearance',
+      label: isDark ? t('切换到浅色') : t('切换到深色'),
+      onClick: () => changeLook(() => setAppearance(isDark ? 'light' : 'dark')),
+    },
+  ]
+  const entries: MenuProps['items'] = [
+    { key: 'who', type: 'group', label: [greeting, info.busName, role].join(' · ') },
+    ...(isNarrow ? provider : []),
+    { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
+    ...(isNarrow ? switches : []),
+    { key: 'refresh', label: t('刷新缓存'), onClick: () => void refresh() },
+    { type: 'divider' },
+    { key: 'sign-out', label: t('退出登录'), onClick: signOut },
+  ]
+
+  return (
+    <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="shell-person" title={greeting}>
+        <Portrait info={info} />
+        <span className="shell-greeting">{greeting}</span>
+        <span className="role-tag">{role}</span>
+        <DownOutlined className="shell-person-arrow" />
+      </button>
+    </Dropdown>
+  )
+}
+
+function Portrait({ info }: Pick<PersonMenuProps, 'info'>) {
+  const picture = fileUrlOf(info.avatar)
+
+  return (
+    <span className="avatar" aria-hidden="true">
+      {picture === undefined ? info.realname.slice(0, 1) : <img src={picture} alt="" />}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderNotice } from './order-notice.tsx'
