@@ -52,13 +52,9 @@ export function readDraft(): Draft {
 /** Keeps the draft without its secrets; an empty one is forgotten. False where the device does not store it. */
 export function keepDraft(draft: Draft): boolean {
   const kept = draftOf(draft)
-  try {
-    if (isEmptyDraft(kept)) forgetDraft()
-    else writeStored(storageKeys.registrationDraft, kept, draftLifetimeMs)
-    return true
-  } catch {
-    return false
-  }
+  if (!isEmptyDraft(kept)) return writeStored(storageKeys.registrationDraft, kept, draftLifetimeMs)
+  forgetDraft()
+  return true
 }
 
 /** Forgets what this device holds. */
