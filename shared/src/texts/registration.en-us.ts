@@ -38,13 +38,14 @@ export const registrationEnUs: Catalogue = {
   公司资料: 'Company',
   法人与联系人: 'People',
   对公账户: 'Corporate account',
+  账号与验证: 'Account and code',
   核对提交: 'Check and submit',
   '第 {step} 步，共 {count} 步': 'Step {step} of {count}',
-  上一步: 'Back',
   下一步: 'Next',
   提交注册: 'Register',
   '正在提交…': 'Submitting…',
-  '修改{step}': 'Change: {step}',
+  更改: 'Change',
+  '更改{step}': 'Change: {step}',
   '提交即表示您确认以上资料真实有效，并有权代表该企业办理注册。':
     'By submitting you confirm that the data are true and that you may register for this company.',
   '已填写的内容在本机保存 {hours} 小时，密码和验证码除外。':
@@ -55,7 +56,6 @@ export const registrationEnUs: Catalogue = {
   '清空已填写的内容？': 'Clear what you typed?',
   '所有步骤的内容和本机保存的草稿都会清除，不能恢复。':
     'The input of all steps and the draft on this device will be gone for good.',
-  清空: 'Clear',
   返回注册说明: 'Back to the overview',
   资料还没有提交: 'Nothing has been submitted yet',
   离开: 'Leave',
@@ -72,33 +72,25 @@ export const registrationEnUs: Catalogue = {
   所在城市: 'City',
   详细地址: 'Address',
   '街道、楼栋和门牌号': 'Street, building and number',
-  文件名: 'File name',
   法定代表人: 'Legal representative',
   与营业执照一致: 'As on the licence',
   法定代表人身份证号: 'ID card number of the legal representative',
   '15 位或 18 位，仅用于核验企业身份': '15 or 18 characters; used only to verify the company',
   管理登录账号的人: 'Who manages the login',
-  邮箱: 'E-mail',
   用于接收通知: 'For notices',
   开户银行: 'Bank',
-  开户支行: 'Branch',
   开户许可证或基本存款账户信息上的全称: 'The full name, as on the account licence',
   对公账号: 'Account number',
   '8 到 32 位数字；开通时向该账户打款验证':
     '8 to 32 digits; a remittance to this account verifies it later',
   '户名须与企业名称一致：{name}': 'The account must be in the name of the company: {name}',
-  登录账号: 'User name',
   '字母开头，4 到 32 位字母、数字或下划线':
     'A letter, then letters, digits and underscores, 4 to 32 characters',
   登录密码: 'Password',
   '至少 8 位，含字母和数字': 'At least 8 characters, with letters and digits',
-  确认密码: 'Password again',
   再输入一次登录密码: 'Type the password once more',
   手机号码: 'Mobile number',
-  '11 位大陆手机号，用于登录和接收通知':
-    'A mainland number of 11 digits, for logging in and for notices',
-  短信验证码: 'Code',
-  获取验证码: 'Send a code',
+  '11 位大陆手机号，用于接收通知': 'A mainland number of 11 digits, for notices',
   '{seconds} 秒后可重新获取': 'Again in {seconds} s',
   '验证码已发送到 {phone}，10 分钟内有效': 'A code was sent to {phone}; it is good for 10 minutes',
   '演示环境不会真的发送短信：验证码一律为 {code}，短信存入控制面板的发件箱。':
@@ -131,7 +123,6 @@ export const registrationEnUs: Catalogue = {
   'PDF 文件': 'PDF file',
 
   '注册成功，资料已提交审核': 'Registered; your data are under review',
-  接下来: 'What comes next',
   去登录: 'Log in',
   没有注册结果: 'There is no result to show',
   '这个页面只在提交注册之后显示结果。已经注册的企业登录后可以看到审核进度。':

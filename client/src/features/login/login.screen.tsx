@@ -50,7 +50,9 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
               onApproach={onApproach}
             />
           )}
-          <Link to="/user/registerIndex">{t('企业注册')}</Link>
+          <Link className="login-register" to="/user/registerIndex">
+            {t('企业注册')}
+          </Link>
         </div>
       </section>
       <div className="login-notices">

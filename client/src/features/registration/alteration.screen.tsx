@@ -95,6 +95,7 @@ function NothingToAlter({ materials }: { materials: EntryMaterials }) {
 function Sent() {
   return (
     <PublicPage
+      isDone
       title={t('资料已重新提交')}
       intro={t('处理结果会以站内消息通知您，进度可以在首页查看。')}
     >

@@ -105,7 +105,7 @@ function accountSpecs() {
 function loginSpecs() {
   return {
     username: {
-      label: t('登录账号'),
+      label: t('账号'),
       help: t('字母开头，4 到 32 位字母、数字或下划线'),
       autoComplete: 'username',
       mend: (typed: string) => withoutBlanks(typed).slice(0, 32),
@@ -126,7 +126,7 @@ function loginSpecs() {
     },
     phone: {
       label: t('手机号码'),
-      help: t('11 位大陆手机号，用于登录和接收通知'),
+      help: t('11 位大陆手机号，用于接收通知'),
       autoComplete: 'tel-national',
       inputMode: 'tel',
       mend: digitsUpTo(11),

@@ -6,6 +6,8 @@ import './registration.css'
 interface PublicPageProps {
   readonly title: string
   readonly intro?: string
+  /** What the page was for has been done. */
+  readonly isDone?: boolean
   readonly children: ReactNode
 }
 
@@ -13,13 +15,16 @@ interface PublicPageProps {
 const nothing = () => undefined
 
 /** A page around the registration: like the login it is drawn without antd (decision 10). */
-export function PublicPage({ title, intro, children }: PublicPageProps) {
+export function PublicPage({ title, intro, isDone = false, children }: PublicPageProps) {
   useLocale()
   const { shown, close } = useLoginNotices(nothing)
 
   return (
     <div className="register">
-      <section className="register-card" aria-label={title}>
+      <section
+        className={isDone ? 'register-card register-done' : 'register-card'}
+        aria-label={title}
+      >
         <PageTitle title={title} />
         {intro !== undefined && <p className="register-intro">{intro}</p>}
         {children}

@@ -19,7 +19,7 @@ function Success({ registered }: { registered: Registered }) {
   const { merchantName, merchantCode, username } = registered
 
   return (
-    <PublicPage title={t('注册成功，资料已提交审核')}>
+    <PublicPage title={t('注册成功，资料已提交审核')} isDone>
       <dl className="register-result">
         <div>
           <dt>{t('企业名称')}</dt>
@@ -30,7 +30,7 @@ function Success({ registered }: { registered: Registered }) {
           <dd>{merchantCode}</dd>
         </div>
         <div>
-          <dt>{t('登录账号')}</dt>
+          <dt>{t('账号')}</dt>
           <dd>{username}</dd>
         </div>
         <div>

@@ -36,10 +36,10 @@ export function RegistrationReview({ draft, cities, industries, onEdit }: Regist
         <button
           type="button"
           className="plain-button"
-          aria-label={t('修改{step}', { step: titles[name] })}
+          aria-label={t('更改{step}', { step: titles[name] })}
           onClick={() => onEdit(index)}
         >
-          {t('修改')}
+          {t('更改')}
         </button>
       </h3>
       <dl>

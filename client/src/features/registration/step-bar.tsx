@@ -7,7 +7,7 @@ export function stepTitles(): Readonly<Record<StepName, string>> {
     company: t('公司资料'),
     people: t('法人与联系人'),
     account: t('对公账户'),
-    login: t('登录账号'),
+    login: t('账号与验证'),
     review: t('核对提交'),
   }
 }
