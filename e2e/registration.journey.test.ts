@@ -27,6 +27,23 @@ async function codeFor(world: string, to: string): Promise<string> {
   return String(new Map(Object.entries(message ?? {})).get('code'))
 }
 
+/** The reviewer refuses a merchant's data, without anybody who plays him. */
+async function rejectReview(world: string, merchantId: string, reason: string): Promise<void> {
+  const path = `/__fake/v1/worlds/${world}/simulate/review/${merchantId}/reject`
+  const { ok } = await fetch(inject('address') + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reason }),
+  })
+  expect(ok).toBe(true)
+}
+
+/** The id of the business whose user is logged in. */
+async function ownBusinessOf(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => localStorage.getItem('pro__Login_Userinfo') ?? '')
+  return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
+}
+
 async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('营业执照').setInputFiles(licence)
   await page.getByRole('img', { name: '已上传的营业执照' }).waitFor()
@@ -55,7 +72,7 @@ async function fillPasswords(page: Page): Promise<void> {
 }
 
 journey(
-  'a company registers in steps, is led to each mistake, survives a reload, and logs in',
+  '[SCREEN-15] a company registers in steps over mistakes and a reload, logs in, and mends what the review refused',
   async ({ at }) => {
     const page = await at.open('home', { path: '/user/login' })
     await page.getByRole('link', { name: '企业注册' }).click()
@@ -140,6 +157,19 @@ journey(
     await page.getByRole('link', { name: '去登录' }).click()
     await logInWith(page, 'xishan', 'Xishan123')
     await workspaceOf(page)
+
+    // While it is under review nothing can be changed; once it is refused, what was registered stands there.
+    await page.goto(`${at.world.urls.home}/user/alteration`)
+    await page.getByText('资料正在审核，审核结束前不能修改。').waitFor()
+    await rejectReview(at.world.name, await ownBusinessOf(page), '对公账号与开户许可证不一致')
+    await page.reload()
+    await page.getByText('对公账号与开户许可证不一致').waitFor()
+    await page.getByRole('img', { name: '已上传的营业执照' }).waitFor()
+    expect(await fieldOf(page, '企业名称').inputValue()).toBe('溪山文化传播有限公司')
+    expect(await fieldOf(page, '手机号码').inputValue()).toBe(phone)
+    await fieldOf(page, '对公账号').fill('6200000000000099038')
+    await page.getByRole('button', { name: '重新提交' }).click()
+    await page.getByRole('heading', { level: 1, name: '资料已重新提交' }).waitFor()
   },
 )
 

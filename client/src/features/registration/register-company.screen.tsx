@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { listCities } from '@settle/shared/features/basics/city.ts'
 import { listIndustries } from '@settle/shared/features/basics/industry.ts'
@@ -80,7 +80,12 @@ export function RegisterCompanyScreen() {
               {t('上一步')}
             </button>
           )}
-          <button type="submit" className="primary-button" aria-disabled={isBusy}>
+          <button
+            type="submit"
+            className="primary-button"
+            aria-disabled={isBusy}
+            onClick={leaveOutDoubleClick}
+          >
             {isBusy && t('正在提交…')}
             {!isBusy && (step === last ? t('提交注册') : t('下一步'))}
           </button>
@@ -89,6 +94,11 @@ export function RegisterCompanyScreen() {
       <DraftLine form={form} isKept={isKept} isUnsent={isUnsent} onRestart={() => goTo(0)} />
     </PublicPage>
   )
+}
+
+/** The second click of a double click would find fault with a step that nobody has seen yet. */
+function leaveOutDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** The step of the address, so that a reload stays and the browser's own way back leads to the step before. */
