@@ -5,7 +5,7 @@ import { type DraftField } from './registration-draft.ts'
 import { type DraftForm } from './use-draft-form.ts'
 
 /** What ties a control to its label, help and fault. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly 'data-field': DraftField
   readonly 'aria-invalid': boolean
