@@ -4,6 +4,7 @@ import { apiProxy } from './build/api-proxy.ts'
 import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
+import { tableWithoutFilters } from './build/table-without-filters.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
 import { xhrAlone } from './build/xhr-alone.ts'
 
@@ -20,7 +21,14 @@ export default defineConfig({
     ...(earlyTheme === undefined ? [] : [earlyTheme()]),
     ...(isTest
       ? []
-      : [typeboxStub(), leaveOutAssumptions(), ownCopyForCharts(), xhrAlone(), precompress()]),
+      : [
+          typeboxStub(),
+          leaveOutAssumptions(),
+          ownCopyForCharts(),
+          xhrAlone(),
+          tableWithoutFilters(),
+          precompress(),
+        ]),
   ],
   server: { port: 5173, proxy: apiProxy(endpoints) },
   build: {

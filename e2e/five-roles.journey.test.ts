@@ -21,7 +21,7 @@ const stories: readonly RoleStory[] = [
     role: 'admin',
     tag: '平台',
     greeting: '上午好，林疏桐',
-    menu: ['首页', '付款管理', '资金管理', '内容管理', '系统管理', '用户管理', '系统日志'],
+    menu: ['首页', '付款管理', '资金管理', '内容管理', '系统管理', '用户管理', '在线报表', '系统日志'],
     users: '/isystem/user',
     log: '/isystem/log',
     colleague: 'ob_audit',
@@ -75,7 +75,9 @@ for (const story of stories) {
       await page.getByRole('banner').getByText(story.greeting, { exact: true }).waitFor()
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
-      const [folder = '', users = '', log = ''] = menu.slice(-3)
+      const users = '用户管理'
+      const folder = menu[menu.indexOf(users) - 1] ?? ''
+      const log = menu.at(-1) ?? ''
       await entryOf(page, folder).click()
       await entryOf(page, users).waitFor()
       expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(menu)

@@ -107,7 +107,10 @@ async function submit(page: Page): Promise<string> {
   await page.getByLabel('支付密码').fill(paymentPassword)
   await page.getByRole('button', { name: '确认并提交' }).click()
   await page.getByRole('heading', { name: '批次已提交' }).waitFor()
-  const orderNo = await page.getByText(/^PF\d+$/).textContent()
+  const orderNo = await page
+    .getByRole('main')
+    .getByText(/^PF\d+$/)
+    .textContent()
   if (orderNo === null) throw new Error('The page shows no order number.')
   return orderNo
 }
@@ -115,6 +118,8 @@ async function submit(page: Page): Promise<string> {
 async function pay(page: Page, origin: string, orderNo: string): Promise<void> {
   await page.goto(`${origin}/provider/payout/batchOrder?keyWord=${orderNo}`)
   await page.getByRole('link', { name: orderNo }).click()
+  // The list has the same button, and stays until the order is there.
+  await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
   await page.getByRole('button', { name: '受理' }).click()
   await page.getByText(`已受理批次 ${orderNo}`).waitFor()
   await page.getByRole('button', { name: '付款', exact: true }).click()

@@ -77,6 +77,7 @@ journey(
     })
     await page.reload()
     await openEntry(page, '系统管理', '系统日志')
+    await expectTabs(page, ['首页', '系统日志'], '系统日志')
     await turnTo(page, 2)
     await typeAndScroll(page)
     const scroll = await scrollOf(page)
@@ -96,6 +97,7 @@ journey(
       .getByRole('navigation', { name: '菜单' })
       .getByRole('link', { name: '不缓存的日志' })
       .click()
+    await expectTabs(page, ['首页', '系统日志', '用户管理', '不缓存的日志'], '不缓存的日志')
     await turnTo(page, 2)
     await typeAndScroll(page)
     await tabOf(page, '用户管理').click()
@@ -299,6 +301,8 @@ async function numbersOn(page: Page): Promise<[string, string]> {
 async function turnTo(page: Page, pageNo: number): Promise<void> {
   await page.getByRole('listitem', { name: String(pageNo), exact: true }).click()
   await page.waitForURL(`**pageNo=${pageNo}*`)
+  // Until the page is there, the one before stands in its place.
+  await page.locator('.list-content[data-stale=false]:visible').waitFor()
 }
 
 function closeOf(page: Page, title: string) {

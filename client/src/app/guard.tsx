@@ -11,9 +11,7 @@ import { loadMenu } from './menu-loading.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 
 const importWorkspace = () => import('./workspace.tsx')
-const PublicPages = lazy(async () => ({
-  default: (await import('./public-pages.tsx')).PublicPages,
-}))
+const PublicPage = lazy(async () => ({ default: (await import('./public-pages.tsx')).PublicPage }))
 const Workspace = lazy(async () => ({ default: (await importWorkspace()).Workspace }))
 
 /** Decides who sees what: the public pages, or the workspace of a session ([ROUTE-02] to [ROUTE-05]). */
@@ -34,7 +32,7 @@ export function Guard() {
     return (
       <UserLayout>
         <Suspense fallback={null}>
-          <PublicPages />
+          <PublicPage pathname={pathname} />
         </Suspense>
       </UserLayout>
     )

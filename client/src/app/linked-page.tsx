@@ -44,8 +44,8 @@ export function LinkedPage({ title, link }: LinkedPageProps) {
   )
 }
 
-/** The address with the token of whoever is logged in now, for menus that open it by themselves. */
-export function addressOf({ url }: PageLink): string | undefined {
+/** The address with the token of whoever is logged in now. */
+function addressOf({ url }: PageLink): string | undefined {
   const { apiBaseUrl, staticDomain } = runtimeConfig()
   const token = session.read()?.token ?? ''
   return findLinkAddress(url, { origin: window.location.origin, apiBaseUrl, staticDomain, token })
@@ -71,7 +71,7 @@ function OpenedPage({ title, address }: { title: string; address: string }) {
   return (
     <Page title={title}>
       <EmptyState
-        sentence={t('“{title}”在新窗口打开。浏览器拦截了窗口，请点击打开。', { title })}
+        sentence={t('“{title}”在新窗口打开。如果没有看到窗口，请点击打开。', { title })}
         action={<OpenButton address={address} isPrimary />}
       />
     </Page>

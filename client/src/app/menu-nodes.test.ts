@@ -86,8 +86,11 @@ test('levels without end are cut', () => {
   expect(pathsOf([node])).toEqual([])
 })
 
+function link(path: string, meta: object) {
+  return menuRoutesOf([{ id: '7', path, meta }], []).routes[0]
+}
+
 test('[ROUTE-10] an address in the menu is framed, or opened in a window', () => {
-  const link = (path: string, meta: object) => menuRoutesOf([{ id: '7', path, meta }], []).routes[0]
   const url = 'https://elsewhere.test/'
 
   expect(link(url, {})).toMatchObject({ path: '/external/7', link: { url, opensWindow: false } })

@@ -68,7 +68,7 @@ test('a menu opens the folder of an entry', () => {
   expect(foldersOf(map.items, undefined)).toEqual([])
 })
 
-test('[ROUTE-11] an entry with a parameter opens the route that takes it, under its own name', () => {
+test('an entry with a parameter opens the route that takes it, under its own name', () => {
   expect(findPlace(map, '/report/sales')).toMatchObject({
     title: '/report/sales',
     route: { path: '/report/:code' },

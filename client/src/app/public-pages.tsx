@@ -1,35 +1,47 @@
-import { type ComponentType, lazy } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ComponentType, createElement, lazy } from 'react'
 import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
 
 const RegisterIndex = lazy(async () => ({
   default: (await import('#client/features/registration/register-index.screen.tsx'))
     .RegisterIndexScreen,
 }))
-const RegisterCompany = lazy(async () => ({
-  default: (await import('#client/features/registration/register-company.screen.tsx'))
-    .RegisterCompanyScreen,
-}))
 const RegisterResult = lazy(async () => ({
   default: (await import('#client/features/registration/register-result.screen.tsx'))
     .RegisterResultScreen,
 }))
-const Alteration = lazy(async () => ({
-  default: (await import('#client/features/registration/alteration.screen.tsx')).AlterationScreen,
-}))
 
-/** The pages below /user besides the login; two addresses of one page lead to the same one ([ROUTE-02], [ROUTE-06]). */
+/**
+ * The screens of the paths of guard-rules.ts that need no login, each loaded when it is first opened; the login page
+ * itself comes at once, with the client. A public path without a line here shows the 404 page.
+ */
 const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ['/user/register', RegisterIndex],
   ['/user/registerIndex', RegisterIndex],
-  ['/user/registerCompany', RegisterCompany],
+  [
+    '/user/registerCompany',
+    lazy(async () => ({
+      default: (await import('#client/features/registration/register-company.screen.tsx'))
+        .RegisterCompanyScreen,
+    })),
+  ],
   ['/user/register-result', RegisterResult],
   ['/user/registerResule', RegisterResult], // sic
-  ['/user/alteration', Alteration],
+  [
+    '/user/alteration',
+    lazy(async () => ({
+      default: (await import('#client/features/registration/alteration.screen.tsx'))
+        .AlterationScreen,
+    })),
+  ],
+  [
+    '/hbsk',
+    lazy(async () => ({
+      default: (await import('#client/features/signing/sign-guide.page.tsx')).SignGuidePage,
+    })),
+  ],
 ])
 
-/** The public pages, each in a chunk of its own, and the page of an address that none of them has. */
-export function PublicPages() {
-  const Page = pages.get(useLocation().pathname) ?? NotFoundPage
-  return <Page />
+/** What a path that needs no login shows ([ROUTE-02], [ROUTE-06]). */
+export function PublicPage({ pathname }: { pathname: string }) {
+  return createElement(pages.get(pathname) ?? NotFoundPage)
 }

@@ -14,13 +14,13 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     screen(async () => (await import('#client/features/user/user-list.screen.tsx')).UserListScreen),
   ],
   [
-    'modules/online/cgreport/OnlCgreportHeadList',
+    'online/ReportList',
     screen(
       async () => (await import('#client/features/report/report-list.screen.tsx')).ReportListScreen,
     ),
   ],
   [
-    'modules/online/cgreport/auto/OnlCgreportAutoList',
+    'online/GeneratedReport',
     screen(
       async () =>
         (await import('#client/features/report/generated-report.screen.tsx')).GeneratedReportScreen,

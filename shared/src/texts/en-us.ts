@@ -20,6 +20,7 @@ import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
+import { tabsEnUs } from './tabs.en-us.ts'
 
 /**
  * Every English text of the product, one file per area; the Chinese text is the key
@@ -47,4 +48,5 @@ export const enUs: Catalogue = {
   ...serverEnUs,
   ...settlementEnUs,
   ...shellEnUs,
+  ...tabsEnUs,
 }

@@ -97,6 +97,16 @@ test('[TABS-01] without tabs only the shown page is kept, and what is not saved'
   expect(keysOf(settle(opened(['/a', '/c']), rulesWith({ isMulti: false })))).toEqual(['/c'])
 })
 
+test('a page that closes itself although it is the only one leads home', () => {
+  const alone = rulesWith({ isMulti: false })
+
+  expect(closeTabs(opened(['/a'], alone), ['/a'], alone)).toMatchObject({
+    tabs: [home],
+    activeKey: '/home',
+    live: ['/home'],
+  })
+})
+
 test('of more pages than may live the least recently shown ones keep only their address', () => {
   const paths = Array.from({ length: liveLimit + 3 }, (_, index) => `/p${index}`)
   const list = opened(paths, rulesWith({ unsaved: ['/p0'] }))
@@ -171,7 +181,7 @@ test('[TABS-02] whatever is done, home stands first, no page twice, and the show
           expect(list.live).toContain(list.activeKey)
           expect(new Set(keys).size).toBe(keys.length)
           expect(list.live.every((key) => keys.includes(key))).toBe(true)
-          if (rules.isMulti) expect(keys[0]).toBe('/home')
+          expect(rules.isMulti ? keys[0] : '/home').toBe('/home')
         }
       },
     ),

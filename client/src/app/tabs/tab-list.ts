@@ -97,12 +97,13 @@ export function findRefusal(
   return list.tabs.length <= 1 ? 'last' : undefined
 }
 
-/** Closes pages, never the home page; where the shown one goes, the one in its place is shown ([TABS-04]). */
+/** Closes pages, never the home page; where the shown one goes, the one in its place is shown, else home ([TABS-04]). */
 export function closeTabs(list: TabList, keys: readonly string[], rules: TabRules): TabList {
   const closed = new Set(keys)
   closed.delete(rules.home.key)
   const tabs = list.tabs.filter(({ key }) => !closed.has(key))
-  if (tabs.length === list.tabs.length || tabs.length === 0) return list
+  if (tabs.length === list.tabs.length) return list
+  if (tabs.length === 0) return showTab(noTabs, rules.home, rules)
 
   const live = list.live.filter((key) => !closed.has(key))
   if (!closed.has(list.activeKey)) return { ...list, tabs, live }

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { removeSession } from '#client/core/storage.ts'
 import { newTab, noTabs, type PageAddress } from './tab-list.ts'
 import { keepTabs, restoreTabs } from './tab-memory.ts'
 
 const address = { pathname: '/orders', search: '?pageNo=3', hash: '' }
 const keyOf = ({ pathname }: PageAddress) => (pathname === '/gone' ? undefined : pathname)
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => removeSession('OPEN_TABS'))
 
 function kept(pathname: string) {
   return newTab(pathname, { ...address, pathname })

@@ -1,6 +1,7 @@
+import { readSession, writeSession } from '#client/core/storage.ts'
 import { newTab, noTabs, type PageAddress, type PageTab, type TabList } from './tab-list.ts'
 
-const storageKey = 'pro__OPEN_TABS'
+const storageName = 'OPEN_TABS'
 // More than anybody opens; the rest of an endless list is not ours.
 const mostTabs = 100
 
@@ -12,11 +13,7 @@ interface KeptTab {
 /** Keeps order, addresses and names of the open pages for a reload of this window; what does not fit is not kept. */
 export function keepTabs(username: string, { tabs }: TabList): void {
   const kept = tabs.map(({ address, ownTitle }) => ({ address, ownTitle }) satisfies KeptTab)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ username, tabs: kept }))
-  } catch {
-    // A full storage costs the order after a reload, nothing else.
-  }
+  writeSession(storageName, { username, tabs: kept })
 }
 
 /** The pages that this user left open in this window, none of them alive; of another user's none. */
@@ -35,14 +32,10 @@ export function restoreTabs(
 }
 
 function readKept(username: string): KeptTab[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (!isMembers(kept) || kept['username'] !== username) return []
-    const tabs: unknown = kept['tabs']
-    return Array.isArray(tabs) ? tabs.flatMap(keptTabOf) : []
-  } catch {
-    return []
-  }
+  const kept = readSession(storageName)
+  if (!isMembers(kept) || kept['username'] !== username) return []
+  const tabs: unknown = kept['tabs']
+  return Array.isArray(tabs) ? tabs.flatMap(keptTabOf) : []
 }
 
 function keptTabOf(given: unknown): KeptTab[] {

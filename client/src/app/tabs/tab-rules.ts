@@ -5,7 +5,7 @@ import { findTab, newTab, type PageAddress, tabKeyOf, type TabRules } from './ta
 import { type TabStore } from './tab-store.ts'
 
 /** 首页 as a tab. */
-export const homeTab = newTab(homePath, { pathname: homePath, search: '', hash: '' })
+const homeTab = newTab(homePath, { pathname: homePath, search: '', hash: '' })
 
 /** The key of the page at an address, or undefined where the menu has none that could be a tab. */
 export function findTabKey(

@@ -1,6 +1,5 @@
 import { Activity, useEffect, useEffectEvent } from 'react'
 import { useBranding } from '#client/core/branding.ts'
-import { t } from '#client/core/text.ts'
 import { homePath } from '#client/app/guard-rules.ts'
 import { findPlace } from '#client/app/menu-places.ts'
 import { type MenuMap } from '#client/app/menu-routes.ts'

@@ -46,6 +46,8 @@ export function useTabActions(tabs: Tabs, titleOf: (key: string) => string): Tab
     const endangered = keys.filter((key) => store.readUnsaved().has(key))
     if (endangered.length === 0) return act()
     const pages = endangered.map(titleOf).join('、')
+    // One question at a time, however often the keys are pressed.
+    Modal.destroyAll()
     void modal.confirm({
       title: question.title,
       content: t('“{pages}”里有还没有保存的内容，继续后不会保留。', { pages }),

@@ -10,7 +10,7 @@ import { alterationFields, alterationOf, draftOfMaterials } from './entry-materi
 import { TextField } from './fields.tsx'
 import { GuardedLink, useAskBeforeUnload } from './leave-guard.tsx'
 import { LicenseField } from './license-field.tsx'
-import { PublicPage } from './public-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 import { AccountFields, PeopleFields } from './registration-step.tsx'
 import { type Faults, firstFaulty } from './registration-steps.ts'
 import { type DraftForm, faultsOfRefusal, useDraftForm } from './use-draft-form.ts'
@@ -28,7 +28,7 @@ export function AlterationForm({ materials, onSent }: AlterationFormProps) {
   useAskBeforeUnload(form.isTouched)
 
   return (
-    <PublicPage title={t('资料变更')} intro={t('请按原因修改，其余内容保持不变即可。')}>
+    <RegistrationPage title={t('资料变更')} intro={t('请按原因修改，其余内容保持不变即可。')}>
       <Reason materials={materials} />
       <form className="register-form" noValidate onSubmit={submit}>
         <h2 className="register-step-title">{t('公司资料')}</h2>
@@ -61,7 +61,7 @@ export function AlterationForm({ materials, onSent }: AlterationFormProps) {
           </GuardedLink>
         </p>
       </footer>
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { useSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { AlterationForm } from './alteration-form.tsx'
 import { isAlterable } from './entry-materials.ts'
-import { PublicPage } from './public-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 /** 资料变更: what was registered, prefilled, for those whom the review or the bank has refused ([SCREEN-15]). */
@@ -31,11 +31,11 @@ function Alteration() {
   if (refusal !== '') return <Lost refusal={refusal} onRetry={retry} />
   if (materials === undefined) {
     return (
-      <PublicPage title={t('资料变更')}>
+      <RegistrationPage title={t('资料变更')}>
         <p className="register-intro" role="status">
           {t('正在加载')}
         </p>
-      </PublicPage>
+      </RegistrationPage>
     )
   }
   if (isSent) return <Sent />
@@ -45,7 +45,7 @@ function Alteration() {
 
 function LoggedOut() {
   return (
-    <PublicPage
+    <RegistrationPage
       title={t('资料变更')}
       intro={t('资料审核未通过或银行开户失败的商户，由负责人登录后修改已提交的资料，再次提交。')}
     >
@@ -60,18 +60,18 @@ function LoggedOut() {
           {t('登录后继续')}
         </Link>
       </div>
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 
 function NotForThisRole() {
   return (
-    <PublicPage
+    <RegistrationPage
       title={t('资料变更')}
       intro={t('这里只能变更商户的进件资料。其他主体的资料请联系平台客服变更。')}
     >
       <HomeLink />
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 
@@ -79,7 +79,7 @@ function NothingToAlter({ materials }: { materials: EntryMaterials }) {
   const isPending = materials.auditStatus === auditStatus.values.pending
 
   return (
-    <PublicPage
+    <RegistrationPage
       title={t('现在没有需要变更的资料')}
       intro={
         isPending
@@ -88,25 +88,25 @@ function NothingToAlter({ materials }: { materials: EntryMaterials }) {
       }
     >
       <HomeLink />
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 
 function Sent() {
   return (
-    <PublicPage
+    <RegistrationPage
       isDone
       title={t('资料已重新提交')}
       intro={t('处理结果会以站内消息通知您，进度可以在首页查看。')}
     >
       <HomeLink />
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 
 function Lost({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
   return (
-    <PublicPage title={t('资料变更')}>
+    <RegistrationPage title={t('资料变更')}>
       <p className="register-refusal" role="alert">
         {refusal}
       </p>
@@ -115,7 +115,7 @@ function Lost({ refusal, onRetry }: { refusal: string; onRetry: () => void }) {
           {t('重试')}
         </button>
       </div>
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 

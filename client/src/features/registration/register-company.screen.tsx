@@ -7,7 +7,7 @@ import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { DraftLine } from './draft-line.tsx'
 import { useAskBeforeUnload } from './leave-guard.tsx'
-import { PublicPage } from './public-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 import { forgetDraft, keepDraft, readDraft, registrationOf } from './registration-draft.ts'
 import { RegistrationReview } from './registration-review.tsx'
 import { StepFields } from './registration-step.tsx'
@@ -46,7 +46,7 @@ export function RegisterCompanyScreen() {
   }
 
   return (
-    <PublicPage title={t('企业注册')}>
+    <RegistrationPage title={t('企业注册')}>
       <StepBar current={step} onGoBack={goTo} />
       <form className="register-form" noValidate onSubmit={(event) => void goOn(event)}>
         <StepTitle step={step} title={stepTitles()[name]} />
@@ -92,7 +92,7 @@ export function RegisterCompanyScreen() {
         </div>
       </form>
       <DraftLine form={form} isKept={isKept} isUnsent={isUnsent} onRestart={() => goTo(0)} />
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 

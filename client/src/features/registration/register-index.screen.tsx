@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { t } from '#client/core/text.ts'
 import { NextSteps } from './next-steps.tsx'
-import { PublicPage } from './public-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 import { isEmptyDraft, readDraft } from './registration-draft.ts'
 
 /** 注册首页: what a registration takes, how long it lasts, and the ways from here ([SCREEN-15]). */
@@ -11,7 +11,7 @@ export function RegisterIndexScreen() {
   const [hasDraft] = useState(() => !isEmptyDraft(readDraft()))
 
   return (
-    <PublicPage
+    <RegistrationPage
       title={t('企业入驻')}
       intro={t('企业在这里注册成为商户，审核通过后即可发起批次、向自由职业者结算报酬。')}
     >
@@ -51,6 +51,6 @@ export function RegisterIndexScreen() {
           <Link to="/user/login">{t('返回登录')}</Link>
         </p>
       </footer>
-    </PublicPage>
+    </RegistrationPage>
   )
 }

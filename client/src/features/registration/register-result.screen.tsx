@@ -4,7 +4,7 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { type register } from '@settle/shared/features/registration/registration.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { NextSteps } from './next-steps.tsx'
-import { PublicPage } from './public-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 
 type Registered = ResultOf<typeof register>
 
@@ -19,7 +19,7 @@ function Success({ registered }: { registered: Registered }) {
   const { merchantName, merchantCode, username } = registered
 
   return (
-    <PublicPage title={t('注册成功，资料已提交审核')} isDone>
+    <RegistrationPage title={t('注册成功，资料已提交审核')} isDone>
       <dl className="register-result">
         <div>
           <dt>{t('企业名称')}</dt>
@@ -47,13 +47,13 @@ function Success({ registered }: { registered: Registered }) {
           {t('去登录')}
         </Link>
       </div>
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 
 function NothingToShow() {
   return (
-    <PublicPage
+    <RegistrationPage
       title={t('没有注册结果')}
       intro={t('这个页面只在提交注册之后显示结果。已经注册的企业登录后可以看到审核进度。')}
     >
@@ -65,7 +65,7 @@ function NothingToShow() {
           {t('去登录')}
         </Link>
       </div>
-    </PublicPage>
+    </RegistrationPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { departsOfUser } from '@settle/shared/features/user/user-department-calls.ts'
 import { revealUser, type User } from '@settle/shared/features/user/user.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { type UserDeparts } from './user-fields.tsx'
+import { findDeparts } from './user-departs.ts'
 
 const EditUserForm = lazy(async () => ({
   default: (await import('./edit-user-form.tsx')).EditUserForm,
@@ -39,15 +38,4 @@ export function EditUserButton({ user }: EditUserButtonProps) {
       </Suspense>
     </>
   )
-}
-
-/** The user's departments; undefined where they cannot be read, and the form then leaves them alone. */
-async function findDeparts(userId: string): Promise<UserDeparts | undefined> {
-  try {
-    return await call(departsOfUser, { query: { userId } }, { quiet: true })
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure
-    // Of a user without departments the server says that it found nothing (wire.md 10).
-    return failure.status === 200 ? [] : undefined
-  }
 }

@@ -7,14 +7,9 @@ import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { type UserDeparts } from './user-departs.ts'
 import { useRefreshUsers } from './refresh-users.ts'
-import {
-  departValuesOf,
-  type UserDeparts,
-  type UserFieldValues,
-  UserFields,
-  withoutBlanks,
-} from './user-fields.tsx'
+import { departValuesOf, type UserFieldValues, UserFields, withoutBlanks } from './user-fields.tsx'
 
 interface EditUserFormProps {
   /** With unmasked values. */

@@ -1,12 +1,11 @@
 import { Form, Input } from 'antd'
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type departsOfUser } from '@settle/shared/features/user/user-department-calls.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { isEmail, isMobile } from '@settle/shared/core/validators.ts'
 import { t } from '#client/core/text.ts'
 import { notTaken } from '#client/core/remote-checks.ts'
 import { RecordPicker } from '#client/features/report/index.ts'
+import { type UserDeparts } from './user-departs.ts'
 import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 
 /** What the forms for a new and for a known user have in common. */
@@ -21,9 +20,6 @@ export interface UserFieldValues {
   /** Their ids, joined by commas. */
   selecteddeparts?: string
 }
-
-/** A user's departments as the server tells them. */
-export type UserDeparts = ResultOf<typeof departsOfUser>
 
 /** The departments as the fields hold them. */
 export function departValuesOf(

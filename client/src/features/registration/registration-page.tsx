@@ -3,7 +3,7 @@ import { useLocale } from '#client/core/text.ts'
 import { LoginNotice, useLoginNotices } from '#client/features/login/index.ts'
 import './registration.css'
 
-interface PublicPageProps {
+interface RegistrationPageProps {
   readonly title: string
   readonly intro?: string
   /** What the page was for has been done. */
@@ -15,7 +15,12 @@ interface PublicPageProps {
 const nothing = () => undefined
 
 /** A page around the registration: like the login it is drawn without antd (decision 10). */
-export function PublicPage({ title, intro, isDone = false, children }: PublicPageProps) {
+export function RegistrationPage({
+  title,
+  intro,
+  isDone = false,
+  children,
+}: RegistrationPageProps) {
   useLocale()
   const { shown, close } = useLoginNotices(nothing)
 
