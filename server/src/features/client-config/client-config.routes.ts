@@ -22,8 +22,7 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
     reply.header('Cache-Control', 'no-cache')
     return {
       apiBaseUrl: settings.apiBaseUrl,
-      // Uploaded files lie there (wire.md 14).
-      staticDomain: `${settings.apiBaseUrl}/sys/common/static`,
+      staticDomain: '',
       socketDomain: '',
       productHosts: [
         'localhost',
