@@ -236,11 +236,13 @@ test('without the right code nothing is made, and a wrong one is counted', async
   expect(await register()).toMatchObject({
     success: false,
     message: '短信验证码失效！请重新获取',
+    result: { fields: { smscode: '短信验证码失效！请重新获取' } },
   })
   await sendCode()
 
   expect(await register({ smscode: '111111' })).toMatchObject({
     message: '手机验证码错误，还可尝试 4 次',
+    result: { fields: { smscode: '手机验证码错误，还可尝试 4 次' } },
   })
   expect(await register({ smscode: '111111' })).toMatchObject({
     message: '手机验证码错误，还可尝试 3 次',

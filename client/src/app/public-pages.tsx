@@ -1,11 +1,38 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
 
+const RegisterIndex = lazy(async () => ({
+  default: (await import('#client/features/registration/register-index.screen.tsx'))
+    .RegisterIndexScreen,
+}))
+const RegisterResult = lazy(async () => ({
+  default: (await import('#client/features/registration/register-result.screen.tsx'))
+    .RegisterResultScreen,
+}))
+
 /**
  * The screens of the paths of guard-rules.ts that need no login, each loaded when it is first opened; the login page
  * itself comes at once, with the client. A public path without a line here shows the 404 page.
  */
-const pages: ReadonlyMap<string, ComponentType> = new Map([
+const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
+  ['/user/register', RegisterIndex],
+  ['/user/registerIndex', RegisterIndex],
+  [
+    '/user/registerCompany',
+    lazy(async () => ({
+      default: (await import('#client/features/registration/register-company.screen.tsx'))
+        .RegisterCompanyScreen,
+    })),
+  ],
+  ['/user/register-result', RegisterResult],
+  ['/user/registerResule', RegisterResult], // sic
+  [
+    '/user/alteration',
+    lazy(async () => ({
+      default: (await import('#client/features/registration/alteration.screen.tsx'))
+        .AlterationScreen,
+    })),
+  ],
   [
     '/hbsk',
     lazy(async () => ({

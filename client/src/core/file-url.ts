@@ -1,8 +1,14 @@
+import { storedFileRoot } from '@settle/shared/features/file/file.ts'
 import { runtimeConfig } from './runtime-config.ts'
 
-/** The address of an uploaded file: under the configured static domain unless it is a full address ([HTTP-03]); undefined for none. */
+/**
+ * The address of a file: under the configured static domain unless it is a full address ([HTTP-03]); undefined for none.
+ * Without such a domain an uploaded file, whose path has no slash in front, lies where the server keeps it.
+ */
 export function fileUrlOf(path: string | null | undefined): string | undefined {
   if (path === null || path === undefined || path === '') return undefined
   if (path.startsWith('http')) return path
-  return `${runtimeConfig().staticDomain}/${path.replace(/^\/+/, '')}`
+  const { staticDomain, apiBaseUrl } = runtimeConfig()
+  if (staticDomain !== '') return `${staticDomain}/${path.replace(/^\/+/, '')}`
+  return path.startsWith('/') ? path.replace(/^\/+/, '/') : `${apiBaseUrl}${storedFileRoot}/${path}`
 }

@@ -1,7 +1,7 @@
 import { deviceNow } from './server-time.ts'
 import { openArea } from './storage-area.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `LOCALE` and `OEM_INFO` are ours. */
+/** What the client keeps in local storage (wire.md 17.1); `LOCALE`, `OEM_INFO` and `REGISTRATION_DRAFT` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -20,6 +20,7 @@ export const storageKeys = {
   sidebar: 'SIDEBAR_TYPE',
   locale: 'LOCALE',
   whiteLabel: 'OEM_INFO',
+  registrationDraft: 'REGISTRATION_DRAFT',
 } as const
 
 /** A key of local storage: one of the above, how the user arranged a list, or the records of one code. */

@@ -14,6 +14,7 @@ import { referenceEnUs } from './reference.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { registrationEnUs } from './registration.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -41,6 +42,7 @@ export const enUs: Catalogue = {
   ...referenceEnUs,
   ...loginEnUs,
   ...payoutImportEnUs,
+  ...registrationEnUs,
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { login } from '@settle/shared/features/session/session.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { runtimeConfig } from '#client/core/runtime-config.ts'
@@ -49,6 +50,9 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
               onApproach={onApproach}
             />
           )}
+          <Link className="login-register" to="/user/registerIndex">
+            {t('企业注册')}
+          </Link>
         </div>
       </section>
       <div className="login-notices">

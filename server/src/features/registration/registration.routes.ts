@@ -6,6 +6,7 @@ import {
   type Registration,
 } from '@settle/shared/features/registration/registration.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { say } from '#server/core/locale.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import { actorOf, hashPassword } from '#server/features/session/index.ts'
 import { phoneOf, withSmsCode } from '#server/features/sms/index.ts'
@@ -44,10 +45,16 @@ async function registerFrom(call: RegistrationCall, typed: Registration) {
       return company
     })
   })
-  if (registered instanceof Refused) return registered
+  if (registered instanceof Refused) return atCodeField(registered)
   const { merchant, user } = registered
   const { merchantCode, merchantName, auditStatus } = merchant
   return { merchantCode, merchantName, username: user.username, auditStatus }
+}
+
+/** What is wrong with a code stands at its field of the form, as all other faults do. */
+function atCodeField({ refusal: { message, values } }: Refused): Refused {
+  const fields = { smscode: say('zh-CN', message, values) }
+  return new Refused(new Refusal(message, values, { result: { fields } }))
 }
 
 type Incomplete = Static<NonNullable<typeof registerUser.body>>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isMobile } from '@settle/shared/core/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type sendSms } from '@settle/shared/features/sms/sms.ts'
+import { type sendSms, simulatedSmsCode } from '@settle/shared/features/sms/sms.ts'
 import { forgetPassed } from '#server/core/passing-rows.ts'
 import { Refusal, refused, RequestRejected, type Refused } from '#server/core/refusal.ts'
 import { findUserByPhone, userRows } from '#server/features/session/index.ts'
@@ -20,8 +20,6 @@ interface SmsClaim {
   readonly code: string
 }
 
-/** Every code there is (domain.md 7.3). */
-const theCode = '123456'
 const validMs = 10 * 60_000
 const resendAfterMs = 60_000
 const wrongTriesAllowed = 5
@@ -84,7 +82,7 @@ export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose)
   forgetPassed(tx, smsCodes)
   rows.insert({
     id,
-    codeHash: hashOf(id, theCode),
+    codeHash: hashOf(id, simulatedSmsCode),
     sentAtMs: tx.nowMs(),
     forgetAtMs: tx.nowMs() + validMs,
     wrongTries: 0,
@@ -93,8 +91,8 @@ export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose)
   sendOutside(tx, {
     channel: 'sms',
     to: phone,
-    text: `【衡舟灵工】您正在${actionOf[purpose]}，验证码 ${theCode}，10 分钟内有效，请勿告诉他人。`,
-    code: theCode,
+    text: `【衡舟灵工】您正在${actionOf[purpose]}，验证码 ${simulatedSmsCode}，10 分钟内有效，请勿告诉他人。`,
+    code: simulatedSmsCode,
   })
   return null
 }

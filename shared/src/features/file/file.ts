@@ -7,6 +7,9 @@ export const fileLimitBytes = 10 * 1024 * 1024
 /** The `biz` of a business licence, the one upload that needs no session: who registers has none yet. */
 export const licenseBiz = 'license'
 
+/** Where uploaded files are read, each by the path that its upload gave (wire.md 14). */
+export const storedFileRoot = '/sys/common/static'
+
 export const uploadFile = defineEndpoint({
   id: 'file.add',
   method: 'POST',
@@ -43,7 +46,7 @@ export const uploadFile = defineEndpoint({
 export const readStoredFile = defineEndpoint({
   id: 'file.read',
   method: 'GET',
-  path: '/sys/common/static/:folder/:name',
+  path: `${storedFileRoot}/:folder/:name`,
   summary: '读取文件',
   access: 'public',
   effect: 'read',

@@ -68,10 +68,14 @@ const checks: readonly Check[] = [
   ],
 ]
 
+/** Everything that is wrong with a registration, in the order of the form. */
+export function faultsOfRegistration(draft: Registration): FieldFault[] {
+  return checks.filter(([, isRight]) => !isRight(draft)).map(([field, , text]) => ({ field, text }))
+}
+
 /** The first thing that is wrong with a registration, in the order of the form; undefined where nothing is. */
 export function faultOfRegistration(draft: Registration): FieldFault | undefined {
-  const failed = checks.find(([, isRight]) => !isRight(draft))
-  return failed === undefined ? undefined : { field: failed[0], text: failed[2] }
+  return faultsOfRegistration(draft)[0]
 }
 
 function isFilled(value: string, minLength: number): boolean {

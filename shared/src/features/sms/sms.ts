@@ -4,6 +4,9 @@ import { smsType } from '#shared/features/dictionary/system.dictionaries.ts'
 
 const { login, registration, paymentPassword, withdrawal } = smsType.values
 
+/** Every code there is: no message leaves the house (domain.md 7.3). */
+export const simulatedSmsCode = '123456'
+
 /** A code as somebody types it; the form takes at most six characters (specification, section 5). */
 export const smsCodeText = Type.String({
   minLength: 1,

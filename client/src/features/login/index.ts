@@ -1,0 +1,2 @@
+export { LoginNotice } from './login-notice.tsx'
+export { useLoginNotices } from './use-login-notices.ts'
