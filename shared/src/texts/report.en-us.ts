@@ -139,7 +139,7 @@ export const reportEnUs: Catalogue = {
   部门名称: 'Department',
   机构编码: 'Department code',
   机构类型: 'Department type',
-  登录账号: 'Login name',
+  账号格式: 'Form of a user name',
   '账号只能包含字母、数字和下划线': 'A user name consists of letters, digits and underscores',
   账号须为4到32位: 'A user name has 4 to 32 characters',
   账号须以字母开头: 'A user name begins with a letter',
