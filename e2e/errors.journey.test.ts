@@ -211,7 +211,7 @@ journey(
   },
 )
 
-journey('a download that fails says so, and why', async ({ at }) => {
+journey('[ERR-DL] a download that fails says so, and why', async ({ at }) => {
   at.expectTrouble(/^403: GET .*exportXls/)
   const page = await at.open('admin')
   await openUsers(page)
