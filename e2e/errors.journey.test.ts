@@ -211,24 +211,38 @@ journey(
   },
 )
 
-journey('[ERR-DL] a download that fails says so, and why', async ({ at }) => {
-  at.expectTrouble(/^403: GET .*exportXls/)
-  const page = await at.open('admin')
-  await openUsers(page)
+journey(
+  '[ERR-DL] a download that fails says so, and why; so does a cache that is not refreshed',
+  async ({ at }) => {
+    at.expectTrouble(/^403: GET .*exportXls/)
+    const page = await at.open('admin')
+    await openUsers(page)
 
-  for (const [answer, reason] of [
-    [failing(403, '没有操作权限'), '拒绝访问'],
-    [failing(200, '导出的数据超过上限'), '导出的数据超过上限'],
-  ] as const) {
-    await page.route('**/exportXls*', answer)
-    await page.getByRole('button', { name: '导出' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '导出' }).click()
-    await noticesOf(page).getByText('文件下载失败').waitFor()
-    await noticesOf(page).getByText(reason).waitFor()
-    await page.reload()
-    await page.unroute('**/exportXls*')
-  }
-})
+    for (const [answer, reason] of [
+      [failing(403, '没有操作权限'), '拒绝访问'],
+      [failing(200, '导出的数据超过上限'), '导出的数据超过上限'],
+    ] as const) {
+      await page.route('**/exportXls*', answer)
+      await page.getByRole('button', { name: '导出' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '导出' }).click()
+      await noticesOf(page).getByText('文件下载失败').waitFor()
+      await noticesOf(page).getByText(reason).waitFor()
+      await page.reload()
+      await page.unroute('**/exportXls*')
+    }
+
+    const refreshCache = async () => {
+      await page.getByRole('banner').getByRole('button', { name: /平台/ }).click()
+      await page.getByRole('menuitem', { name: '刷新缓存' }).click()
+    }
+    await page.route('**/sys/dict/refleshCache*', failing(200, '缓存正忙'))
+    await refreshCache()
+    await page.getByText('刷新缓存失败！').waitFor()
+    await page.unroute('**/sys/dict/refleshCache*')
+    await refreshCache()
+    await page.getByText('刷新缓存完成！').waitFor()
+  },
+)
 
 journey('what breaks the content policy fails the journey', async ({ at }) => {
   at.expectTrouble(/Content Security Policy/)
