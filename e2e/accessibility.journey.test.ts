@@ -7,7 +7,7 @@ import { seriousOn } from './serious-findings.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   journey(
-    `axe finds nothing serious on login, dashboard, list and form, ${colorScheme}`,
+    `axe finds nothing serious on login, dashboard, list, form, modal, bell, search and settings, ${colorScheme}`,
     async ({ at }) => {
       const page = await at.open('admin')
       await dressIn(page, colorScheme)
@@ -29,6 +29,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: '新增用户' }).click()
       await page.getByRole('dialog', { name: '新增用户' }).getByLabel('姓名').waitFor()
       expect.soft(await seriousOn(page), 'form').toEqual([])
+      await page.keyboard.press('Escape')
+
+      const header = page.getByRole('banner')
+      await header.getByRole('button', { name: /平台/ }).click()
+      await page.getByRole('menuitem', { name: '修改密码' }).click()
+      await page.getByRole('dialog', { name: '修改密码' }).getByLabel('旧密码').waitFor()
+      expect.soft(await seriousOn(page), 'modal').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: '修改密码' }).waitFor({ state: 'hidden' })
+
+      await header.getByRole('button', { name: /条未读|通知|公告/ }).click()
+      await page.getByRole('tab', { name: '常见问题' }).waitFor()
+      expect.soft(await seriousOn(page), 'bell').toEqual([])
+      await page.keyboard.press('Escape')
+
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
+      expect.soft(await seriousOn(page), 'search').toEqual([])
+      await page.keyboard.press('Escape')
+
+      await header.getByRole('button', { name: '界面设置' }).click()
+      await page.getByRole('dialog', { name: '界面设置' }).waitFor()
+      expect.soft(await seriousOn(page), 'settings').toEqual([])
     },
   )
 }
