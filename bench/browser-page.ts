@@ -15,7 +15,10 @@ export async function openPage(browser: Browser): Promise<MeasuredPage> {
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  return { context, page, tools: await context.newCDPSession(page) }
+  const tools = await context.newCDPSession(page)
+  // Counted in the thread's own time, which another program on the machine does not lengthen.
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return { context, page, tools }
 }
 
 /** Makes the page's processor so many times slower. */
@@ -59,6 +62,12 @@ export function msUntilPainted(page: Page, selector: string, clicked?: string): 
     },
     [selector, clicked],
   )
+}
+
+/** The ms for which the page's thread has worked since its navigation. */
+export async function workedMs({ tools }: MeasuredPage): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics')
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
 /** Waits until the page has asked for nothing for a while: what it fetches ahead is there. */

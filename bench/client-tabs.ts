@@ -1,5 +1,12 @@
 import { type Browser, type Page } from 'playwright-core'
-import { type MeasuredPage, msUntilPainted, openPage, settled, slowDown } from './browser-page.ts'
+import {
+  type MeasuredPage,
+  msUntilPainted,
+  openPage,
+  settled,
+  slowDown,
+  workedMs,
+} from './browser-page.ts'
 import { median, ms } from './comparison.ts'
 import { type Report } from './report.ts'
 
@@ -33,7 +40,10 @@ export async function benchTabs(report: Report, browser: Browser, address: strin
   await settled(page)
   const homeBytes = await heapBytes(opened)
   for (const [title, path] of lists.slice(0, 2)) await openList(page, title, path)
+  const before = await workedMs(opened)
   report('switch to an open list tab', ms(await medianSwitchMs(opened)), '≤ 60 ms')
+  const worked = ((await workedMs(opened)) - before) / switches
+  report('switch to an open list tab, work of the processor', ms(worked))
   await slowDown(opened, 4)
   report('switch to an open list tab, 4× CPU', ms(await medianSwitchMs(opened)))
   await slowDown(opened, 1)
