@@ -71,7 +71,8 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
-function median(values: readonly number[]): number {
+/** The value in the middle; 0 of none. */
+export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 

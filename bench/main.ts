@@ -1,4 +1,5 @@
 import { benchCalls } from './calls.bench.ts'
+import { benchClient } from './client.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchLedger } from './ledger.bench.ts'
 import { benchImport } from './import.bench.ts'
@@ -11,4 +12,5 @@ await benchCalls(report)
 await benchImport(report)
 await benchStore(report)
 await benchLedger(report)
+await benchClient(report)
 print()

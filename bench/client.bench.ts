@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '#scripts/find-chromium.js'
+import { serveProduct } from '#scripts/serve-product.js'
+import { benchDashboard } from './client-dashboard.ts'
+import { benchLoginForm } from './client-login.ts'
+import { benchTabs } from './client-tabs.ts'
+import { type Report } from './report.ts'
+
+/** Measures the built client in a browser; without one it says so and measures nothing. */
+export async function benchClient(report: Report): Promise<void> {
+  const executablePath = await findChromium()
+  if (executablePath === undefined) {
+    report('client in a browser', 'not measured: no Chromium (npm test provides one)')
+    return
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'settle-bench-client-'))
+  const product = await serveProduct({ DATA_DIR: folder })
+  try {
+    await inBrowser(executablePath, (browser) => benchLoginForm(report, browser, product.address))
+    await inBrowser(executablePath, (browser) => benchDashboard(report, browser, product.address))
+    await inBrowser(executablePath, (browser) => benchTabs(report, browser, product.address))
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each part gets a browser of its own, so that none inherits another's heap and compiled code. */
+async function inBrowser(
+  executablePath: string,
+  work: (browser: Browser) => Promise<void>,
+): Promise<void> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+  ]
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
