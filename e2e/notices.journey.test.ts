@@ -156,6 +156,8 @@ journey(
     await panel.getByRole('button', { name: '查看更多' }).click()
     await page.waitForURL('**/system/questionList')
     await page.getByRole('heading', { level: 1, name: '常见问题' }).waitFor()
+    // Both pages have a form of filters; the former one must not be met.
+    await page.getByRole('heading', { level: 1, name: '我的公告' }).waitFor({ state: 'hidden' })
 
     await page.getByRole('textbox', { name: '标题' }).fill('充值')
     await page.getByRole('button', { name: '查询' }).click()

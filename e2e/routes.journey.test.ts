@@ -51,7 +51,8 @@ journey(
 journey(
   'the page of the self-check says whether the server answers, and when it is',
   async ({ at }) => {
-    const page = await at.open('operator', { as: 'operator', path: '/test/home' })
+    const page = await at.open('operator', { as: 'operator' })
+    await page.goto(`${at.world.urls.operator}/test/home`)
 
     await page.getByText(/^正常，\d+ 毫秒$/).waitFor()
     await page.getByText(/^2026-11-20 10:/).waitFor()
