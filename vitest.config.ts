@@ -8,11 +8,13 @@ export default defineConfig({
     // By default one worker fewer than there are cores, which is one of two.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           root: 'server',
+          // The product is loaded once for a worker: a file keeps nothing of its own in the product's modules.
+          isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],
           testTimeout: 20_000,
@@ -37,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           root: 'e2e',
+          // A worker has one browser for all its files; a journey has windows and a world of its own.
+          isolate: false,
           include: ['**/*.journey.test.ts'],
           globalSetup: [join(root, 'e2e', 'global-setup.ts')],
           expect: { poll: { timeout: 15_000, interval: 25 } },

@@ -16,8 +16,7 @@ const stories: readonly (readonly [role: Role, card: string, chart: string])[] =
 
 for (const [role, card, chart] of stories) {
   journey(`${role} finds its figures, its charts and what waits for it`, async ({ at }) => {
-    const page = await at.open(role)
-    await logInAs(page, role)
+    const page = await at.open(role, { as: role })
 
     await page.getByText(card).first().waitFor()
     await drawingIn(page, chart).waitFor()
@@ -32,8 +31,7 @@ for (const [role, card, chart] of stories) {
 }
 
 journey('merchant and provider see the same sum of what they did together', async ({ at }) => {
-  const merchant = await at.open('merchant', { path: '/dashboard/analysis' })
-  await logInAs(merchant, 'merchant')
+  const merchant = await at.open('merchant', { as: 'merchant', path: '/dashboard/analysis' })
   const own = await merchant
     .getByRole('listitem')
     .filter({ hasText: '本月下发' })
@@ -41,8 +39,7 @@ journey('merchant and provider see the same sum of what they did together', asyn
     .innerText()
   expect(own).toMatch(/^[\d,]+\.\d{2}$/)
 
-  const provider = await at.open('provider')
-  await logInAs(provider, 'provider')
+  const provider = await at.open('provider', { as: 'provider' })
   const ranking = regionOf(provider, '商户下发 Top 10')
   await ranking.getByRole('button', { name: '以表格查看' }).click()
   await ranking
@@ -52,8 +49,7 @@ journey('merchant and provider see the same sum of what they did together', asyn
 })
 
 journey('a figure opens the list that adds up to it', async ({ at }) => {
-  const page = await at.open('provider')
-  await logInAs(page, 'provider')
+  const page = await at.open('provider', { as: 'provider' })
   const card = page.getByRole('listitem').filter({ hasText: '本月下发' })
   const figure = await card.locator('.figure-value').innerText()
 

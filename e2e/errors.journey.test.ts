@@ -1,6 +1,6 @@
 import { type Page, type Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey, type Journey } from './journey.ts'
 import { rowOf } from './lists.ts'
 import { logInAs, logInWith, workspaceOf } from './login.ts'
 
@@ -21,19 +21,18 @@ function failing(status: number, message: string) {
     route.fulfill({ status, json: { success: false, code: status, message, timestamp: 0 } })
 }
 
-async function openUsers(page: Page): Promise<void> {
-  await logInAs(page, 'admin')
-  await page.goto(`${new URL(page.url()).origin}${usersPath}`)
+async function openUsers(at: Journey): Promise<Page> {
+  const page = await at.open('admin', { as: 'admin', path: usersPath })
   await rowOf(page, 'merchant').waitFor()
+  return page
 }
 
 journey(
   '[ERR-403] [ERR-404] [ERR-504] a failing status is told once in the words of the catalogue, for 4 s, and a time-out until it is read',
   async ({ at }) => {
     at.expectTrouble(/^\d{3}: GET .*\/sys\/user\/list/)
-    const page = await at.open('admin')
+    const page = await openUsers(at)
     await page.clock.install()
-    await openUsers(page)
 
     for (const [status, message, text] of [
       [403, '没有操作权限', '拒绝访问'],
@@ -72,8 +71,7 @@ journey(
   '[ERR-500] a failing server is told once, the page reloads after 1.5 s, and at the third time in 15 s it stops and says so',
   async ({ at }) => {
     at.expectTrouble(/^500: GET /)
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin' })
     await page.getByText('资金池总额').first().waitFor()
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -109,8 +107,7 @@ journey(
   '[ERR-401] a session that ended is told once in every window, the page reloads, and the next login leads back',
   async ({ at }) => {
     at.expectTrouble(/^401: GET /)
-    const page = await at.open('admin')
-    await openUsers(page)
+    const page = await openUsers(at)
     const other = await at.open('admin', { path: usersPath })
     await rowOf(other, 'merchant').waitFor()
 
@@ -157,7 +154,9 @@ journey(
     await logInWith(page, 'admin', password)
     await page.getByText('服务器返回了无法识别的内容').waitFor()
     await page.unroute('**/sys/login')
-    await openUsers(page)
+    await logInAs(page, 'admin')
+    await page.goto(at.world.urls.admin + usersPath)
+    await rowOf(page, 'merchant').waitFor()
 
     for (const [answer, text] of [
       [gone, '加载失败：网络连接失败，请检查网络后重试'],
@@ -174,8 +173,7 @@ journey(
 )
 
 journey('a refusal is told by the message of the server, in passing', async ({ at }) => {
-  const page = await at.open('admin')
-  await openUsers(page)
+  const page = await openUsers(at)
   await page.route('**/sys/user/frozenBatch', failing(200, '该数据不存在或无权限'))
 
   await rowOf(page, 'merchant').getByRole('button', { name: '冻结' }).click()
@@ -195,7 +193,7 @@ journey(
       const kind = pathname.includes('getDictItems') ? 'look-up' : request.method()
       stamps.set(kind, [...(stamps.get(kind) ?? []), searchParams.get('_t')])
     })
-    await openUsers(page)
+    await logInAs(page, 'admin')
     const orders = '/plate/payout/batchOrder?merchantId=1400000000000000001'
     await page.goto(at.world.urls.admin + orders)
     const merchant = page
@@ -215,8 +213,7 @@ journey(
   '[ERR-DL] a download that fails says so, and why; so does a cache that is not refreshed',
   async ({ at }) => {
     at.expectTrouble(/^403: GET .*exportXls/)
-    const page = await at.open('admin')
-    await openUsers(page)
+    const page = await openUsers(at)
 
     for (const [answer, reason] of [
       [failing(403, '没有操作权限'), '拒绝访问'],

@@ -2,7 +2,6 @@ import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Role } from './journey-world.ts'
 import { journey } from './journey.ts'
-import { logInAs } from './login.ts'
 
 /** PF-A (domain.md 9.4): paid two days before the worlds begin, and one payment came back the day after. */
 const submitted = '44,862.60'
@@ -70,8 +69,7 @@ const views: readonly View[] = [
 
 for (const view of views) {
   journey(`${view.role} reads of one order what is his to read`, async ({ at }) => {
-    const page = await at.open(view.role)
-    await logInAs(page, view.role)
+    const page = await at.open(view.role, { as: view.role })
     await openOrder(page, `${at.world.urls[view.role]}/${view.folder}/payout/batchOrder`)
 
     const strip = page.locator('dl').filter({ hasText: '失败退回' })
@@ -106,8 +104,7 @@ for (const view of views) {
 }
 
 journey('the merchant finds the twenty movements of its money', async ({ at }) => {
-  const page = await at.open('merchant')
-  await logInAs(page, 'merchant')
+  const page = await at.open('merchant', { as: 'merchant' })
   await openOrder(page, `${at.world.urls.merchant}/merchant/payout/batchOrder`)
   await page.getByRole('tab', { name: '资金流水' }).click()
   await page.getByText('共 20 条').waitFor()
@@ -126,8 +123,7 @@ journey('the merchant finds the twenty movements of its money', async ({ at }) =
 })
 
 journey('the provider finds the six instructions to the bank', async ({ at }) => {
-  const page = await at.open('provider')
-  await logInAs(page, 'provider')
+  const page = await at.open('provider', { as: 'provider' })
   const root = `${at.world.urls.provider}/provider/payout`
   const orderNo = await openOrder(page, `${root}/batchOrder`)
   await page.goto(`${root}/instruction?keyWord=${orderNo}`)

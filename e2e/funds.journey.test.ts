@@ -1,9 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { type Role } from './journey-world.ts'
 import { rowOf } from './lists.ts'
-import { logInAs } from './login.ts'
 
 const paymentPassword = 'Pay12345'
 const smsCode = '123456'
@@ -11,7 +9,7 @@ const smsCode = '123456'
 journey(
   'a merchant announces a recharge, and sees the money arrive and stand on its account',
   async ({ at }) => {
-    const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/list')
+    const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/list' })
     await rowOf(page, '286,540.18').waitFor()
 
     await announce(page, '1000')
@@ -29,18 +27,17 @@ journey(
 )
 
 journey('money from an unknown payer is claimed by the provider', async ({ at }) => {
-  const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/list')
+  const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/list' })
   // The fen part 13 lets the bank name another payer (domain.md 7.3).
   await announce(page, '2000.13')
   await page.getByRole('button', { name: '模拟转账' }).click()
   await page.getByText('银行已收到转账，约 5 秒后到账…').waitFor()
   await at.world.advance('1m')
 
-  const provider = await openAs(
-    await at.open('provider'),
-    'provider',
-    '/provider/account/recharge?status=1',
-  )
+  const provider = await at.open('provider', {
+    as: 'provider',
+    path: '/provider/account/recharge?status=1',
+  })
   const suspense = rowOf(provider, '2,000.13')
   await suspense.getByText('待认领').waitFor()
   await suspense.getByRole('button', { name: '认领' }).click()
@@ -56,7 +53,7 @@ journey('money from an unknown payer is claimed by the provider', async ({ at })
 })
 
 journey("a merchant's withdrawal goes to the bank at once", async ({ at }) => {
-  const page = await openAs(await at.open('merchant'), 'merchant', '/merchant/account/withdraw')
+  const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/withdraw' })
   await page.getByRole('main').getByRole('button', { name: '提现' }).first().click()
   const form = page.getByRole('dialog', { name: '提现' })
   await form.getByLabel('提现金额').fill('500000')
@@ -72,7 +69,7 @@ journey("a merchant's withdrawal goes to the bank at once", async ({ at }) => {
 })
 
 journey('an agent withdraws with a code by SMS, and the platform lets it go', async ({ at }) => {
-  const page = await openAs(await at.open('agent'), 'agent', '/agent/share/account')
+  const page = await at.open('agent', { as: 'agent', path: '/agent/share/account' })
   await page.getByRole('main').getByRole('button', { name: '提现' }).click()
   const form = page.getByRole('dialog', { name: '提现' })
   await form.getByLabel('提现金额').fill('66')
@@ -85,7 +82,7 @@ journey('an agent withdraws with a code by SMS, and the platform lets it go', as
   await page.goto(`${at.world.urls.agent}/agent/share/withdraw`)
   await rowOf(page, '66.00').getByText('待审核').waitFor()
 
-  const admin = await openAs(await at.open('admin'), 'admin', '/plate/account/withdraw?status=0')
+  const admin = await at.open('admin', { as: 'admin', path: '/plate/account/withdraw?status=0' })
   await rowOf(admin, '66.00').getByRole('button', { name: '通过' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: '通过' }).click()
   await admin.getByText(/^提现 TX\d+ 已通过$/).waitFor()
@@ -100,11 +97,10 @@ journey(
   async ({ at }) => {
     // Then the return window of every order of the story that is final has passed.
     await at.world.advance('4d')
-    const page = await openAs(
-      await at.open('admin'),
-      'admin',
-      '/plate/account/share?status=1&orderNo=PF20261118000001&createTime_begin=&createTime_end=',
-    )
+    const page = await at.open('admin', {
+      as: 'admin',
+      path: '/plate/account/share?status=1&orderNo=PF20261118000001&createTime_begin=&createTime_end=',
+    })
     const agentRow = page.getByRole('row').filter({ hasText: '启明渠道管理有限公司' })
     await agentRow.getByText('304.37').waitFor()
     await agentRow.getByRole('checkbox').check()
@@ -121,12 +117,6 @@ journey(
     expect(await page.getByLabel('不成立').count()).toBe(0)
   },
 )
-
-async function openAs(page: Page, role: Role, path: string): Promise<Page> {
-  await logInAs(page, role)
-  await page.goto(new URL(path, page.url()).href)
-  return page
-}
 
 /** Announces a recharge of the merchant's current pool, of an amount in yuan. */
 async function announce(page: Page, amount: string): Promise<void> {

@@ -8,11 +8,10 @@ const password = 'Hz123456'
 journey(
   '[ROUTE-01] a deep link with its query survives a reload, without a hash',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
-    const link = `${at.world.urls.admin}/isystem/log?keyWord=${encodeURIComponent('登录')}&pageNo=2`
+    const path = `/isystem/log?keyWord=${encodeURIComponent('登录')}&pageNo=2`
+    const link = at.world.urls.admin + path
 
-    await page.goto(link)
+    const page = await at.open('admin', { as: 'admin', path })
     await headingOf(page, '系统日志').waitFor()
     await page.reload()
     await headingOf(page, '系统日志').waitFor()
@@ -79,8 +78,7 @@ journey('[ROUTE-04] [ROUTE-05] whoever is logged in lands on the dashboard', asy
 })
 
 journey('an unknown path is the 404 page, which stands alone and leads home', async ({ at }) => {
-  const page = await at.open('provider')
-  await logInAs(page, 'provider')
+  const page = await at.open('provider', { as: 'provider' })
 
   await page.goto(`${at.world.urls.provider}/no/such/page?x=1`)
   await page.waitForURL(`${at.world.urls.provider}/404`)
@@ -93,8 +91,7 @@ journey('an unknown path is the 404 page, which stands alone and leads home', as
 })
 
 journey("a page of another role's menu is as unknown as any", async ({ at }) => {
-  const page = await at.open('agent')
-  await logInAs(page, 'agent')
+  const page = await at.open('agent', { as: 'agent' })
 
   await page.goto(`${at.world.urls.agent}/isystem/user`)
   await page.waitForURL(`${at.world.urls.agent}/404`)

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, test } from 'vitest'
-import { type JourneyWorld, makeWorld, type Who } from './journey-world.ts'
+import { type JourneyWorld, makeWorld, type Role, type Who } from './journey-world.ts'
+import { takeSession, workspaceOf } from './login.ts'
 import { watchTrouble } from './trouble.ts'
 
 const screenshots = join(dirname(fileURLToPath(import.meta.url)), '..', 'screenshots')
@@ -25,12 +26,14 @@ const viewports = {
 
 interface OpenOptions {
   readonly path?: string
+  /** Whoever is logged in already, as by an earlier visit; then the window waits for the workspace. */
+  readonly as?: Role
   /** Another world than the test's own. */
   readonly world?: JourneyWorld
   readonly size?: keyof typeof viewports
 }
 
-interface Journey {
+export interface Journey {
   /** The world that this test has for itself. */
   readonly world: JourneyWorld
   /** Makes a further one. */
@@ -53,7 +56,7 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
       await provide(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   at: async ({ browser, task }, provide) => {
     const world = await makeWorld(inject('address'))
@@ -70,10 +73,12 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     await provide({
       world,
       makeWorld: () => makeWorld(inject('address')),
-      open: async (who, { path = '/', size = 'desktop', world: other = world } = {}) => {
+      open: async (who, { path = '/', as, size = 'desktop', world: other = world } = {}) => {
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])
+        if (as !== undefined) await takeSession(page, other.urls[who], as)
         await page.goto(other.urls[who] + path)
+        if (as !== undefined) await workspaceOf(page)
         return page
       },
       expectTrouble: (pattern) => expected.push(pattern),

@@ -31,8 +31,7 @@ journey(
 journey(
   '[LAYOUT-02] the menu stands at the side, collapsed or not, at the top, in a drawer, and can be searched',
   async ({ at }) => {
-    const page = await at.open('provider')
-    await logInAs(page, 'provider')
+    const page = await at.open('provider', { as: 'provider' })
     const side = sideOf(page)
     const widthOf = async () => (await side.boundingBox())?.width
 
@@ -88,9 +87,7 @@ journey(
 )
 
 journey('a detail page belongs to the entry of its list', async ({ at }) => {
-  const page = await at.open('merchant')
-  await logInAs(page, 'merchant')
-  await page.goto(`${at.world.urls.merchant}/merchant/payout/batchOrder`)
+  const page = await at.open('merchant', { as: 'merchant', path: '/merchant/payout/batchOrder' })
   await page.getByRole('row').getByRole('link').first().click()
   await page.waitForURL('**/merchant/payout/batchOrder/detail?*')
 
@@ -102,8 +99,7 @@ journey('a detail page belongs to the entry of its list', async ({ at }) => {
 journey(
   'on a phone nothing of the header is cut off, and the rest is behind the person',
   async ({ at }) => {
-    const page = await at.open('merchant', { size: 'phone' })
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant', size: 'phone' })
 
     for (const control of await page.getByRole('banner').getByRole('button').all()) {
       const box = await control.boundingBox()
@@ -121,8 +117,7 @@ journey(
 )
 
 journey('the first step of the Tab key leads over menu and header to the page', async ({ at }) => {
-  const page = await at.open('admin')
-  await logInAs(page, 'admin')
+  const page = await at.open('admin', { as: 'admin' })
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor()
 
@@ -178,8 +173,7 @@ journey(
 )
 
 journey('[LAYOUT-03] the header welcomes to the platform by its name', async ({ at }) => {
-  const page = await at.open('operator')
-  await logInAs(page, 'operator')
+  const page = await at.open('operator', { as: 'operator' })
 
   await page.getByRole('banner').getByText('欢迎进入衡舟平台', { exact: true }).waitFor()
 })
@@ -267,8 +261,7 @@ function overflowOf(page: Page): Promise<number> {
 journey(
   '[LAYOUT-06] pages come in with a short movement, and without one for whoever wants none',
   async ({ at }) => {
-    const page = await at.open('admin', { path: '/isystem/user' })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const heading = page.getByRole('heading', { level: 1, name: '用户管理' })
     const movement = async () => {
       await heading.waitFor()

@@ -79,8 +79,7 @@ async function unreadOf(page: Page) {
 journey(
   '[NOTICE-01] [NOTICE-02] [NOTICE-05] [NOTICE-06] the bell counts what is unread, and opens it',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     const { announcements, messages } = await unreadOf(page)
     await bellWith(page, announcements + messages).waitFor()
 
@@ -128,8 +127,7 @@ journey(
 journey(
   '[ROUTE-08] the page of all messages shows, filters and reads them, and marks all as read',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     const panel = await openBell(page)
     await panel.getByRole('button', { name: '查看更多' }).click()
     await page.waitForURL('**/isps/userAnnouncement')
@@ -158,6 +156,8 @@ journey(
     await panel.getByRole('button', { name: '查看更多' }).click()
     await page.waitForURL('**/system/questionList')
     await page.getByRole('heading', { level: 1, name: '常见问题' }).waitFor()
+    // Both pages have a form of filters; the former one must not be met.
+    await page.getByRole('heading', { level: 1, name: '我的公告' }).waitFor({ state: 'hidden' })
 
     await page.getByRole('textbox', { name: '标题' }).fill('充值')
     await page.getByRole('button', { name: '查询' }).click()
@@ -183,8 +183,7 @@ journey(
   '[NOTICE-04] [WS-05] the list is polled until an error stops it silently; a release reaches the bell over the socket',
   async ({ at }) => {
     at.expectTrouble(/^500: GET .*listByUser/)
-    const admin = await at.open('admin')
-    await logInAs(admin, 'admin')
+    const admin = await at.open('admin', { as: 'admin' })
     const page = await at.open('merchant')
     const asked: number[] = []
     page.on('request', (request) => {
@@ -311,8 +310,7 @@ journey('HTML of an announcement can neither run, load, send nor cover', async (
   at.expectTrouble(/^404: GET .*\/x$/)
   // The policy already objects to what is only read in order to be cleaned.
   at.expectTrouble(/^console: Executing inline event handler violates/)
-  const admin = await at.open('admin')
-  await logInAs(admin, 'admin')
+  const admin = await at.open('admin', { as: 'admin' })
   await announce(admin, { titile: '恶意公告', msgContent: hostileBody }) // sic
   const page = await at.open('merchant')
   const foreign: string[] = []
@@ -341,10 +339,8 @@ journey('HTML of an announcement can neither run, load, send nor cover', async (
 journey(
   '[NOTICE-07] a message opens the component that it names; an unknown one stays a text with a hint',
   async ({ at }) => {
-    const admin = await at.open('admin')
-    await logInAs(admin, 'admin')
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const admin = await at.open('admin', { as: 'admin' })
+    const page = await at.open('merchant', { as: 'merchant' })
     const list = await callAs(page, 'GET', '/payout/batchOrder/list?pageSize=1')
     const [order] = Array.isArray(list['records']) ? list['records'] : []
     const openType = 'component'
@@ -404,8 +400,7 @@ journey(
   '[NOTICE-03] [HELP-01] [HELP-02] the bell shows three questions of the role, and opens them',
   async ({ at }) => {
     for (const [role, path] of questionCalls) {
-      const page = await at.open(role)
-      await logInAs(page, role)
+      const page = await at.open(role, { as: role })
       const panel = await openBell(page)
       const asked = page.waitForRequest((request) => request.url().includes(path))
       await panel.getByRole('tab', { name: '常见问题' }).click()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey, type Journey } from './journey.ts'
 import { choose, filtersOf, rowOf, search } from './lists.ts'
 import { logInAs, logInWith, logOut } from './login.ts'
 
 journey(
   'what was done stands in the log: who, when, to whom, and what changed by it',
   async ({ at }) => {
-    const page = await openLog(await at.open('admin'), '/isystem/user?username=zhitong')
+    const page = await openLog(at, '/isystem/user?username=zhitong')
     await rowOf(page, 'zhitong').getByRole('button', { name: '冻结' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
     await page.getByText('已冻结 1 个用户').waitFor()
@@ -41,7 +41,7 @@ journey(
     await logInAs(agent, 'agent')
     await logOut(agent)
 
-    const page = await openLog(await at.open('admin'), '/isystem/log')
+    const page = await openLog(at, '/isystem/log')
     const contents = page.getByRole('row').getByRole('button')
     const shown = async () => [...new Set(await contents.allInnerTexts())].toSorted()
 
@@ -71,7 +71,7 @@ journey(
 )
 
 journey('an export holds as many rows as the list says, under the same filters', async ({ at }) => {
-  const page = await openLog(await at.open('admin'), '/isystem/log?username=merchant')
+  const page = await openLog(at, '/isystem/log?username=merchant')
   const total = await totalOf(page)
 
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -96,9 +96,8 @@ journey('an export holds as many rows as the list says, under the same filters',
   expect(rows.every((row) => row.includes(',merchant,'))).toBe(true)
 })
 
-async function openLog(page: Page, path: string): Promise<Page> {
-  await logInAs(page, 'admin')
-  await page.goto(new URL(path, page.url()).href)
+async function openLog(at: Journey, path: string): Promise<Page> {
+  const page = await at.open('admin', { as: 'admin', path })
   return page
 }
 

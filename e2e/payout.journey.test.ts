@@ -2,7 +2,6 @@ import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'
-import { logInAs } from './login.ts'
 
 const paymentPassword = 'Pay12345'
 // Payees who have signed; 夏侯瑞霖 stands here with a card that the bank refuses, 钟灵秀 with a wrong certificate number.
@@ -18,8 +17,7 @@ const otherCard = '6200000000100155001'
 journey(
   'a merchant uploads a list and drops its bad row, the provider pays, and what failed is re-sent',
   async ({ at }) => {
-    const merchant = await at.open('merchant')
-    await logInAs(merchant, 'merchant')
+    const merchant = await at.open('merchant', { as: 'merchant' })
     await upload(merchant, at.world.urls.merchant)
 
     // The certificate number that is wrong is blocked by name and row.
@@ -36,8 +34,7 @@ journey(
     await merchant.reload()
     const orderNo = await submit(merchant)
 
-    const provider = await at.open('provider')
-    await logInAs(provider, 'provider')
+    const provider = await at.open('provider', { as: 'provider' })
     await pay(provider, at.world.urls.provider, orderNo)
 
     // The results arrive by themselves: two paid, one refused by the bank and given back.
@@ -70,8 +67,7 @@ journey(
 )
 
 journey('a batch is withdrawn with a reason, and everybody reads it', async ({ at }) => {
-  const merchant = await at.open('merchant')
-  await logInAs(merchant, 'merchant')
+  const merchant = await at.open('merchant', { as: 'merchant' })
   await upload(merchant, at.world.urls.merchant)
   await merchant.getByRole('button', { name: '剔除异常并继续（1 行）' }).click()
   await merchant.getByRole('button', { name: '下一步：确认' }).click()
@@ -87,9 +83,10 @@ journey('a batch is withdrawn with a reason, and everybody reads it', async ({ a
   await merchant.getByText(`已撤回批次 ${orderNo}`).waitFor()
   await merchant.getByText('原因：金额有误').waitFor()
 
-  const agent = await at.open('agent')
-  await logInAs(agent, 'agent')
-  await agent.goto(`${at.world.urls.agent}/agent/payout/batchOrder?keyWord=${orderNo}`)
+  const agent = await at.open('agent', {
+    as: 'agent',
+    path: `/agent/payout/batchOrder?keyWord=${orderNo}`,
+  })
   await agent.getByRole('link', { name: orderNo }).click()
   await agent.getByText('原因：金额有误').waitFor()
 })

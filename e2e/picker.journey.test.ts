@@ -2,7 +2,6 @@ import { type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'
-import { logInAs } from './login.ts'
 import { addMenu } from './menus.ts'
 
 const orders = '/plate/payout/batchOrder'
@@ -36,8 +35,7 @@ function pick(page: Page, dialog: ReturnType<Page['getByRole']>, cell: string) {
 journey(
   '[PICK-01] [PICK-03] [PICK-04] orders are filtered by a merchant that is chosen from a report',
   async ({ at }) => {
-    const page = await at.open('admin', { path: orders })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: orders })
     const calls = dataCalls(page)
     const field = page.getByRole('form', { name: '查询条件' }).getByLabel('商户', { exact: true })
 
@@ -138,8 +136,7 @@ journey(
 journey(
   '[VALID-02] a new user gets departments from a report, and what the server knows of his values stands at the fields',
   async ({ at }) => {
-    const page = await at.open('admin', { path: '/isystem/user' })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const checks: Request[] = []
     page.on('request', (request) => {
       if (/duplicate\/check|checkByCode/.test(request.url())) checks.push(request)
@@ -193,8 +190,7 @@ journey(
 journey(
   '[ROUTE-11] menus that name online reports and forms open the built-in lists',
   async ({ at }) => {
-    const page = await at.open('admin', { path: '/isystem/report' })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/report' })
     await addMenu(page, {
       name: '登记表',
       url: '/online/cgform',

@@ -1,14 +1,14 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { logInAs } from './login.ts'
+import { type Who } from './journey-world.ts'
+import { journey, type Journey } from './journey.ts'
 
 const path = '/plate/content/question'
 
-async function openQuestions(page: Page): Promise<void> {
-  await logInAs(page, 'admin')
-  await page.goto(new URL(path, page.url()).href)
+async function openQuestions(at: Journey, who: Who): Promise<Page> {
+  const page = await at.open(who, { as: 'admin', path })
   await page.getByRole('heading', { level: 1, name: '问题管理' }).waitFor()
+  return page
 }
 
 function rowOf(page: Page, title: string) {
@@ -21,8 +21,7 @@ async function editQuestion(page: Page, title: string) {
 }
 
 journey('a plain resource is made, found, changed and removed on its screen', async ({ at }) => {
-  const page = await at.open('admin')
-  await openQuestions(page)
+  const page = await openQuestions(at, 'admin')
 
   await page.getByRole('button', { name: '新增问题' }).click()
   const form = page.getByRole('dialog')
@@ -56,9 +55,8 @@ journey('a plain resource is made, found, changed and removed on its screen', as
 journey(
   'of two who edit one record the second decides between the two versions',
   async ({ at }) => {
-    const [first, second] = [await at.open('admin'), await at.open('operator')]
-    await openQuestions(first)
-    await openQuestions(second)
+    const first = await openQuestions(at, 'admin')
+    const second = await openQuestions(at, 'operator')
     const mine = await editQuestion(second, '充值多久到账')
     const theirs = await editQuestion(first, '充值多久到账')
     await theirs.getByLabel('排序').fill('77')

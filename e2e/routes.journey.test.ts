@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { logInAs, logOut, workspaceOf } from './login.ts'
+import { logOut, workspaceOf } from './login.ts'
 import { addMenu } from './menus.ts'
 import { expectTabs, openEntry, tabOf } from './tabs.ts'
 
 journey(
   '[ROUTE-06] [ROUTE-07] [ROUTE-12] the pages that stand alone have no menu and lead home',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     const { merchant: origin } = at.world.urls
 
     const leads = [
@@ -52,8 +51,7 @@ journey(
 journey(
   'the page of the self-check says whether the server answers, and when it is',
   async ({ at }) => {
-    const page = await at.open('operator')
-    await logInAs(page, 'operator')
+    const page = await at.open('operator', { as: 'operator' })
     await page.goto(`${at.world.urls.operator}/test/home`)
 
     await page.getByText(/^正常，\d+ 毫秒$/).waitFor()
@@ -65,9 +63,7 @@ journey(
 journey(
   'whoever comes back from the payment channel reads what the server knows',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
-    await page.goto(`${at.world.urls.merchant}/merchant/account/recharge`)
+    const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/recharge' })
     const number = (await page.getByRole('cell', { name: /^CZ/ }).first().textContent()) ?? ''
 
     await page.goto(`${at.world.urls.merchant}/lianlian?rechargeNo=${number}&result=success`)
@@ -80,8 +76,7 @@ journey(
 journey(
   '[ROUTE-09] [ROUTE-10] [ROUTE-13] a menu makes routes, frames, windows and folders, and a page of what it cannot',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin' })
     const { admin: origin } = at.world.urls
     const log = { component: 'system/LogList' }
     const folder = { menuType: '0', component: 'layouts/RouteView' }
@@ -170,8 +165,7 @@ const brokenMenus: readonly (readonly [what: string, menu: unknown])[] = [
 ]
 
 journey('a broken menu is never a blank screen', async ({ at }) => {
-  const page = await at.open('admin')
-  await logInAs(page, 'admin')
+  const page = await at.open('admin', { as: 'admin' })
   for (const [, menu] of brokenMenus) {
     await page.route('**/sys/permission/getUserPermissionByToken**', (route) =>
       route.fulfill({
@@ -189,9 +183,7 @@ journey('a broken menu is never a blank screen', async ({ at }) => {
 
 journey('a part that does not load is told in its tab; the others go on', async ({ at }) => {
   at.expectTrouble(/operation-log/)
-  const page = await at.open('admin')
-  await logInAs(page, 'admin')
-  await page.goto(`${at.world.urls.admin}/isystem/user`)
+  const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
   await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()
   await page.route('**/assets/operation-log*', (route) => route.fulfill({ status: 404, body: '' }))
 
@@ -210,8 +202,7 @@ journey('a part that does not load is told in its tab; the others go on', async 
 })
 
 journey('[ROUTE-15] after the logout the user is on the login page', async ({ at }) => {
-  const page = await at.open('agent')
-  await logInAs(page, 'agent')
+  const page = await at.open('agent', { as: 'agent' })
   await openEntry(page, '系统设置', '操作日志')
   await page.getByRole('row').nth(1).waitFor()
   await logOut(page)

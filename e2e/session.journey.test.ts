@@ -40,8 +40,7 @@ async function changeMenuAnswer(
 journey(
   '[SESS-02] [SESS-03] a token without a menu loads it; what is no menu ends at the login page, which says why and leads back',
   async ({ at }) => {
-    const page = await at.open('admin', { path: '/isystem/user' })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const heading = page.getByRole('heading', { level: 1, name: '用户管理' })
     await heading.waitFor()
 
@@ -76,8 +75,7 @@ journey(
 journey(
   '[PERM-01] a button is there for whom its action is granted, and for everybody where the check is switched off',
   async ({ at }) => {
-    const page = await at.open('admin', { path: '/isystem/user' })
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const add = page.getByRole('button', { name: '新增用户' })
     await add.waitFor()
 

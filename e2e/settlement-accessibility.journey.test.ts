@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { logInAs } from './login.ts'
 import { dressIn } from './look.ts'
 import { seriousOn } from './serious-findings.ts'
 
@@ -8,9 +7,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   journey(
     `axe finds nothing serious on the screens of payouts and money, ${colorScheme}`,
     async ({ at }) => {
-      const page = await at.open('merchant')
+      const page = await at.open('merchant', { as: 'merchant' })
       await dressIn(page, colorScheme)
-      await logInAs(page, 'merchant')
       const root = `${at.world.urls.merchant}/merchant`
 
       await page.goto(`${root}/payout/batchOrder?keyWord=${encodeURIComponent('保洁师周结')}`)

@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { filtersOf, rowOf } from './lists.ts'
-import { logInAs, logInWith, logOut, workspaceOf } from './login.ts'
+import { logInWith, logOut, workspaceOf } from './login.ts'
 import { addMenu } from './menus.ts'
 import { chooseOfTab, expectTabs, openEntry, tabOf, tabRow } from './tabs.ts'
 
@@ -13,8 +13,7 @@ const payingOrder = '/plate/payout/batchOrder/detail?id=1990000000000074157'
 journey(
   '[TABS-02] [TABS-03] [TABS-04] [TABS-07] [CRUMB-01] pages open as tabs behind 首页, each once, and closing one shows its neighbour',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     await expectTabs(page, ['首页'], '首页')
     expect(await page.title()).toBe(product)
 
@@ -67,8 +66,7 @@ journey(
 journey(
   '[TABS-08] a kept page keeps what was typed, its scroll and its page; one that the menu does not keep begins anew',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin' })
     await addMenu(page, {
       name: '不缓存的日志',
       component: 'system/LogList',
@@ -112,8 +110,7 @@ journey(
 journey(
   '[TABS-05] the menu of a tab makes it anew and closes what stands left, right and beside; the keyboard does so too',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     for (const entry of ['发起付款', '批次单', '付款明细']) await openEntry(page, '付款管理', entry)
     const all = ['首页', '发起付款', '批次单', '付款明细']
     await expectTabs(page, all, '付款明细')
@@ -160,8 +157,7 @@ journey(
 journey(
   '[TABS-01] [TABS-06] home is not closed and neither is the last page; without tabs only the current page is kept',
   async ({ at }) => {
-    const page = await at.open('merchant')
-    await logInAs(page, 'merchant')
+    const page = await at.open('merchant', { as: 'merchant' })
     await chooseOfTab(page, '首页', '关闭')
     await page.getByText('首页不能关闭!', { exact: true }).first().waitFor()
     await expectTabs(page, ['首页'], '首页')
@@ -195,34 +191,34 @@ journey(
 )
 
 journey('a hidden page asks the server nothing, however live it is', async ({ at }) => {
-  const page = await at.open('admin')
-  await logInAs(page, 'admin')
+  const page = await at.open('admin', { as: 'admin' })
   const calls = countCalls(page, '/payout/batchOrder/query')
+  await page.clock.install()
   await page.goto(at.world.urls.admin + payingOrder)
   await page.getByText('星桥直播文化有限公司').first().waitFor()
-  await expect.poll(() => calls.count(), { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000)
+      return calls.count()
+    })
+    .toBeGreaterThan(2)
 
   await openEntry(page, '系统管理', '用户管理')
   await rowOf(page, 'ob_audit').waitFor()
   const before = calls.count()
-  // Three rounds of the poll, counted on the page's own clock.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 3_200)
-      }),
-  )
+  // Three rounds of the poll; a call of ours that comes after them shows that none of theirs is on its way.
+  for (let round = 0; round < 3; round += 1) await page.clock.fastForward(1_100)
+  await page.evaluate(() => fetch('/healthz'))
   expect(calls.count()).toBe(before)
 
   await page.goBack()
-  await expect.poll(() => calls.count(), { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => calls.count()).toBeGreaterThan(before)
 })
 
 journey(
   'unsaved input stays in its hidden tab, is asked for before it goes, and no other page shows it',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin' })
     await openEntry(page, '系统管理', '用户管理')
     await page.getByRole('button', { name: '新增用户' }).click()
     const form = page.getByRole('dialog', { name: '新增用户' })
@@ -236,7 +232,8 @@ journey(
     expect(await form.getByLabel('姓名').inputValue()).toBe('李安')
 
     const asked = page.waitForEvent('dialog')
-    const reload = page.reload().catch(() => undefined)
+    // Not page.reload(), which waits for a page that never comes.
+    const reload = page.evaluate(() => location.reload())
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
@@ -260,8 +257,7 @@ journey(
 journey(
   'a reload brings back order and addresses, to this user only; what is stored broken brings nothing',
   async ({ at }) => {
-    const page = await at.open('home')
-    await logInAs(page, 'merchant')
+    const page = await at.open('home', { as: 'merchant' })
     await openEntry(page, '付款管理', '批次单')
     await turnTo(page, 2)
     await openEntry(page, '系统设置', '操作日志')

@@ -10,8 +10,7 @@ const colors = ['薄暮', '火山', '日暮', '明青', '极光绿', '拂晓蓝'
 journey(
   '[THEME-01] colours, weak colour vision, layout, header, sidebar, width and tabs are chosen in a drawer and kept',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
+    const page = await at.open('admin', { as: 'admin' })
     const drawer = await openSettings(page)
     const box = await drawer.boundingBox()
     expect(box?.width).toBe(300)

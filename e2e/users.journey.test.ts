@@ -1,15 +1,15 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey, type Journey } from './journey.ts'
 import { choose, filtersOf, rowOf, search } from './lists.ts'
-import { logInAs, logInWith, workspaceOf } from './login.ts'
+import { logInWith, workspaceOf } from './login.ts'
 
 const password = 'Hz123456'
 
 journey(
   'an administrator adds a user, finds him, changes him, and he can log in',
   async ({ at }) => {
-    const page = await openUsers(await at.open('admin'), '/isystem/user')
+    const page = await openUsers(at, '/isystem/user')
 
     await page.getByRole('button', { name: '新增用户' }).click()
     const form = page.getByRole('dialog', { name: '新增用户' })
@@ -38,7 +38,7 @@ journey(
 )
 
 journey('what a form refuses stands at its field, and a taken name is one', async ({ at }) => {
-  const page = await openUsers(await at.open('admin'), '/isystem/user')
+  const page = await openUsers(at, '/isystem/user')
 
   await page.getByRole('button', { name: '新增用户' }).click()
   const form = page.getByRole('dialog', { name: '新增用户' })
@@ -61,7 +61,7 @@ journey(
     await victim.goto(`${at.world.urls.merchant}/merchant/system/user`)
     await rowOf(victim, 'yunfan_jb').waitFor()
 
-    const page = await openUsers(await at.open('admin'), '/isystem/user?username=yunfan_jb')
+    const page = await openUsers(at, '/isystem/user?username=yunfan_jb')
     await rowOf(page, 'yunfan_jb').getByRole('button', { name: '冻结' }).click()
     const question = page.getByRole('dialog', { name: '冻结用户 yunfan_jb（宋小满）？' })
     await question.getByText('冻结后该账号立即退出，并且不能再登录，直到解冻。').waitFor()
@@ -82,7 +82,7 @@ journey(
 )
 
 journey('a password that was reset is the one to log in with', async ({ at }) => {
-  const page = await openUsers(await at.open('admin'), '/isystem/user?username=yunfan_fh')
+  const page = await openUsers(at, '/isystem/user?username=yunfan_fh')
   await rowOf(page, 'yunfan_fh').getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('button', { name: '重置密码' }).click()
   const form = page.getByRole('dialog', { name: '重置密码：yunfan_fh（梁立秋）' })
@@ -101,7 +101,7 @@ journey('a password that was reset is the one to log in with', async ({ at }) =>
 journey(
   'the state of the list stands in the address: for a reload, for back and for forward',
   async ({ at }) => {
-    const page = await openUsers(await at.open('admin'), '/isystem/user')
+    const page = await openUsers(at, '/isystem/user')
     const bar = filtersOf(page)
 
     await bar.getByRole('button', { name: '展开' }).click()
@@ -129,7 +129,7 @@ journey(
 )
 
 journey('a list without a match says so and offers a way out', async ({ at }) => {
-  const page = await openUsers(await at.open('admin'), '/isystem/user?username=nobody-like-this')
+  const page = await openUsers(at, '/isystem/user?username=nobody-like-this')
 
   await page.getByText('没有符合当前条件的数据').waitFor()
   await page.getByRole('button', { name: '清空条件' }).click()
@@ -138,8 +138,7 @@ journey('a list without a match says so and offers a way out', async ({ at }) =>
 })
 
 journey('a list that cannot be read says why, and tries again when asked', async ({ at }) => {
-  const page = await at.open('admin')
-  await logInAs(page, 'admin')
+  const page = await at.open('admin', { as: 'admin' })
   at.expectTrouble(/^failed: GET .*\/sys\/user\/list.*ERR_INTERNET_DISCONNECTED/)
   await page.route('**/sys/user/list?*', (route) => route.abort('internetdisconnected'))
 
@@ -152,9 +151,8 @@ journey('a list that cannot be read says why, and tries again when asked', async
   await rowOf(page, 'ob_audit').waitFor()
 })
 
-async function openUsers(page: Page, path: string): Promise<Page> {
-  await logInAs(page, 'admin')
-  await page.goto(new URL(path, page.url()).href)
+async function openUsers(at: Journey, path: string): Promise<Page> {
+  const page = await at.open('admin', { as: 'admin', path })
   await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()
   return page
 }

@@ -1,17 +1,14 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'
-import { logInAs } from './login.ts'
 
 const frozenUser = '/isystem/user?username=zhitong'
 
 journey('[KIT-05] what is done in one world is not seen in another', async ({ at }) => {
   const other = await at.makeWorld()
-  const here = await at.open('admin')
-  const there = await at.open('admin', { world: other })
-  await Promise.all([logInAs(here, 'admin'), logInAs(there, 'admin')])
+  const here = await at.open('admin', { as: 'admin', path: frozenUser })
+  const there = await at.open('admin', { as: 'admin', world: other })
 
-  await here.goto(at.world.urls.admin + frozenUser)
   await rowOf(here, 'zhitong').getByRole('button', { name: '冻结' }).click()
   await here.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
   await rowOf(here, 'zhitong').getByText('冻结', { exact: true }).first().waitFor()
@@ -23,9 +20,7 @@ journey('[KIT-05] what is done in one world is not seen in another', async ({ at
 journey(
   '[KIT-05] one call takes a world back to the seed, and its users stay logged in',
   async ({ at }) => {
-    const page = await at.open('admin')
-    await logInAs(page, 'admin')
-    await page.goto(at.world.urls.admin + frozenUser)
+    const page = await at.open('admin', { as: 'admin', path: frozenUser })
     await rowOf(page, 'zhitong').getByRole('button', { name: '冻结' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '冻结' }).click()
     await rowOf(page, 'zhitong').getByRole('button', { name: '解冻' }).waitFor()
@@ -40,8 +35,7 @@ journey(
   'a token of another world ends the session with a sentence that names both',
   async ({ at }) => {
     const other = await at.makeWorld()
-    const there = await at.open('admin', { world: other })
-    await logInAs(there, 'admin')
+    const there = await at.open('admin', { as: 'admin', world: other })
     const foreign = await there.evaluate(() =>
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''] as const),
     )

@@ -17,12 +17,13 @@ const testFile = /\.test\.tsx?$/
 const stampFile = '.built-from'
 
 /**
- * Builds server and client; where told, only what was built from other sources than there are now.
+ * Builds server and client, or one of them; where told, only what was built from other sources than there are now.
  * Throws with a sentence where a build fails.
- * @param {{ onlyStale: boolean, say: (line: string) => void }} options
+ * @param {{ onlyStale: boolean, say: (line: string) => void, only?: 'server' | 'client' }} options
  */
-export function buildProduct({ onlyStale, say }) {
+export function buildProduct({ onlyStale, say, only }) {
   for (const { workspace, outputs } of builds) {
+    if (only !== undefined && workspace !== only) continue
     const stamp = join(root, workspace, 'dist', stampFile)
     const sources = hashOfSources(workspace)
     const isThere = [stamp, ...outputs.map((output) => join(root, output))].every(existsSync)
@@ -78,7 +79,13 @@ function filesIn(folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    buildProduct({ onlyStale: false, say: (line) => process.stdout.write(`${line}\n`) })
+    // `--stale-server` is for tests that start the server as a process of its own.
+    const isForTests = process.argv.includes('--stale-server')
+    buildProduct({
+      onlyStale: isForTests,
+      ...(isForTests && { only: 'server' }),
+      say: (line) => process.stdout.write(`${line}\n`),
+    })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -3,14 +3,22 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failingStart, startProcess, type ServerProcess } from './server-process.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  buildServer,
+  failingStart,
+  givePlayedStory,
+  startProcess,
+  type ServerProcess,
+} from './server-process.ts'
 import { clientOf, type Client } from './test-server.ts'
 
 // Processes start and end here, which takes its time where the machine has other things to do.
 vi.setConfig({ testTimeout: 90_000 })
 
 let dataDir: string
+
+beforeAll(buildServer, 90_000)
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'settle-start-'))
@@ -55,6 +63,7 @@ async function worldFiles(): Promise<Record<string, string>> {
 
 /** A data folder whose last server was killed after it had added two users. */
 async function leaveFolderOfKilledServer(): Promise<void> {
+  await givePlayedStory(dataDir)
   const server = await startProcess({ DATA_DIR: dataDir })
   const admin = await adminOf(server)
   await addUser(admin, 'added_1')
@@ -64,6 +73,7 @@ async function leaveFolderOfKilledServer(): Promise<void> {
 }
 
 test('a port in use stops the start with a sentence that says what to do, and leaves the folder free', async () => {
+  await givePlayedStory(dataDir)
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const address = holder.address()
@@ -184,6 +194,7 @@ test('[KIT-05] whatever was acknowledged before a SIGKILL is there after it, twi
     await server.ended
   }
 
+  await givePlayedStory(dataDir)
   const first = await startProcess({ DATA_DIR: dataDir })
   await addUntilKilled(first)
   const second = await startProcess({ DATA_DIR: dataDir })
