@@ -175,7 +175,8 @@ journey(
     await page.locator('.ant-message-warning').getByText('该数据不存在或无权限').waitFor()
     await page.getByText('这个问题不存在、已删除，或不对您开放。').waitFor()
     await page.getByRole('button', { name: '全部常见问题' }).click()
-    await page.waitForURL('**/system/questionList')
+    // The list is open in a tab already, with its filters in the address.
+    await page.waitForURL('**/system/questionList?*')
   },
 )
 

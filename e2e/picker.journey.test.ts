@@ -98,7 +98,8 @@ journey(
     await ok.click()
     await dialog.waitFor({ state: 'hidden' })
 
-    expect(await field.inputValue()).toBe('云帆到家服务有限公司')
+    // Its name arrives by a call of its own.
+    await expect.poll(() => field.inputValue()).toBe('云帆到家服务有限公司')
     await page.getByRole('button', { name: '查询' }).click()
     await page.waitForURL(/merchantId=\d{19}/)
     const cells = page.getByRole('cell', { name: '云帆到家服务有限公司', exact: true })
