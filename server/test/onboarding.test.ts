@@ -108,6 +108,12 @@ async function told(username: string) {
   return resultOf(await world.as(username), signPath)
 }
 
+/** What somebody was told of openings; the story goes on meanwhile and tells the platform of other things. */
+async function submissionsTold(username: string): Promise<string[]> {
+  const titles = await messagesTo(server, world, username)
+  return titles.filter((title) => title.startsWith('开户'))
+}
+
 describe('[API-PROCESS] [ENT-06] the seeded accounts', () => {
   test.each(seeded)('$username shows step $processStatus', async (shown) => {
     expect(await shownBy(shown)).toEqual(shown)
@@ -186,7 +192,7 @@ describe('the whole way of a merchant', () => {
     expect(right.body).toMatchObject({ success: true, message: '验证成功！' })
     expect(await resultOf(client, accountPath)).toMatchObject({ upgradeStatus: 2 })
     expect(await messagesTo(server, world, 'ob_agree')).toEqual(['开户资料已提交', '开户完成'])
-    expect(await messagesTo(server, world, 'admin')).toEqual(['开户资料已提交'])
+    expect(await submissionsTold('admin')).toEqual(['开户资料已提交'])
   })
 
   test('gives it a dedicated account, which it can switch to', async () => {
@@ -336,7 +342,7 @@ describe('a rejected review', () => {
     expect(await processOf(client)).toMatchObject({ auditStatus: '0', accountOpenStatus: '0' })
     const again = await client.post('/merchant/merchantInfo/resubmit').send({})
     expect(again.body.success).toBe(false)
-    expect(await messagesTo(server, world, 'hz_risk')).toEqual(['开户资料已提交'])
+    expect(await submissionsTold('hz_risk')).toEqual(['开户资料已提交'])
   })
 
   test('is for the managers of the merchant itself', async () => {
