@@ -16,7 +16,10 @@ export default defineConfig({
           // The product is loaded once for a worker: a file keeps nothing of its own in the product's modules.
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],
+          globalSetup: [
+            join(root, 'server', 'test', 'played-seeds.ts'),
+            join(root, 'server', 'test', 'built-server.ts'),
+          ],
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

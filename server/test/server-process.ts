@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,17 +21,12 @@ interface ProcessEnd {
   readonly output: string
 }
 
-/** Builds the server where its sources changed: a process that translates them by itself starts five times slower. */
-export function buildServer(): void {
-  execFileSync(process.execPath, ['scripts/build.js', '--stale-server'], { cwd: root })
-}
-
 /** Puts the played story into an empty data folder, where a server would find its own of an earlier start. */
 export async function givePlayedStory(dataDir: string): Promise<void> {
   await cp(join(playedSeeds, 'seeds'), join(dataDir, 'seeds'), { recursive: true })
 }
 
-/** Starts the server on a free port and waits until it answers or has ended; then it throws what it said. */
+/** Starts the built server on a free port and waits until it answers or has ended; then it throws what it said. */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {

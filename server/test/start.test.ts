@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  buildServer,
   failingStart,
   givePlayedStory,
   startProcess,
@@ -17,8 +16,6 @@ import { clientOf, type Client } from './test-server.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 let dataDir: string
-
-beforeAll(buildServer, 90_000)
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'settle-start-'))

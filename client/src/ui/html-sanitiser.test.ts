@@ -81,7 +81,7 @@ test('links lead into the product, or to http and https in a window of their own
 
 test('pictures come from the product; the words of a foreign one stay', () => {
   expect(sanitise('<img src="notice/a.png" alt="图">')).toBe(
-    '<img src="/notice/a.png" alt="图" loading="lazy">',
+    '<img src="/sys/common/static/notice/a.png" alt="图" loading="lazy">',
   )
   expect(sanitise(`<img src="${here}/notice/a.png" alt="图" width="40">`)).toBe(
     `<img src="${here}/notice/a.png" alt="图" width="40" loading="lazy">`,
