@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { t } from '#client/core/text.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { QuestionView, useOpenedQuestion } from '#client/features/help/index.ts'
 import { PopoverRowsSkeleton } from '#client/ui/popover-rows.tsx'
 import { useUnreadMessages } from './messages.ts'
@@ -16,6 +17,7 @@ export function LiveBell() {
   const unread = useUnreadMessages()
   const message = useOpenedMessage()
   const question = useOpenedQuestion()
+  const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -34,7 +36,8 @@ export function LiveBell() {
         classNames={{ root: 'bell-popover' }}
         styles={{ container: { padding: 0, width: 300 } }}
         trigger="click"
-        placement="bottomRight"
+        // Aligned with the bell's right side it would leave a phone's window on the left.
+        placement={isNarrow ? 'bottom' : 'bottomRight'}
         open={isOpen}
         onOpenChange={(next) => {
           setOpen(next)
