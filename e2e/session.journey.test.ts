@@ -154,3 +154,23 @@ journey(
     for (const point of points) expect(agreement).toContain(point)
   },
 )
+
+journey(
+  '[CONST-01] of the pages that were opened sixteen are remembered, the oldest gives way to the latest',
+  async ({ at }) => {
+    const page = await at.open('admin', { as: 'admin' })
+    const key = 'pro__enhance_menu'
+    const known = Array.from({ length: 16 }, (_, index) => `/known/${index}`)
+    await page.evaluate(
+      ([name, value]) => localStorage.setItem(name, JSON.stringify({ value, expire: null })),
+      [key, known] as const,
+    )
+
+    await page.goto(`${at.world.urls.admin}/isystem/user`)
+    await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()
+
+    const records = () =>
+      page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').value, key)
+    await expect.poll(records).toEqual(['/isystem/user', ...known.slice(0, 15)])
+  },
+)
