@@ -61,12 +61,10 @@ journey(
     await dialog.locator('.ant-pagination-options-quick-jumper input').fill('2')
     await page.keyboard.press('Enter')
     await dialog.getByText(/^11-\d+ 共\d+条$/).waitFor()
-    expect(calls.map(askedBy).at(-1)).toEqual({
-      pageNo: '2',
-      pageSize: '10',
-      column: 'merchantCode',
-      order: 'asc',
-    })
+    // The place in the list is drawn before its call goes out.
+    await expect
+      .poll(() => calls.map(askedBy).at(-1))
+      .toEqual({ pageNo: '2', pageSize: '10', column: 'merchantCode', order: 'asc' })
     await dialog.getByRole('combobox', { name: '页码' }).click()
     const sizes = await page.locator('.ant-select-item-option-content').allTextContents()
     expect(sizes.map((text) => Number.parseInt(text, 10))).toEqual([10, 20, 30])
