@@ -81,10 +81,13 @@ function packagesIn(lockfile) {
 async function provideBrowser() {
   if ((await findChromium()) !== undefined) return
   if (isDebianRoot()) {
-    say('没有找到 Chromium，正在用 apt-get 安装 chromium 和中文字体……')
+    say('没有找到 Chromium，正在用 apt-get 安装 Chromium 和中文字体……')
+    // Older releases have the whole browser only.
     const isInstalled =
       run('apt-get', ['update']) &&
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+      ['chromium-headless-shell', 'chromium'].some((browser) =>
+        run('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk']),
+      )
     if (!isInstalled) {
       throw new Error(
         'Chromium 没有装上，原因见上。请检查软件源，或自行安装后用 CHROMIUM_PATH 指明它的路径。',
