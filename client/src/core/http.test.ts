@@ -213,6 +213,25 @@ test('[ERR-401] without a stored token the sentence is only shown', async () => 
   expect(reloads).toEqual([])
 })
 
+test('a 401 to a call that was under way at a logout does not make the logout look like an expiry', async () => {
+  session.signIn(aSession('admin'))
+  server.answer({ status: 401, body: aRefusal('Token失效', 401) })
+
+  await session.leave(() => failureOf(aRequest()))
+
+  expect([reloads, notices, session.signOutNotice()]).toEqual([[], [], undefined])
+  expect([session.read(), session.hasLeft()]).toEqual([undefined, true])
+})
+
+test('a logout that the server did not take leaves the session as it is', async () => {
+  session.signIn(aSession('admin'))
+  server.answer({ status: 503, body: aRefusal('稍后再试', 503) })
+
+  await expect(session.leave(() => http.send(aRequest()))).rejects.toThrow('稍后再试')
+
+  expect([session.read()?.token, session.isLeaving()]).toEqual([aSession('admin').token, false])
+})
+
 test('a 401 to another token than the stored one is ignored', async () => {
   session.signIn(aSession('admin', 'default.first'))
   server.answer({ status: 401, body: aRefusal('Token失效', 401) })

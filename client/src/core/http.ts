@@ -64,8 +64,8 @@ export function createHttp(reload: PageReload): Http {
   }
 
   function expire(request: HttpRequest, failure: CallFailure, token: string): void {
-    // The first failed call ended the session, or a switch of provider replaced the token meanwhile.
-    if (token !== session.read()?.token) return
+    // The first failed call or the user ended the session, or a switch of provider replaced the token meanwhile.
+    if (token !== session.read()?.token || session.isLeaving()) return
     session.signOut(noticeOf(request, failure))
     reload.request()
   }

@@ -30,6 +30,7 @@ let current: CurrentSession | undefined
 // Who was logged in last in this browser, or in this window.
 let lastUser = lastUsername()
 let hasLeft = false
+let isLeaving = false
 
 watchStored(storageKeys.token, () => {
   current = undefined
@@ -87,6 +88,25 @@ export const session = {
     keepPermissions(undefined)
     current = undefined
     changed.emit()
+  },
+
+  /**
+   * Logs the user out by his own wish: the call to the server, then `signOut`; rejects as the call does, with the
+   * session going on.
+   */
+  async leave(endOnServer: () => Promise<unknown>): Promise<void> {
+    isLeaving = true
+    try {
+      await endOnServer()
+      session.signOut()
+    } finally {
+      isLeaving = false
+    }
+  },
+
+  /** Whether a logout is under way, so that other calls may find their token dead already. */
+  isLeaving(): boolean {
+    return isLeaving
   },
 
   /** Whether the user logged out in this window, so that nobody is led back to where he was ([ROUTE-15]). */

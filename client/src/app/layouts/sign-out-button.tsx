@@ -17,8 +17,7 @@ export function useSignOut(): () => void {
       cancelText: t('取消'),
       onOk: async () => {
         try {
-          await call(logout)
-          session.signOut()
+          await session.leave(() => call(logout))
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
         }
