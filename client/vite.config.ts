@@ -5,6 +5,7 @@ import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
 import { tableWithoutFilters } from './build/table-without-filters.ts'
+import { textsOfTheClient } from './build/texts-of-the-client.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
 import { xhrAlone } from './build/xhr-alone.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig({
           ownCopyForCharts(),
           xhrAlone(),
           tableWithoutFilters(),
+          textsOfTheClient(),
           precompress(),
         ]),
   ],
