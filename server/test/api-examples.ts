@@ -12,8 +12,7 @@ export const apiExamplesFile = join(root, 'server/src/control/reference/api-exam
 
 type ApiExamples = Readonly<Record<string, ApiExample>>
 
-/** When the examples happen: the fixed day of the seed, at a moment at which every clock is stopped. */
-const seededAt = '2026-11-21 09:30:00'
+/** When the examples happen: later on the day that tests begin at; every clock is stopped there. */
 const happensAt = '2026-11-21 10:00:00'
 /** So many worlds at a time: logins wait for threads, calls for their turn. */
 const laneCount = 4
@@ -30,7 +29,7 @@ const measured = new Set(['costTime'])
  * the five roles are logged in, since a login is what takes the time.
  */
 export async function collectApiExamples(): Promise<ApiExamples> {
-  const server = await startTestServer({ environment: { FAKE_NOW: seededAt } })
+  const server = await startTestServer()
   try {
     const readers = withKeptTokens(await stoppedWorld(server))
     await inTurn(roles, (role) => readers.tokenOf(role))

@@ -19,15 +19,12 @@ import { luoshui, yunfan } from './money-world.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
-// The day of the pinned orders (domain.md 9.4).
-const today = '2026-11-21 09:30:00'
-
 let server: TestServer
 let world: TestWorld
 let clients: Readonly<Record<Role, Client>>
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: today } })
+  server = await startTestServer()
   world = await newWorld(server)
   const [admin, operator, agent, merchant, provider] = await Promise.all([
     world.as('admin'),

@@ -8,7 +8,7 @@ import { newWorld } from './test-world.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())

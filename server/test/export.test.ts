@@ -10,7 +10,7 @@ let world: TestWorld
 let admin: Client
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
 })
 
 beforeEach(async () => {

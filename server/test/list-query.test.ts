@@ -9,7 +9,7 @@ let admin: Client
 
 beforeAll(async () => {
   // D0 is fixed, so that the fixtures' relative days are days that can be written down here.
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
   world = await newWorld(server)
   admin = await world.as('admin')
 })

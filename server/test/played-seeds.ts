@@ -10,16 +10,14 @@ import {
   saveCurrentSeed,
   saveSeed,
 } from '#server/worlds/seed-files.ts'
-import { playedSeeds, root } from './test-server.ts'
+import { playedSeeds, root, testsBeginAt } from './test-server.ts'
 
 const folder = join(root, 'fixtures')
-/** The moment that tests with a fixed day begin at. */
-const fixedStart = '2026-11-21 09:30:00'
 
 /** Plays the stories that most tests start from once for a run, so that not every server plays its own. */
 export async function setup(): Promise<void> {
   const today = await play(todayMs())
-  const kept = new Set([today, await play(epochMsOf(parseDateTime(fixedStart)))])
+  const kept = new Set([today, await play(epochMsOf(parseDateTime(testsBeginAt)))])
   await saveCurrentSeed(playedSeeds, today)
   const seeds = join(playedSeeds, 'seeds')
   const former = (await readdir(seeds)).filter((name) => name !== 'current.json' && !kept.has(name))

@@ -9,7 +9,7 @@ let server: TestServer
 let world: TestWorld
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
 })
 
 beforeEach(async () => {

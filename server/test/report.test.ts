@@ -12,7 +12,7 @@ let merchant: Client
 
 // Nothing here changes what another test reads, so that one world serves all.
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
   world = await newWorld(server)
   admin = await world.as('admin')
   merchant = await world.as('merchant')

@@ -15,6 +15,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** Where `played-seeds.ts` keeps the stories that most tests start from. */
 export const playedSeeds = join(root, 'node_modules', '.cache', 'hengzhou-seeds')
 
+/** When the worlds of tests begin, so that none of them depends on the day or the hour of the run. */
+export const testsBeginAt = '2026-11-21 09:30:00'
+
 /** A real server on a free port, over the real fixtures, that nobody else uses. */
 export interface TestServer {
   readonly app: FastifyInstance
@@ -64,6 +67,7 @@ export async function startTestServer({
       PORT: '0',
       FAKE_PERSIST: dataDir === undefined ? 'off' : 'on',
       DATA_DIR: dataDir ?? '.data',
+      FAKE_NOW: testsBeginAt,
       ...environment,
     },
     root,

@@ -11,7 +11,7 @@ import { AnalysisScreen } from './analysis.screen.tsx'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 09:30:00' } })
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())
