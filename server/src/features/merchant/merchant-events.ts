@@ -84,12 +84,6 @@ function withOutcomes(
   logged: readonly MerchantEvent[],
   { auditStatus: reviewed, accountOpenStatus: opening, auditReason, openFailReason }: Merchant,
 ): MerchantEvent[] {
-  const unlogged = (event: MerchantEvent['event'], reason: string | null = null) => ({
-    event,
-    time: null,
-    by: null,
-    reason,
-  })
   const events = [...logged]
   const lastReview = logged.findLast(({ event }) => isOfReview(event))?.event
   if (reviewed === auditStatus.values.passed && lastReview !== 'passed') {
@@ -108,4 +102,9 @@ function withOutcomes(
 
 function isOfReview(event: MerchantEvent['event']): boolean {
   return event === 'passed' || event === 'rejected' || event === 'resubmitted'
+}
+
+/** What is known to have happened, but not when. */
+function unlogged(event: MerchantEvent['event'], reason: string | null = null): MerchantEvent {
+  return { event, time: null, by: null, reason }
 }
