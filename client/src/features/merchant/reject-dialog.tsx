@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { withReason } from './usual-reasons.ts'
@@ -19,7 +19,15 @@ export function RejectDialog({ merchantName, reject, onClosed }: RejectDialogPro
   const [form] = Form.useForm<{ reason: string }>()
   const reason: string = Form.useWatch('reason', form) ?? ''
   const [isOpen, setOpen] = useState(true)
-  const rejecting = useMutation({ mutationFn: reject, onSuccess: () => setOpen(false) })
+  // A second press comes before the first one is drawn, and would be a second decision.
+  const isSent = useRef(false)
+  const rejecting = useMutation({
+    mutationFn: reject,
+    onSuccess: () => setOpen(false),
+    onError: () => {
+      isSent.current = false
+    },
+  })
   useUnsaved(isOpen && reason !== '')
 
   return (
@@ -42,7 +50,9 @@ export function RejectDialog({ merchantName, reject, onClosed }: RejectDialogPro
         layout="vertical"
         requiredMark={false}
         onFinish={(values) => {
-          if (!rejecting.isPending) rejecting.mutate(values.reason.trim())
+          if (isSent.current) return
+          isSent.current = true
+          rejecting.mutate(values.reason.trim())
         }}
       >
         <Form.Item label={t('常见原因')}>
