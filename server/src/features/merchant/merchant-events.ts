@@ -85,18 +85,24 @@ function withOutcomes(
   { auditStatus: reviewed, accountOpenStatus: opening, auditReason, openFailReason }: Merchant,
 ): MerchantEvent[] {
   const events = [...logged]
-  const lastReview = logged.findLast(({ event }) => isOfReview(event))?.event
-  if (reviewed === auditStatus.values.passed && lastReview !== 'passed') {
-    // The review comes before whatever the bank was asked.
-    const opened = events.findIndex(({ event }) => event === 'openingAsked')
-    events.splice(opened === -1 ? events.length : opened, 0, unlogged('passed'))
+  const reviewedAt = events.findLastIndex(({ event }) => isOfReview(event))
+  const lastReview = events[reviewedAt]?.event
+  const { passed, rejected } = auditStatus.values
+  if (reviewed === passed && lastReview !== 'passed') {
+    events.splice(reviewedAt + 1, 0, unlogged('passed'))
   }
-  if (reviewed === auditStatus.values.rejected && lastReview !== 'rejected') {
-    events.push(unlogged('rejected', auditReason))
+  if (reviewed === rejected && lastReview !== 'rejected') {
+    events.splice(reviewedAt + 1, 0, unlogged('rejected', auditReason))
   }
+  // The bank answers after it was asked, and it is asked after the review.
+  const askedAt = events.findLastIndex(
+    ({ event }) => event === 'openingAsked' || event === 'passed',
+  )
   const { opened, failed } = accountOpenStatus.values
-  if (opening === opened) events.push(unlogged('opened'))
-  if (opening === failed) events.push(unlogged('openingFailed', openFailReason))
+  if (opening === opened) events.splice(askedAt + 1, 0, unlogged('opened'))
+  if (opening === failed) {
+    events.splice(askedAt + 1, 0, unlogged('openingFailed', openFailReason))
+  }
   return events
 }
 
