@@ -4,6 +4,7 @@ import { journey } from './journey.ts'
 import { type JourneyWorld } from './journey-world.ts'
 import { logInWith } from './login.ts'
 import { newcomer, registerByCalls } from './registering.ts'
+import { seriousOn } from './serious-findings.ts'
 
 const { merchantName, username, password } = newcomer
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -53,6 +54,7 @@ journey(
     await operator.getByRole('link', { name: '待审商户' }).click()
     await headingOf(operator, '商户列表').waitFor()
     await operator.getByRole('tab', { name: /^待审核\s*2$/, selected: true }).waitFor()
+    expect.soft(await seriousOn(operator), 'list').toEqual([])
     await operator.getByRole('link', { name: merchantName }).click()
     await headingOf(operator, merchantName).waitFor()
 
@@ -61,12 +63,15 @@ journey(
     await operator.getByRole('img', { name: '营业执照' }).waitFor()
     await button(operator, '查看完整信息').click()
     await operator.getByText('99010119900307001X').waitFor()
+    expect.soft(await seriousOn(operator), 'page').toEqual([])
 
     // A reload in the middle keeps the place; a rejection needs a reason, which one press writes.
     const audits = auditCallsOf(operator)
     await operator.reload()
     await button(operator, '驳回').click()
     const rejection = dialog(operator, `驳回 ${merchantName}？`)
+    await rejection.getByRole('textbox', { name: '驳回原因' }).waitFor()
+    expect.soft(await seriousOn(operator), 'dialog').toEqual([])
     await rejection.getByRole('button', { name: '驳回', exact: true }).click()
     await rejection.getByText('请写明原因，2 至 200 字').waitFor()
     await rejection.getByRole('button', { name: '对公账户户名与企业名称不一致' }).click()

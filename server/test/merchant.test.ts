@@ -254,7 +254,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
     expect(await eventsOf(operator, waiting)).toEqual(['registered admin', 'rejected 印章不清'])
   })
 
-  test('customer service looks and does not decide', async () => {
+  test('whoever watches over risks looks and does not decide', async () => {
     const { status } = await audit(await world.as('hz_risk'), pass)
 
     expect(status).toBe(403)

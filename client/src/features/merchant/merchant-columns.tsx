@@ -69,7 +69,7 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
     extra(industry),
     extra(city),
     extra(statusColumn<MerchantInfo>('userStatus', t('状态'), userStatus)),
-    actionsColumn(t('操作'), 128, (merchant) => <MerchantRowActions merchant={merchant} />),
+    actionsColumn(t('操作'), 112, (merchant) => <MerchantRowActions merchant={merchant} />),
   ]
 }
 

@@ -33,7 +33,11 @@ function NoMerchant() {
     <Page title={t('商户详情')}>
       <EmptyState
         sentence={t('没有指定商户')}
-        action={<Button onClick={() => void navigate('..')}>{t('查看商户列表')}</Button>}
+        action={
+          <Button onClick={() => void navigate('..', { relative: 'path' })}>
+            {t('查看商户列表')}
+          </Button>
+        }
       />
     </Page>
   )

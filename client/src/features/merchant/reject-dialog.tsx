@@ -40,6 +40,8 @@ export function RejectDialog({ merchantName, reject, onClosed }: RejectDialogPro
       onOk={() => form.submit()}
       onCancel={() => !rejecting.isPending && setOpen(false)}
       afterClose={onClosed}
+      // A long name stays clear of the button that closes it.
+      styles={{ header: { paddingInlineEnd: 24 } }}
     >
       <p>{t('商户会看到驳回原因，并按它修改资料后重新提交。')}</p>
       {rejecting.error !== null && (
