@@ -2,30 +2,19 @@ import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { journey } from './journey.ts'
 import { logInWith, workspaceOf } from './login.ts'
+import {
+  atStep,
+  codeFor,
+  fieldOf,
+  fillAccount,
+  fillCompany,
+  fillPasswords,
+  fillPeople,
+  licence,
+  newcomer,
+  next,
+} from './registering.ts'
 import { seriousOn } from './serious-findings.ts'
-
-const phone = '10012340001'
-const licence = {
-  name: '营业执照.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
-const fieldOf = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click()
-const atStep = (page: Page, title: string) =>
-  page.getByRole('heading', { level: 2, name: title }).waitFor()
-
-/** What the simulated operator sent to a phone last. */
-async function codeFor(world: string, to: string): Promise<string> {
-  const path = `/__fake/v1/worlds/${world}/outbox?to=${to}`
-  const answer: unknown = await (await fetch(inject('address') + path)).json()
-  const [message]: unknown[] = Array.isArray(answer) ? answer : []
-  return String(new Map(Object.entries(message ?? {})).get('code'))
-}
 
 /** The reviewer refuses a merchant's data, without anybody who plays him. */
 async function rejectReview(world: string, merchantId: string, reason: string): Promise<void> {
@@ -42,33 +31,6 @@ async function rejectReview(world: string, merchantId: string, reason: string): 
 async function ownBusinessOf(page: Page): Promise<string> {
   const stored = await page.evaluate(() => localStorage.getItem('pro__Login_Userinfo') ?? '')
   return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
-}
-
-async function fillCompany(page: Page): Promise<void> {
-  await page.getByLabel('营业执照').setInputFiles(licence)
-  await page.getByRole('img', { name: '已上传的营业执照' }).waitFor()
-  await fieldOf(page, '企业名称').fill('溪山文化传播有限公司')
-  await fieldOf(page, '统一社会信用代码').fill('9199 0101 0001 085 13u')
-  await page.getByRole('combobox', { name: '选择省份' }).selectOption('浙江省')
-  await page.getByRole('combobox', { name: '选择城市' }).selectOption('杭州市')
-  await fieldOf(page, '详细地址').fill('杭州市示例区溪山路1号')
-}
-
-async function fillPeople(page: Page): Promise<void> {
-  await fieldOf(page, '法定代表人身份证号').fill('99010119900307001x')
-  await fieldOf(page, /^法定代表人(?!身份证)/).fill('卓溪山')
-  await fieldOf(page, '联系人').fill('卓远')
-}
-
-async function fillAccount(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: '开户银行' }).selectOption('ICBC')
-  await fieldOf(page, '开户支行').fill('中国工商银行杭州示例支行')
-  await fieldOf(page, '对公账号').fill('6200 0000 0000 0990 37')
-}
-
-async function fillPasswords(page: Page): Promise<void> {
-  await page.getByLabel('登录密码').fill('Xishan123')
-  await page.getByLabel('确认密码').fill('Xishan123')
 }
 
 journey(
@@ -141,7 +103,7 @@ journey(
     }
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.getByText('手机验证码错误，还可尝试 4 次').waitFor()
-    await fieldOf(page, '短信验证码').fill(await codeFor(at.world.name, phone))
+    await fieldOf(page, '短信验证码').fill(await codeFor(at.world.name, newcomer.phone))
     await next(page)
     await atStep(page, '核对提交')
     await page.getByRole('button', { name: '提交注册' }).dblclick()
@@ -166,7 +128,7 @@ journey(
     await page.getByText('对公账号与开户许可证不一致').waitFor()
     await page.getByRole('img', { name: '已上传的营业执照' }).waitFor()
     expect(await fieldOf(page, '企业名称').inputValue()).toBe('溪山文化传播有限公司')
-    expect(await fieldOf(page, '手机号码').inputValue()).toBe(phone)
+    expect(await fieldOf(page, '手机号码').inputValue()).toBe(newcomer.phone)
     await fieldOf(page, '对公账号').fill('6200000000000099038')
     await page.getByRole('button', { name: '重新提交' }).click()
     await page.getByRole('heading', { level: 1, name: '资料已重新提交' }).waitFor()

@@ -40,6 +40,7 @@ import { questionRoutes } from './features/help/question.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
+import { merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
@@ -236,6 +237,7 @@ async function documentedCalls(
   brandingRoutes(api)
   accountRoutes(api)
   onboardingRoutes(api)
+  merchantRoutes(api)
   corporateVerificationRoutes(api)
   alipaySigningRoutes(api)
   providerSwitchRoutes(api)

@@ -83,13 +83,25 @@ const listOfScreen: Readonly<Record<string, string>> = {
   withdraw: '/account/withdraw',
 }
 
+const merchantLists = new Set([
+  '/plate/merchant/list',
+  '/plate/merchant/audit',
+  '/operator/merchant/list',
+  '/agent/customer/merchant',
+])
+
+function listBehind(path: string): string | undefined {
+  if (merchantLists.has(path)) return '/merchant/merchantInfo'
+  return listOfScreen[path === '/agent/share/list' ? 'share' : (path.split('/')[3] ?? '')]
+}
+
 function hasSummary({ path }: DashboardLink): boolean {
-  return listOfScreen[path.split('/')[3] ?? ''] !== undefined
+  return listBehind(path) !== undefined
 }
 
 /** What the list under a link adds up to, as the caller sees it. */
 async function summaryBehind(client: Client, { path, query }: DashboardLink): Promise<Summary> {
-  const list = listOfScreen[path === '/agent/share/list' ? 'share' : (path.split('/')[3] ?? '')]
+  const list = listBehind(path)
   if (list === undefined) throw new Error(`Nothing is known of ${path}.`)
   return get<Summary>(client, `${list}/summary`, query)
 }
@@ -149,6 +161,18 @@ describe('every role', () => {
       }
     }
     expect(compared).toBeGreaterThan(35)
+  })
+
+  test('finds as many merchants behind a card as it counts', async () => {
+    let compared = 0
+    for (const role of roles) {
+      for (const { figure, link, value } of (await overviewOf(clients[role])).cards) {
+        if (link === null || (figure !== 'merchants' && figure !== 'activeMerchants')) continue
+        expect((await summaryBehind(clients[role], link)).total, `${role} ${figure}`).toBe(value)
+        compared += 1
+      }
+    }
+    expect(compared).toBe(4)
   })
 
   test('finds as many rows behind a to-do as it counts', async () => {

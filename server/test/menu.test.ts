@@ -48,6 +48,10 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   [
     'admin',
     [
+      '/plate/merchant',
+      '/plate/merchant/list',
+      '/plate/merchant/list/detail',
+      '/plate/merchant/audit',
       '/plate/payout',
       '/plate/payout/batchOrder',
       '/plate/payout/batchOrder/detail',
@@ -82,6 +86,9 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   [
     'operator',
     [
+      '/operator/merchant',
+      '/operator/merchant/list',
+      '/operator/merchant/list/detail',
       '/operator/payout',
       '/operator/payout/batchOrder',
       '/operator/payout/batchOrder/detail',
@@ -109,6 +116,8 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/provider/payout/item',
       '/provider/payout/instruction',
       '/provider/people/individual',
+      '/provider/merchant',
+      '/provider/merchant/list',
       '/provider/account',
       '/provider/account/list',
       '/provider/account/flow',
@@ -145,6 +154,8 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
   [
     'agent',
     [
+      '/agent/customer',
+      '/agent/customer/merchant',
       '/agent/payout',
       '/agent/payout/batchOrder',
       '/agent/payout/batchOrder/detail',

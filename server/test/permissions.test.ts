@@ -110,6 +110,7 @@ describe('reading menus and buttons', () => {
 
     expect(tops.map(({ name }) => name)).toEqual([
       '首页',
+      '客户管理',
       '业务数据',
       '分润中心',
       '系统设置',
@@ -129,8 +130,8 @@ describe('reading menus and buttons', () => {
     const all = await permissionsOf(admin, 'agent')
 
     expect(choices.ids).toEqual(all.map(({ id }) => id))
-    // 首页, 业务数据, 分润中心, 系统设置, and the three that everybody has
-    expect(choices.treeList).toHaveLength(7)
+    // 首页, 客户管理, 业务数据, 分润中心, 系统设置, and the three that everybody has
+    expect(choices.treeList).toHaveLength(8)
   })
 })
 

@@ -201,6 +201,12 @@ test.each([
       titile: '新商户待审核：溪山文化传播有限公司',
       msgCategory: '2',
       userIds: reviewers.map((username) => `${fixtureUserOf(username).id},`).join(''),
+      // It leads to the page of the new merchant in the reviewer's own menu.
+      openPage: expect.stringMatching(
+        tenantId === '0'
+          ? /^\/plate\/merchant\/list\/detail\?id=\d{19}$/
+          : /^\/operator\/merchant\/list\/detail\?id=\d{19}$/,
+      ),
     })
   },
 )

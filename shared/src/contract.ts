@@ -113,6 +113,15 @@ import {
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
 import {
+  auditMerchant,
+  freezeMerchant,
+  listMerchantEvents,
+  openMerchantAccount,
+  revealMerchant,
+  unfreezeMerchant,
+} from './features/merchant/merchant-calls.ts'
+import { merchantInfos } from './features/merchant/merchant-info.ts'
+import {
   getBusAccProcessStatus,
   getEnterpriseSignStatus,
   setEnterpriseSignStatus,
@@ -494,4 +503,14 @@ export const endpoints: readonly Endpoint[] = [
   readDashboardCharts,
   listDashboardTodos,
   listDashboardPools,
+  merchantInfos.endpoints.list,
+  merchantInfos.endpoints.read,
+  merchantInfos.endpoints.summary,
+  merchantInfos.endpoints.export,
+  auditMerchant,
+  openMerchantAccount,
+  freezeMerchant,
+  unfreezeMerchant,
+  revealMerchant,
+  listMerchantEvents,
 ]

@@ -10,6 +10,7 @@ import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-
 import { fundsExamples } from './features/funds/funds.examples.ts'
 import { profitShareExamples } from './features/share/profit-share.examples.ts'
 import { captchaExamples } from './features/captcha/captcha.examples.ts'
+import { merchantExamples } from './features/merchant/merchant.examples.ts'
 import { onboardingExamples } from './features/onboarding/onboarding.examples.ts'
 import { passwordExamples } from './features/password/password.examples.ts'
 import { phoneLoginExamples } from './features/phone-login/phone-login.examples.ts'
@@ -50,6 +51,7 @@ export const examples: readonly CallExample[] = [
   ...brandingExamples,
   ...accountExamples,
   ...onboardingExamples,
+  ...merchantExamples,
   ...corporateVerificationExamples,
   ...alipaySigningExamples,
   ...providerSwitchExamples,

@@ -121,6 +121,27 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'merchant/MerchantList',
+    screen(
+      async () =>
+        (await import('#client/features/merchant/merchant-list.screen.tsx')).MerchantListScreen,
+    ),
+  ],
+  [
+    'merchant/MerchantAudit',
+    screen(
+      async () =>
+        (await import('#client/features/merchant/merchant-list.screen.tsx')).MerchantAuditScreen,
+    ),
+  ],
+  [
+    'merchant/MerchantDetail',
+    screen(
+      async () =>
+        (await import('#client/features/merchant/merchant-detail.screen.tsx')).MerchantDetailScreen,
+    ),
+  ],
+  [
     'payout/BatchOrderList',
     screen(
       async () =>

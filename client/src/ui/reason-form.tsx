@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '#client/core/text.ts'
 import { type ReasonDialogProps } from './reason-dialog.tsx'
 
@@ -11,7 +11,15 @@ const longest = 200
 export function ReasonDialog({ label, title, consequence, run, onClosed }: ReasonDialogProps) {
   const [form] = Form.useForm<{ reason: string }>()
   const [isOpen, setOpen] = useState(true)
-  const doing = useMutation({ mutationFn: run, onSuccess: () => setOpen(false) })
+  // A second press comes before the first one is drawn.
+  const isSent = useRef(false)
+  const doing = useMutation({
+    mutationFn: run,
+    onSuccess: () => setOpen(false),
+    onError: () => {
+      isSent.current = false
+    },
+  })
 
   return (
     <Modal
@@ -30,7 +38,9 @@ export function ReasonDialog({ label, title, consequence, run, onClosed }: Reaso
         layout="vertical"
         requiredMark={false}
         onFinish={({ reason }) => {
-          if (!doing.isPending) doing.mutate(reason.trim())
+          if (isSent.current) return
+          isSent.current = true
+          doing.mutate(reason.trim())
         }}
       >
         <Form.Item

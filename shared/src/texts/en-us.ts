@@ -9,6 +9,7 @@ import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
+import { merchantEnUs } from './merchant.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
@@ -37,6 +38,7 @@ export const enUs: Catalogue = {
   ...fundsScreensEnUs,
   ...helpEnUs,
   ...listsEnUs,
+  ...merchantEnUs,
   ...onboardingEnUs,
   ...payoutEnUs,
   ...referenceEnUs,

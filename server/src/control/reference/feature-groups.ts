@@ -48,6 +48,11 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['onboarding'],
   },
   {
+    title: '商户管理',
+    description: '商户列表与详情，资料审核、代为开户、冻结与解冻。',
+    features: ['merchant'],
+  },
+  {
     title: '账户与开户',
     description: '账户、实名与打款验证、支付密码、支付宝签约。',
     features: ['account', 'verification', 'alipaySigning'],

@@ -95,7 +95,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   }),
   activeMerchants: (viewer) => ({
     ...ofDays(viewer, 'count', activeMerchantsOf),
-    link: viewer.linkTo('merchant'),
+    link: activeMerchantsLink(viewer),
   }),
   people: (viewer) => ({
     ...ofDays(viewer, 'count', peopleOf),
@@ -205,4 +205,11 @@ function partiesOf(
   const parties = viewer.world.rows<{ readonly id: string }>(collection)
   if (until === undefined) return parties.count(where)
   return parties.count([...where, { field: 'createTime', is: 'between', to: `${until} 23:59:59` }])
+}
+
+/** The list of merchants knows what each paid this month; of other spans, or of one provider, it knows nothing. */
+function activeMerchantsLink(viewer: Viewer) {
+  const isNarrowed = Object.values(viewer.narrowing).some((value) => (value ?? '') !== '')
+  if (viewer.period !== 'month' || isNarrowed) return null
+  return viewer.linkTo('merchant', { monthAmount_begin: '1' })
 }

@@ -8,6 +8,7 @@ import {
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { say } from '#server/core/locale.ts'
+import { type OrderDay } from '#server/features/payout/index.ts'
 import {
   daysIn,
   feeSeenBy,
@@ -18,7 +19,6 @@ import {
   taxOf,
   vatOf,
 } from './figures.ts'
-import { type OrderDay } from './order-days.ts'
 import { ownShareTrend } from './own-shares.ts'
 import { spanFilters, type Viewer } from './viewer.ts'
 

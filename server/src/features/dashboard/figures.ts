@@ -2,7 +2,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding, hidesIn } from '@settle/shared/core/visibility.ts'
 import { type DaySpan } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
-import { type OrderDay } from './order-days.ts'
+import { type OrderDay } from '#server/features/payout/index.ts'
 
 /** A figure over what somebody sees of some days; null where there is nothing to tell it from. */
 export type Figure = (days: readonly OrderDay[]) => number | null

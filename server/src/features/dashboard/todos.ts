@@ -100,7 +100,8 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
   }),
   lowBalance: (viewer) => ({
     count: merchantsShortOfMoney(viewer),
-    link: viewer.linkTo('merchant'),
+    // No filter of the list selects them, and a figure leads to the rows that it counts or nowhere.
+    link: null,
   }),
   orderToAccept: (viewer) => ordersIn(viewer, batchOrderStatus.values.submitted),
   orderToPay: (viewer) => ordersIn(viewer, batchOrderStatus.values.accepted),

@@ -19,10 +19,10 @@ import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { isInScope, readListQuery } from '#server/core/list-query.ts'
+import { orderDays, type OrderDay } from '#server/features/payout/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { orderDays, type OrderDay } from './order-days.ts'
 
 /** What a caller narrows his dashboard to; an empty text is no condition. */
 type Narrowing = Pick<QueryOf<typeof readDashboard>, 'providerId' | 'merchantId' | 'tenantId'>

@@ -1,5 +1,6 @@
-export { assertReviewed, proceedToOpening } from './account-opening.service.ts'
+export { askForAccount, assertReviewed, proceedToOpening } from './account-opening.service.ts'
 export { bankNews } from './bank-news.ts'
 export { onboardingRoutes } from './onboarding.routes.ts'
+export { decideReview, type ReviewDecision } from './review.service.ts'
 export { simulatedOnboarding } from './simulated-onboarding.ts'
 export { openAlipayBooks } from './sub-accounts.ts'

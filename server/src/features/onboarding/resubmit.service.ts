@@ -14,7 +14,14 @@ import { assertUnique } from '#server/core/crud-routes.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
-import { partyOf, tellOwnerAndPlatform, type RowsReader } from '#server/features/party/index.ts'
+import {
+  isReviewedByPlatform,
+  partyOf,
+  tellOwnerAndPlatform,
+  tellReviewers,
+  type Party,
+  type RowsReader,
+} from '#server/features/party/index.ts'
 import { merchants, userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { askForAccount } from './account-opening.service.ts'
@@ -53,10 +60,18 @@ export function resubmit(
   })
   if (draft.merchantName !== undefined) renameUsers(tx, draft.merchantName, actor)
   const party = partyOf(tx, actor)
-  if (isRejected) tellOwnerAndPlatform(tx, party, '开户资料已提交')
+  if (isRejected) tellOfResubmission(tx, party)
   else askForAccount(tx, party, 'resubmit', actor)
   const { auditStatus: review, accountOpenStatus: opening } = materialsOf(tx, actor)
   return { auditStatus: review, accountOpenStatus: opening }
+}
+
+/** N09, and whoever is to look at the materials again where that is not the platform. */
+function tellOfResubmission(tx: Transaction, party: Party): void {
+  tellOwnerAndPlatform(tx, party, '开户资料已提交')
+  if (!isReviewedByPlatform(party)) {
+    tellReviewers(tx, party, `商户已重新提交资料，待审核：${party.name}`)
+  }
 }
 
 function ownMerchantOf(reader: RowsReader, { merchantId, functionRole: job }: Actor): Merchant {

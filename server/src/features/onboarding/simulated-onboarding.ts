@@ -4,13 +4,7 @@ import { upgradeStatus } from '@settle/shared/features/corporate-verification/co
 import { accountOpeningMachine } from '@settle/shared/features/onboarding/account-opening.status.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
 import { customerOf } from '#server/features/corporate-verification/index.ts'
-import {
-  changeParty,
-  findParty,
-  findPartyById,
-  tellOwner,
-  type Party,
-} from '#server/features/party/index.ts'
+import { findParty, findPartyById, type Party } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import {
   findRemittanceAmount,
@@ -24,6 +18,7 @@ import {
 } from '#server/simulators/simulated-entity.ts'
 import { type World } from '#server/worlds/world.ts'
 import { bankNews } from './bank-news.ts'
+import { decideReview } from './review.service.ts'
 
 /** `bank-opening/:partyId/pass|fail`: the bank's answer to an application, also one that waits for ever. */
 const bankOpening: SimulatedEntity = {
@@ -75,13 +70,9 @@ const review: SimulatedEntity = {
   perform(tx, id, transition, reason = '资料不完整，请补充后重新提交') {
     const party = findParty(tx, { role: 'merchant', id })
     if (party === undefined) return
-    const { passed, rejected } = auditStatus.values
-    const isPassed = transition === 'pass'
-    const change = isPassed
-      ? { auditStatus: passed, auditReason: null }
-      : { auditStatus: rejected, auditReason: reason }
-    changeParty(tx, party, change, 'system')
-    tellOwner(tx, party, isPassed ? '审核通过' : `审核驳回：${reason}`)
+    const decision =
+      transition === 'pass' ? ({ event: 'pass' } as const) : ({ event: 'reject', reason } as const)
+    decideReview(tx, party, decision, { role: 'admin', username: 'system' })
   },
 }
 

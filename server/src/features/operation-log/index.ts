@@ -1,2 +1,3 @@
+export { operationLogRows } from './operation-log-rows.ts'
 export { recordOperation } from './record-operation.ts'
 export { visitRoutes } from './visit.routes.ts'

@@ -1,3 +1,4 @@
+export { isReviewedByPlatform, tellReviewers } from './merchant-reviewers.ts'
 export {
   changeParty,
   findParty,

@@ -6,6 +6,7 @@ export {
   withdrawOrder,
   type OrderMover,
 } from './order-moves.service.ts'
+export { orderDays, type OrderDay } from './order-days.ts'
 export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'

@@ -29,7 +29,7 @@ import { faultOfRegistration } from '@settle/shared/features/registration/regist
 import { type User } from '@settle/shared/features/user/user.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
-import { sendSystemMessage } from '#server/features/notice/index.ts'
+import { tellReviewers } from '#server/features/party/index.ts'
 import {
   credentials,
   findUserByPhone,
@@ -154,7 +154,7 @@ export function registerCompany(
     ...userFieldsOf(draft, merchant),
   })
   tx.rows(credentials).insert({ id: user.id, passwordHash })
-  tellReviewers(tx, merchant)
+  tellReviewers(tx, merchant, `新商户待审核：${merchant.merchantName}`)
   return { merchant, user }
 }
 
@@ -252,25 +252,6 @@ function nextMerchantCode(tx: Transaction): string {
     Number(merchantCode.replace(/^\D+/, '')),
   )
   return `SH${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`
-}
-
-/** The managers of the operator whose tenant it is, else those of the platform (domain.md 3.5). */
-function tellReviewers(tx: Transaction, { tenantId, merchantName }: Merchant): void {
-  const role = tenantId === platformTenantId ? roleCode.values.admin : roleCode.values.operator
-  const reviewers = tx
-    .rows(userRows)
-    .allBy('tenantId', tenantId)
-    .filter(
-      (user) =>
-        isLive(user) &&
-        user.roleCode === role &&
-        user.functionRole === functionRole.values.manager &&
-        user.status === userStatus.values.normal,
-    )
-  sendSystemMessage(tx, {
-    userIds: reviewers.map(({ id }) => id),
-    title: `新商户待审核：${merchantName}`,
-  })
 }
 
 function isLive({ delFlag }: { readonly delFlag: '0' | '1' }): boolean {

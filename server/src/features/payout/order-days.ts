@@ -1,9 +1,9 @@
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
+import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 
 /** What came of the items of one order that were finished on one day; amounts in fen, of those that are paid now. */
 export interface OrderDay {

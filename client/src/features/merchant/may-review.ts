@@ -1,0 +1,13 @@
+import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
+import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
+import { useCan } from '#client/core/access.ts'
+import { useMerchantRole } from './merchant-role.ts'
+
+/** Whether whoever looks may decide on a merchant now: the machine allows it, and he holds the button. */
+export function useMayReview(): (merchant: Pick<MerchantInfo, 'auditStatus'>) => boolean {
+  const can = useCan()
+  const role = useMerchantRole()
+
+  return ({ auditStatus }) =>
+    can('merchant:audit') && merchantReviewMachine.allowedEvents(auditStatus, role).includes('pass')
+}

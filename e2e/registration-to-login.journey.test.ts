@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { logInWith } from './login.ts'
+import {
+  atStep,
+  codeFor,
+  fieldOf,
+  fillAccount,
+  fillCompany,
+  fillPasswords,
+  fillPeople,
+  newcomer,
+  next,
+  stayIn,
+  whiteLabelOrigin,
+} from './registering.ts'
+
+journey(
+  'a new company registers at a white label, its operator finds and passes it, and it logs in with its own password',
+  async ({ at }) => {
+    const { merchantName, username, password, phone } = newcomer
+
+    // The form of the white label, whose tenant the company joins.
+    const company = await at.open('merchant')
+    await stayIn(at.world, company)
+    await company.goto(`${whiteLabelOrigin()}/user/registerCompany`)
+    await atStep(company, '公司资料')
+    await fillCompany(company, '9199010100099001AM')
+    await next(company)
+    await atStep(company, '法人与联系人')
+    await fillPeople(company)
+    await next(company)
+    await atStep(company, '对公账户')
+    await fillAccount(company)
+    await next(company)
+    await atStep(company, '账号与验证')
+    await fieldOf(company, '账号').fill(username)
+    await fillPasswords(company)
+    await fieldOf(company, '手机号码').fill(phone)
+    await company.getByRole('button', { name: '获取验证码' }).click()
+    await company.getByRole('button', { name: /^\d+ 秒后可重新获取$/ }).waitFor()
+    await fieldOf(company, '短信验证码').fill(await codeFor(at.world.name, phone))
+    await next(company)
+    await atStep(company, '核对提交')
+    await company.getByRole('button', { name: '提交注册' }).dblclick()
+    await company.getByRole('heading', { level: 1, name: '注册成功，资料已提交审核' }).waitFor()
+
+    // Its operator is told, and the message leads to the company's page.
+    const operator = await at.open('operator', { as: 'operator' })
+    await operator
+      .getByRole('banner')
+      .getByRole('button', { name: /消息|通知/ })
+      .click()
+    await operator.getByText(`新商户待审核：${merchantName}`).first().click()
+    await operator.getByRole('button', { name: '去处理' }).click()
+    await operator.getByRole('heading', { level: 1, name: merchantName }).waitFor()
+    await operator.getByRole('img', { name: '营业执照' }).waitFor()
+    await operator.getByRole('button', { name: '通过' }).click()
+    const question = operator.getByRole('dialog', { name: `通过 ${merchantName} 的审核？` })
+    await question.getByRole('button', { name: '通过' }).dblclick()
+    await operator.getByText('审核通过，商户已收到通知').waitFor()
+
+    // It logs in at the white label's own page, with the password that it chose.
+    await company.getByRole('link', { name: '去登录' }).click()
+    await logInWith(company, username, password)
+    await expect.poll(() => new URL(company.url()).pathname).toBe('/dashboard/analysis')
+    await company.getByRole('button', { name: '退出' }).first().waitFor()
+  },
+)
