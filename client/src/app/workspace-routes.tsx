@@ -1,4 +1,4 @@
-import { Activity } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session.ts'
 import { ShellFrame } from './layouts/shell-frame.tsx'
@@ -11,10 +11,12 @@ import { leadsOn } from './tabs/tab-rules.ts'
 interface WorkspaceRoutesProps {
   map: MenuMap
   session: CurrentSession
+  /** Stands in place of menu and pages, for whom may not use them yet. */
+  waitingPage?: ReactNode
 }
 
 /** The pages of this user's menu inside the main layout, and those that stand alone ([ROUTE-06], [ROUTE-07]). */
-export function WorkspaceRoutes({ map, session }: WorkspaceRoutesProps) {
+export function WorkspaceRoutes({ map, session, waitingPage }: WorkspaceRoutesProps) {
   const { pathname } = useLocation()
   const route = findPlace(map, pathname)?.route
 
@@ -22,8 +24,8 @@ export function WorkspaceRoutes({ map, session }: WorkspaceRoutesProps) {
     <>
       {/* Whoever comes back from a page that stands alone finds his open pages as he left them. */}
       <Activity mode={route === undefined ? 'hidden' : 'visible'}>
-        <ShellFrame items={map.items} session={session}>
-          <TabbedPages map={map} username={session.userInfo.username} />
+        <ShellFrame items={waitingPage === undefined ? map.items : []} session={session}>
+          {waitingPage ?? <TabbedPages map={map} username={session.userInfo.username} />}
         </ShellFrame>
       </Activity>
       {route === undefined && <StandalonePages />}
