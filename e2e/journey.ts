@@ -75,7 +75,10 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     await provide({
       world,
       makeWorld: () => makeWorld(inject('address')),
-      open: async (who, { path = '/', as, asUser, size = 'desktop', world: other = world } = {}) => {
+      open: async (
+        who,
+        { path = '/', as, asUser, size = 'desktop', world: other = world } = {},
+      ) => {
         const username = asUser ?? as
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])

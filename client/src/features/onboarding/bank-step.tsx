@@ -24,7 +24,7 @@ export function BankStep({ role, process, refresh, onSignOut }: BankStepProps) {
     <>
       {hasFailed ? <Failed role={role} reason={process.openFailReason} /> : <Opening />}
       <StepActions onSignOut={onSignOut} leave={t('退出')}>
-        <RefreshButton refresh={refresh} />
+        <RefreshButton type={hasFailed ? 'default' : 'primary'} refresh={refresh} />
       </StepActions>
     </>
   )

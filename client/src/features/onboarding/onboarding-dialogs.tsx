@@ -93,7 +93,8 @@ function Wizard({ stage, role, children, ...props }: WizardProps) {
             responsive={false}
             orientation={isNarrow ? 'horizontal' : 'vertical'}
             current={current}
-            items={steps.map((one) => ({ key: one, title: titleOf(one) }))}
+            // The heading names the step where there is no room for all names.
+            items={steps.map((one) => ({ key: one, title: isNarrow ? '' : titleOf(one) }))}
           />
         </nav>
         <section key={step} className="onboarding-task">

@@ -6,11 +6,13 @@ import { t } from '#client/core/text.ts'
 import { type Onboarding, type Refreshed } from './use-onboarding.ts'
 
 interface RefreshButtonProps {
+  /** `default` where something else is the way on. */
+  type?: 'primary' | 'default'
   refresh: Onboarding['refresh']
 }
 
 /** 刷新状态: asks anew, and says so where nothing has changed. */
-export function RefreshButton({ refresh }: RefreshButtonProps) {
+export function RefreshButton({ type = 'primary', refresh }: RefreshButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<Refreshed>()
 
@@ -27,7 +29,7 @@ export function RefreshButton({ refresh }: RefreshButtonProps) {
           <>{t('{time} 已查询，状态没有变化', { time: dateTimeOf(serverNow()).slice(11) })}</>
         )}
       </span>
-      <Button type="primary" loading={isAsking} onClick={() => void ask()}>
+      <Button type={type} loading={isAsking} onClick={() => void ask()}>
         {t('刷新状态')}
       </Button>
     </>

@@ -63,7 +63,7 @@ export function ReviewPage({ info, process, failure, refresh, onSignOut }: Revie
             {t('退出登录')}
           </Button>
           <Button onClick={() => setAsked(true)}>{t('查看状态')}</Button>
-          <RefreshButton refresh={refresh} />
+          <RefreshButton type={isRejected ? 'default' : 'primary'} refresh={refresh} />
         </div>
       </article>
       {isAsked && <CustomerStatusDialog process={process} onClosed={() => setAsked(false)} />}
