@@ -1,6 +1,8 @@
 import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { journey } from './journey.ts'
+import { worldsBeginAt } from './journey-world.ts'
 import { workspaceOf } from './login.ts'
 import { atStep, enter, ownBusinessOf, simulate, wizardOf } from './onboarding.ts'
 import { seriousOn } from './serious-findings.ts'
@@ -127,6 +129,10 @@ journey(
     await wizard.waitFor({ state: 'hidden' })
     await page.reload()
     await workspaceOf(page)
+    const next = page.getByRole('complementary', { name: '开户完成' })
+    await next.getByRole('link', { name: '充值' }).waitFor()
+    await next.getByRole('button', { name: '关闭提示' }).click()
+    expect(await next.count()).toBe(0)
     // The other window notices when it is looked at again.
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
     await wizardOf(other).waitFor({ state: 'hidden' })
@@ -134,7 +140,7 @@ journey(
     // Nothing of a password is left: no address, no storage, no log.
     const secrets = ['Pay-Zhuxi-26', 'Pay-Zhuxi-27', 'Zhuxi2026', 'Zhuxi2027', 'Wrong1234']
     const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      [localStorage, sessionStorage].map((area) => JSON.stringify(area)).join(''),
     )
     const left = [...urls, kept, await logOf(at.world.name)].join('\n')
     expect(secrets.filter((secret) => left.includes(secret))).toEqual([])
@@ -195,7 +201,7 @@ journey(
           success: true,
           message: '操作成功！',
           code: 0,
-          timestamp: Date.parse('2026-11-20T10:00:00+08:00'),
+          timestamp: epochMsOf(parseDateTime(worldsBeginAt)),
           result: {
             processStatus: 99,
             payPass: '',

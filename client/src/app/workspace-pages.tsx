@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type CurrentSession } from '#client/core/session.ts'
+import { useNextSteps } from '#client/features/onboarding/use-next-steps.ts'
 import { useOnboarding } from '#client/features/onboarding/use-onboarding.ts'
 import { useSignOut } from './layouts/sign-out-button.tsx'
 import { type MenuMap } from './menu-routes.ts'
@@ -11,6 +12,9 @@ const ReviewPage = lazy(async () => ({
 }))
 const OnboardingDialogs = lazy(async () => ({
   default: (await import('#client/features/onboarding/onboarding-dialogs.tsx')).OnboardingDialogs,
+}))
+const NextSteps = lazy(async () => ({
+  default: (await import('#client/features/onboarding/next-steps.tsx')).NextSteps,
 }))
 const AccountChecks = lazy(async () => ({
   default: (await import('#client/features/verification/account-checks.tsx')).AccountChecks,
@@ -33,6 +37,7 @@ function BusinessPages({ map, session }: WorkspacePagesProps) {
   const onboarding = useOnboarding(info.roleCode)
   const { stage, failure, refresh } = onboarding
   const { kind } = stage
+  const nextSteps = useNextSteps(info.username, stage)
 
   return (
     <>
@@ -51,6 +56,14 @@ function BusinessPages({ map, session }: WorkspacePagesProps) {
               />
             </Suspense>
           ) : undefined
+        }
+        homeNotice={
+          nextSteps.isShown &&
+          info.roleCode === roleCode.values.merchant && (
+            <Suspense fallback={null}>
+              <NextSteps onDismiss={nextSteps.dismiss} />
+            </Suspense>
+          )
         }
       />
       <Suspense fallback={null}>

@@ -131,4 +131,6 @@ export const onboardingEnUs: Catalogue = {
   开户状态: 'Account',
   入驻时间: 'Registered',
   签约日期: 'Signed',
+  '开户完成，接下来三步完成第一次付款': 'The account is ready: three steps to the first payment',
+  '签约：导入付款名单时一并完成': 'Sign with the payees, along with importing the list',
 }

@@ -21,8 +21,8 @@ test.each([
   [{ type: 'alipay-cashier', state: 'signed' }],
   [{ type: 'alipay-signing', state: 'sold' }],
   [{ type: 'alipay-signing' }],
-])('%o tells nothing', (data) => {
-  const told = { origin: 'https://pay.example.com', source: frame.window, data }
+])('%o tells nothing', (nonsense) => {
+  const told = { origin: 'https://pay.example.com', source: frame.window, data: nonsense }
 
   expect(findSigningState(told, frame)).toBeUndefined()
 })
