@@ -28,6 +28,8 @@ interface OpenOptions {
   readonly path?: string
   /** Whoever is logged in already, as by an earlier visit; then the window waits for the workspace. */
   readonly as?: Role
+  /** The same for any other seeded account, by its user name. */
+  readonly asUser?: string
   /** Another world than the test's own. */
   readonly world?: JourneyWorld
   readonly size?: keyof typeof viewports
@@ -73,12 +75,16 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     await provide({
       world,
       makeWorld: () => makeWorld(inject('address')),
-      open: async (who, { path = '/', as, size = 'desktop', world: other = world } = {}) => {
+      open: async (
+        who,
+        { path = '/', as, asUser, size = 'desktop', world: other = world } = {},
+      ) => {
+        const username = asUser ?? as
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])
-        if (as !== undefined) await takeSession(page, other.urls[who], as)
+        if (username !== undefined) await takeSession(page, other.urls[who], username)
         await page.goto(other.urls[who] + path)
-        if (as !== undefined) await workspaceOf(page)
+        if (username !== undefined) await workspaceOf(page)
         return page
       },
       expectTrouble: (pattern) => expected.push(pattern),

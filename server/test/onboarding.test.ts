@@ -386,6 +386,26 @@ test('[API-PROCESS] the business names the same channels as its process', async 
   }
 })
 
+test('the current business tells its number and the days of its admission, as the customer status shows them', async () => {
+  const client = await world.as('ob_agree')
+  const path = '/business/share/queryCurrentBusInfo'
+
+  expect(await resultOf(client, path)).toMatchObject({
+    busName: '竹溪文创有限公司',
+    busCode: expect.stringMatching(/^SH\d{4}$/),
+    createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    signDate: null,
+  })
+  await client.get(agreePath)
+  const { signDate } = await resultOf(client, path)
+  expect(signDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await resultOf(await world.as('admin'), path)).toMatchObject({
+    busCode: null,
+    createTime: null,
+    signDate: null,
+  })
+})
+
 test('[API-PROCESS] each of the three roles asks for its own Alipay signing, and only there', async () => {
   const own = [
     ['ob_operator', '/operator/operatorInfo'],

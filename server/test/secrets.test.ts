@@ -35,6 +35,8 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
     changed: 'Ch4nged-Passw0rd',
     forgotten: 'F0rgotten-Passw0rd',
     registered: 'R3gistered-Passw0rd',
+    payment: 'P4yment-Passw0rd',
+    mistyped: 'M1styped-Passw0rd',
   }
   const replies = new Map<string, string>()
   const keep = ({ text }: { text: string }) => {
@@ -69,6 +71,7 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
   keep(await admin.post('/sys/user/reveal').send({ id: fixtureUserOf('agent').id, token }))
   keep(await admin.post('/sys/login').send({ username: 5, password: passwords.hidden }))
   const met = await logInOtherwise(world, passwords, keep)
+  await setPaymentPassword(world, passwords, keep)
   keep(await admin.get('/sys/log/list?pageSize=100'))
   keep(await admin.get('/sys/log/exportXls?format=csv'))
   keep(await admin.get('/sys/user/list?pageSize=100'))
@@ -89,7 +92,24 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
     expect(namesWith(running, secret)).toEqual([])
     expect(namesWith(stopped, secret)).toEqual([])
   }
-})
+}, 60_000)
+
+/** A payment password as our client sets it, by POST: typed wrong, set, and set again. */
+async function setPaymentPassword(
+  world: TestWorld,
+  { payment, mistyped }: Readonly<Record<'payment' | 'mistyped', string>>,
+  keep: (reply: { text: string }) => void,
+): Promise<void> {
+  const client = await world.as('ob_paypwd')
+  const set = (payPassword: string, confirmpassword: string) =>
+    client.post('/basics/home/setBusInfoForPayPassword').send({ payPassword, confirmpassword })
+
+  const differing = await set(payment, mistyped)
+  const done = await set(payment, payment)
+  const again = await set(mistyped, mistyped)
+  expect([differing, done, again].map(({ body }) => body.success)).toEqual([false, true, false])
+  for (const reply of [differing, done, again]) keep(reply)
+}
 
 /** A code that nobody was sent; the right one stands in the outbox, which is a file of the world. */
 const smscode = '918273'

@@ -1,6 +1,7 @@
-import { Activity } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session.ts'
+import { homePath } from './guard-rules.ts'
 import { ShellFrame } from './layouts/shell-frame.tsx'
 import { findPlace } from './menu-places.ts'
 import { type MenuMap } from './menu-routes.ts'
@@ -11,10 +12,14 @@ import { leadsOn } from './tabs/tab-rules.ts'
 interface WorkspaceRoutesProps {
   map: MenuMap
   session: CurrentSession
+  /** Stands in place of menu and pages, for whom may not use them yet. */
+  waitingPage?: ReactNode
+  /** Stands above the pages, at home. */
+  homeNotice?: ReactNode
 }
 
 /** The pages of this user's menu inside the main layout, and those that stand alone ([ROUTE-06], [ROUTE-07]). */
-export function WorkspaceRoutes({ map, session }: WorkspaceRoutesProps) {
+export function WorkspaceRoutes({ map, session, waitingPage, homeNotice }: WorkspaceRoutesProps) {
   const { pathname } = useLocation()
   const route = findPlace(map, pathname)?.route
 
@@ -22,8 +27,9 @@ export function WorkspaceRoutes({ map, session }: WorkspaceRoutesProps) {
     <>
       {/* Whoever comes back from a page that stands alone finds his open pages as he left them. */}
       <Activity mode={route === undefined ? 'hidden' : 'visible'}>
-        <ShellFrame items={map.items} session={session}>
-          <TabbedPages map={map} username={session.userInfo.username} />
+        <ShellFrame items={waitingPage === undefined ? map.items : []} session={session}>
+          {pathname === homePath && homeNotice}
+          {waitingPage ?? <TabbedPages map={map} username={session.userInfo.username} />}
         </ShellFrame>
       </Activity>
       {route === undefined && <StandalonePages />}

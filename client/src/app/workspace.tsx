@@ -10,7 +10,7 @@ import { refreshDictionaries } from './dictionary-refresh.ts'
 import { menuRoutesOf, withHome } from './menu-routes.ts'
 import { NoticeHost } from './notice-host.tsx'
 import { useWorkspaceLook } from './workspace-look.ts'
-import { WorkspaceRoutes } from './workspace-routes.tsx'
+import { WorkspacePages } from './workspace-pages.tsx'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -44,7 +44,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
       <QueryClientProvider client={queryClient}>
         <AntApp>
           <NoticeHost />
-          <WorkspaceRoutes map={map} session={session} />
+          <WorkspacePages map={map} session={session} />
         </AntApp>
       </QueryClientProvider>
     </ConfigProvider>

@@ -52,6 +52,19 @@ export async function call<E extends Endpoint>(
   return (await send(requestOf(endpoint, input, options))) as ResultOf<E>
 }
 
+/**
+ * Makes a documented GET as a POST, so that what it is given stands in no address (rulings.md, "Client"). Rejects as
+ * `call` does.
+ */
+export async function post<E extends Endpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
+  const request = { ...requestOf(endpoint, {}, options), method: 'POST' as const, body: query }
+  return (await send(request)) as ResultOf<E>
+}
+
 /** Downloads a file and hands it to the browser. Rejects with a `CallFailure` after 文件下载失败 was shown ([ERR-DL]). */
 export async function download<E extends Endpoint>(
   endpoint: E,

@@ -42,7 +42,11 @@ export function Header(props: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="shell-header-row">
-        {menuToggle === undefined ? <HomeLink /> : <MenuToggle {...menuToggle} />}
+        {menuToggle === undefined ? (
+          <HomeLink isNarrow={isNarrow} />
+        ) : (
+          <MenuToggle {...menuToggle} />
+        )}
         <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
@@ -77,13 +81,13 @@ function MenuToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void })
   )
 }
 
-function HomeLink() {
+function HomeLink({ isNarrow }: { isNarrow: boolean }) {
   const { websiteName, shortName } = useBranding()
 
   return (
     <Link className="shell-brand" to={homePath} title={websiteName}>
       <BrandMark page="home" />
-      {shortName}
+      {!isNarrow && shortName}
     </Link>
   )
 }

@@ -18,6 +18,7 @@ import { SimulationBanner } from './simulation-banner.tsx'
 import './main-layout.css'
 
 interface ShellFrameProps {
+  /** Without any there is no menu. */
   items: readonly MenuItem[]
   session: CurrentSession
   /** The pages; each scrolls in an element of the class `shell-content`. */
@@ -31,7 +32,8 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const settings = useSettings()
   const [isMenuOpen, setIsMenuOpen] = useState(() => readStored(storageKeys.sidebar) !== false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const isTop = settings.layout === 'topmenu' && !isNarrow
+  const isEmpty = items.length === 0
+  const isTop = isEmpty || (settings.layout === 'topmenu' && !isNarrow)
   const { isHidden, onScrollCapture } = useHeaderHiding(headerModeOf(settings), pathname)
   const palette = usePart(async () => (await import('./menu-palette.tsx')).MenuPalette)
   const drawer = usePart(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
@@ -57,7 +59,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
       <SkipLink />
       {runtimeConfig().demo && <SimulationBanner />}
       <div className="shell-frame">
-        {isNarrow && (
+        {isNarrow && !isTop && (
           <DrawerMenu
             items={items}
             isOpen={isDrawerOpen}
@@ -76,7 +78,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
             onSearch={palette.open}
             onOpenSettings={drawer.open}
           >
-            {isTop && (
+            {isTop && !isEmpty && (
               <nav className="shell-top-menu" aria-label={t('菜单')}>
                 <MenuEntries items={items} mode="horizontal" />
               </nav>

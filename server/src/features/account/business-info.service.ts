@@ -35,9 +35,13 @@ export function currentBusinessOf(
   actor: Actor,
   locale: Locale,
 ): ResultOf<typeof queryCurrentBusInfo> {
+  const party = findPartyOf(world, actor)
   return {
     ...businessInfoOf(world, actor, locale),
     busId: actor.busId,
+    busCode: party?.code ?? null,
+    createTime: party?.createTime ?? null,
+    signDate: party?.signDate ?? null,
     roleCode: actor.role,
     tenantId: actor.tenantId,
     providerId: actor.currentProviderId,

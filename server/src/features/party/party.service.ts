@@ -45,7 +45,13 @@ interface PartyChange {
 /** A business of any role as the onboarding sees it (domain.md 2.4, 8.1); null where something does not apply. */
 export interface Party extends PartyRef, OnboardingProgress {
   readonly name: string
+  /** The number that the platform gave it, for example SH1001. */
+  readonly code: string
   readonly tenantId: string
+  /** When it was registered. */
+  readonly createTime: string
+  /** The day on which it signed the platform's agreement; a provider and an agent tell none. */
+  readonly signDate: string | null
   /** Its channels; those of the service package where it is a merchant. */
   readonly payPass: string
   readonly auditStatus: ValueOf<typeof auditStatus>
@@ -163,6 +169,8 @@ function merchantParty(
     ...accountOf(row),
     role: 'merchant',
     name: row.merchantName,
+    code: row.merchantCode,
+    signDate: row.signDate,
     payPass: servicePackage?.channels ?? '',
     bankAccount: {
       name: row.accountName,
@@ -183,6 +191,8 @@ function providerParty(reader: RowsReader, id: string): Party | undefined {
     ...accountOf(row),
     role: 'provider',
     name: row.providerName,
+    code: row.providerCode,
+    signDate: null,
     payPass: row.channels,
     bankAccount: { name: row.providerName, bankCode: row.bankCode, number: row.bankAccountNo },
     currentProvider: null,
@@ -198,6 +208,8 @@ function operatorParty(reader: RowsReader, id: string): Party | undefined {
     ...accountOf(row),
     role: 'operator',
     name: row.operatorName,
+    code: row.operatorCode,
+    signDate: row.signDate,
     payPass: row.payPass,
     bankAccount: {
       name: row.accountName,
@@ -216,6 +228,8 @@ function agentParty(reader: RowsReader, id: string): Party | undefined {
     ...commonOf(row),
     role: 'agent',
     name: row.agentName,
+    code: row.agentCode,
+    signDate: null,
     payPass: '',
     payPasswordStatus: null,
     accountOpenStatus: null,
@@ -233,11 +247,12 @@ function live<R extends { readonly delFlag: string }>(row: R | undefined): R | u
 
 type Common = Pick<
   Party,
-  'id' | 'tenantId' | 'auditStatus' | 'auditReason' | 'izSign' | 'izResetPwd'
+  'id' | 'tenantId' | 'createTime' | 'auditStatus' | 'auditReason' | 'izSign' | 'izResetPwd'
 >
 
-function commonOf({ id, tenantId, auditStatus, auditReason, izSign, izResetPwd }: Common): Common {
-  return { id, tenantId, auditStatus, auditReason, izSign, izResetPwd }
+function commonOf(row: Common): Common {
+  const { id, tenantId, createTime, auditStatus, auditReason, izSign, izResetPwd } = row
+  return { id, tenantId, createTime, auditStatus, auditReason, izSign, izResetPwd }
 }
 
 type AccountMembers = Pick<

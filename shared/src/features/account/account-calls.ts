@@ -54,12 +54,16 @@ export const queryCurrentBusInfo = defineEndpoint({
   effect: 'read',
   result: Type.Object({
     ...businessInfoSchema.properties,
-    busId: text('主体编号；平台为 null'),
+    busId: text('主体 id；平台为 null'),
+    busCode: text('主体编号，如商户编号；平台为 null'),
+    createTime: text('入驻时间；平台为 null'),
+    signDate: text('签署平台协议的日期；未签署或没有记录时为 null'),
     roleCode: Type.Enum([...roles]),
     tenantId: Type.String(),
     providerId: nullableText,
   }),
-  assumption: '返回内容规格未列出：与 getBusInfo 相同，另有主体编号、角色、租户和当前服务商编号。',
+  assumption:
+    '返回内容规格未列出：与 getBusInfo 相同，另有主体编号、入驻与签约日期、角色、租户和当前服务商编号；“客户状态”弹窗用它。',
 })
 
 export const setBusInfoForPayPassword = defineEndpoint({

@@ -1,0 +1,1 @@
+export { AgreementText } from './agreement-text.tsx'

@@ -1,0 +1,1 @@
+export { changeOwnPassword, PasswordForm, type Passwords } from './password-form.tsx'
