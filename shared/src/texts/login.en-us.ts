@@ -11,6 +11,7 @@ export const loginEnUs: Catalogue = {
   发送账号短信验证码: 'Send an account code by text message',
   验证码已发送: 'The code was sent',
   '参数 smsmode 与 smsType 只能填写一个': 'Give either smsmode or smsType, not both',
+  '参数 mobile 与 username 只能填写一个': 'Give either mobile or username, not both',
   '手机号不允许为空！': 'Please type a mobile number!',
   '请输入正确格式的手机号码!': 'Please type a valid mobile number!',
   '短信发送过于频繁，请 {seconds} 秒后再试':

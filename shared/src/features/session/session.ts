@@ -58,6 +58,8 @@ export type Session = Static<typeof sessionSchema>
  */
 export const loginResultSchema = Type.Object({
   izVerifyStatus: Type.Enum(['0', '1']),
+  /** The phone that is to be verified, masked; null where none is. */
+  reservedPhone: nullableText,
   data: sessionSchema,
   ...sessionFields,
   departs: Type.Array(Type.Unknown()),
@@ -86,7 +88,7 @@ export const login = defineEndpoint({
   okCode: 200,
   assumption:
     '图形验证码可不填；checkKey 是本系统发出的图片时，captcha 必须与图片一致。remember_me 不改变 7 天的有效期。' +
-    '失败返回 HTTP 200、success:false，并说明还可尝试的次数。',
+    '失败返回 HTTP 200、success:false，并说明还可尝试的次数。izVerifyStatus 为 1 时 reservedPhone 是掩码的预留手机号。',
 })
 
 export const getCurrentUser = defineEndpoint({
