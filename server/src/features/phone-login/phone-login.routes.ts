@@ -1,5 +1,5 @@
 import { checkPhoneLogin, phoneLogin } from '@settle/shared/features/phone-login/phone-login.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { verifyStatus } from '@settle/shared/features/session/session.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import {
@@ -37,7 +37,7 @@ async function logInByPhone(call: Call<typeof phoneLogin>) {
   })
   if (opened instanceof Refused) return opened
   // Whoever has just shown that he holds the phone is not asked for another code.
-  const verified = { izVerifyStatus: yesNo.values.no, reservedPhone: null } as const
+  const verified = { izVerifyStatus: verifyStatus.notNeeded, reservedPhone: null } as const
   return { ...loginResultOf(world, opened, locale), ...verified }
 }
 

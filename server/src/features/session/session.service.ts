@@ -7,8 +7,9 @@ import {
   type LoginResult,
   type Session,
   type UserInfo,
+  verifyStatus,
 } from '@settle/shared/features/session/session.ts'
-import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
@@ -213,7 +214,7 @@ export function loginResultOf(world: World, opened: OpenedSession, locale: Local
   const { izVerifyStatus, phone } = opened.user
   return {
     izVerifyStatus,
-    reservedPhone: izVerifyStatus === yesNo.values.yes && phone !== null ? maskPhone(phone) : null,
+    reservedPhone: izVerifyStatus === verifyStatus.needed && phone !== null ? maskPhone(phone) : null,
     data,
     ...data,
     departs: [],

@@ -50,7 +50,10 @@ const actionOf: Readonly<Record<SmsPurpose, string>> = {
 }
 
 /** What a request asks a code for: one of the two ways to say it, not both. */
-export function purposeOf({ smsmode, smsType: type }: BodyOf<typeof sendSms>): SmsPurpose {
+export function purposeOf({
+  smsmode,
+  smsType: type,
+}: Pick<BodyOf<typeof sendSms>, 'smsmode' | 'smsType'>): SmsPurpose {
   if (smsmode !== undefined && type !== undefined) {
     throw new RequestRejected(400, '参数 smsmode 与 smsType 只能填写一个')
   }

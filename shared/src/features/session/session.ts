@@ -52,12 +52,15 @@ const sessionFields = {
 export const sessionSchema = Type.Object(sessionFields)
 export type Session = Static<typeof sessionSchema>
 
+/** Whether a login is followed by the verification of the phone ([POP-02]). */
+export const verifyStatus = { notNeeded: '0', needed: '1' } as const
+
 /**
  * What every login with a name or a phone answers. The payload stands in `data` (specification 7) and again beside
  * it, for other JEECG clients (rulings.md).
  */
 export const loginResultSchema = Type.Object({
-  izVerifyStatus: Type.Enum(['0', '1']),
+  izVerifyStatus: Type.Enum([verifyStatus.notNeeded, verifyStatus.needed]),
   /** The phone that is to be verified, masked; null where none is. */
   reservedPhone: nullableText,
   data: sessionSchema,
