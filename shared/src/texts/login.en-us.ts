@@ -58,7 +58,7 @@ export const loginEnUs: Catalogue = {
   微信登录二维码: 'QR code to log in by WeChat',
   刷新二维码: 'New QR code',
   模拟扫码: 'Simulate the scan',
-  '请用微信扫码，并在手机上确认登录。二维码 {minutes} 分钟内有效。':
+  '请用微信扫码并在手机上确认，{minutes} 分钟内有效。':
     'Scan with WeChat and confirm on your phone. The code is good for {minutes} minutes.',
   '二维码已过期，请刷新后重新扫码。': 'The code is out of date; please get a new one and scan it.',
   '手机上拒绝了登录。要继续，请刷新二维码后重新扫码。':

@@ -30,8 +30,8 @@ const lazyWays: Readonly<Record<Exclude<WayName, 'password'>, ComponentType<Logi
 }
 
 interface LoginWaysProps extends LoginWayProps {
-  /** The form for name and password. */
-  readonly children: ReactNode
+  /** Draws the form for name and password, with why the last attempt failed. */
+  readonly children: (refusal: string) => ReactNode
 }
 
 /** The ways to log in as tabs. What is typed in one is still there when the user comes back to it. */
@@ -45,6 +45,8 @@ export function LoginWays({ children, signIn, refusal, onRefuse }: LoginWaysProp
     weChat: t('微信扫码'),
     others: t('其他方式'),
   }
+
+  const refusalOf = (name: WayName) => (name === chosen ? refusal : '')
 
   const choose = (name: WayName) => {
     if (name !== chosen) onRefuse('')
@@ -96,9 +98,14 @@ export function LoginWays({ children, signIn, refusal, onRefuse }: LoginWaysProp
           {visited.has(name) && (
             <Activity mode={name === chosen ? 'visible' : 'hidden'}>
               {name === 'password' ? (
-                children
+                children(refusalOf(name))
               ) : (
-                <LazyWay name={name} signIn={signIn} refusal={refusal} onRefuse={onRefuse} />
+                <LazyWay
+                  name={name}
+                  signIn={signIn}
+                  refusal={refusalOf(name)}
+                  onRefuse={onRefuse}
+                />
               )}
             </Activity>
           )}

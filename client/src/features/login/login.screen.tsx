@@ -70,15 +70,17 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
         <div className="login-box" onInput={onApproach}>
           <h1 className="login-title">{t('登录')}</h1>
           <LoginWays signIn={signIn} refusal={refusal} onRefuse={setRefusal}>
-            <LoginForm
-              key={form.count}
-              initial={form.initial}
-              refusal={refusal}
-              notice={form.notice}
-              isBusy={signIn.isBusy}
-              onSubmit={logIn}
-              onForget={setForgottenBy}
-            />
+            {(reason) => (
+              <LoginForm
+                key={form.count}
+                initial={form.initial}
+                refusal={reason}
+                notice={form.notice}
+                isBusy={signIn.isBusy}
+                onSubmit={logIn}
+                onForget={setForgottenBy}
+              />
+            )}
           </LoginWays>
           {demo && demoAccounts.length > 0 && (
             <DemoAccounts

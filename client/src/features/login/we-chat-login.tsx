@@ -72,7 +72,7 @@ export function WeChatLogin({ signIn, refusal, onRefuse }: LoginWayProps) {
 }
 
 function invitation(): string {
-  return t('请用微信扫码，并在手机上确认登录。二维码 {minutes} 分钟内有效。', {
+  return t('请用微信扫码并在手机上确认，{minutes} 分钟内有效。', {
     minutes: validMinutes,
   })
 }
