@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pass } from './clock.ts'
 import { journey } from './journey.ts'
 import { logInAs, logInWith, logOut, workspaceOf } from './login.ts'
 import { dressIn } from './look.ts'
@@ -321,15 +322,16 @@ journey(
       .toBeGreaterThanOrEqual(3)
 
     await see(page, 'hidden')
-    await page.clock.runFor(2_000)
+    await pass(page, 2_000)
     const rested = states.length
-    await page.clock.runFor(20_000)
+    await pass(page, 20_000)
     expect(states.length).toBe(rested)
     await see(page, 'visible')
     await expect.poll(() => states.length).toBeGreaterThan(rested)
     await wayOf(page, '密码登录')
+    await pass(page, 0)
     const left = states.length
-    await page.clock.runFor(20_000)
+    await pass(page, 20_000)
     expect(states.length).toBe(left)
 
     await page.clock.fastForward('02:00')

@@ -1,5 +1,6 @@
 import { type Page, type WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
+import { pass } from './clock.ts'
 import { type Role } from './journey-world.ts'
 import { type Journey, journey } from './journey.ts'
 import { logInAs } from './login.ts'
@@ -192,12 +193,6 @@ async function openHeld(at: Journey, watch: (page: Page) => Promise<void> | void
   const soon = await page.evaluate(() => Date.now() + 1_000)
   await page.clock.pauseAt(soon)
   return page
-}
-
-/** Lets a window's time pass, and waits until the test has heard of every request that it made meanwhile. */
-async function pass(page: Page, durationMs: number): Promise<void> {
-  await page.clock.runFor(durationMs)
-  await page.evaluate(() => fetch('/favicon.svg').then(({ status }) => status))
 }
 
 /** Lets a window's time pass in small steps until a count has grown to what is expected. */

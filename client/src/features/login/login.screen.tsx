@@ -32,7 +32,10 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
   useLocale()
   const [refusal, setRefusal] = useState('')
   const { shown, close } = useLoginNotices(setRefusal)
-  const signIn = useSignIn(() => setRefusal(''))
+  const signIn = useSignIn(() => {
+    setRefusal('')
+    onApproach()
+  })
   const [form, setForm] = useState({ count: 0, initial: initialCredentials(), notice: '' })
   /** Whose password is being set anew; undefined while nobody's is. */
   const [forgottenBy, setForgottenBy] = useState<string>()
