@@ -214,7 +214,8 @@ export function loginResultOf(world: World, opened: OpenedSession, locale: Local
   const { izVerifyStatus, phone } = opened.user
   return {
     izVerifyStatus,
-    reservedPhone: izVerifyStatus === verifyStatus.needed && phone !== null ? maskPhone(phone) : null,
+    reservedPhone:
+      izVerifyStatus === verifyStatus.needed && phone !== null ? maskPhone(phone) : null,
     data,
     ...data,
     departs: [],
