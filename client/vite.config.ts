@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiProxy } from './build/api-proxy.ts'
-import { leaveOutAssumptions } from './build/leave-out-assumptions.ts'
+import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { precompress } from './build/precompress.ts'
 import { tableWithoutFilters } from './build/table-without-filters.ts'
@@ -24,7 +24,7 @@ export default defineConfig({
       ? []
       : [
           typeboxStub(),
-          leaveOutAssumptions(),
+          leaveOutSchemas(),
           ownCopyForCharts(),
           xhrAlone(),
           tableWithoutFilters(),

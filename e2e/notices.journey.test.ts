@@ -1,7 +1,8 @@
-import { type Page, type WebSocketRoute } from 'playwright-core'
+import { type Page, type WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
+import { pass } from './clock.ts'
 import { type Role } from './journey-world.ts'
-import { journey } from './journey.ts'
+import { type Journey, journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { seriousOn } from './serious-findings.ts'
 
@@ -180,24 +181,56 @@ journey(
   },
 )
 
+/** Opens a window of the merchant whose time the test moves, logged in; from here on it stands still. */
+async function openHeld(at: Journey, watch: (page: Page) => Promise<void> | void): Promise<Page> {
+  const page = await at.open('merchant', { path: '/favicon.svg' })
+  await page.clock.install()
+  await watch(page)
+  await page.goto(at.world.urls.merchant)
+  await logInAs(page, 'merchant')
+  await bellOf(page).waitFor()
+  // oxlint-disable-next-line eslint/no-restricted-globals -- the clock of the window itself
+  const soon = await page.evaluate(() => Date.now() + 1_000)
+  await page.clock.pauseAt(soon)
+  return page
+}
+
+/** Lets a window's time pass in small steps until a count has grown to what is expected. */
+async function passUntil(page: Page, count: () => number, expected: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (count() < expected) await page.clock.runFor(250)
+      return count()
+    })
+    .toBe(expected)
+}
+
 journey(
   '[NOTICE-04] [WS-05] the list is polled until an error stops it silently; a release reaches the bell over the socket',
   async ({ at }) => {
     at.expectTrouble(/^500: GET .*listByUser/)
     const admin = await at.open('admin', { as: 'admin' })
-    const page = await at.open('merchant')
-    const asked: number[] = []
-    page.on('request', (request) => {
-      if (request.url().includes(unreadPath)) asked.push(performance.now())
+    let asked = 0
+    let answered = 0
+    const sockets: WebSocket[] = []
+    const page = await openHeld(at, (held) => {
+      held.on('websocket', (socket) => sockets.push(socket))
+      held.on('request', (request) => {
+        if (request.url().includes(unreadPath)) asked += 1
+      })
+      held.on('requestfinished', (request) => {
+        if (request.url().includes(unreadPath)) answered += 1
+      })
     })
-    const socketOpened = page.waitForEvent('websocket')
-    await logInAs(page, 'merchant')
-    const socket = await socketOpened
-    await bellOf(page).waitFor()
-    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
-    const [first = 0, second = 0] = asked
-    expect(second - first).toBeGreaterThan(5_500)
-    expect(second - first).toBeLessThan(9_000)
+    const nextPoll = async () => {
+      await passUntil(page, () => asked, asked + 1)
+      await expect.poll(() => answered).toBe(asked)
+    }
+    await nextPoll()
+    const polled = asked
+    await pass(page, 5_500)
+    expect(asked).toBe(polled)
+    await passUntil(page, () => asked, polled + 1)
 
     let isFailing = true
     await page.route(`**${unreadPath}*`, (route) =>
@@ -205,17 +238,25 @@ journey(
         ? route.fulfill({ status: 500, json: { success: false, message: '坏了', code: 500 } })
         : route.continue(),
     )
-    await page.waitForResponse((response) => response.status() === 500)
+    await expect.poll(() => answered).toBe(asked)
+    await nextPoll()
     isFailing = false
-    const stoppedAt = asked.length
+    const stoppedAt = asked
     const { announcements, messages } = await unreadOf(page)
-    const own = asked.length - stoppedAt
+    const own = asked - stoppedAt
 
-    // Heartbeats come every five seconds: three of them are more than the interval of the poll.
-    for (let beat = 0; beat < 3; beat += 1) await socket.waitForEvent('framesent')
-    expect(asked.length - stoppedAt - own).toBe(0)
+    // Heartbeats come every five seconds: four of them are more than three intervals of the poll.
+    expect(sockets).toHaveLength(1)
+    for (let beat = 0; beat < 4; beat += 1) {
+      const heard = sockets[0]?.waitForEvent('framereceived')
+      await page.clock.runFor(5_000)
+      await heard
+    }
+    await pass(page, 1_000)
+    expect(asked - stoppedAt - own).toBe(0)
     expect(await page.locator('.ant-notification-notice, .ant-message-notice').count()).toBe(0)
 
+    await page.clock.resume()
     await announce(admin, { titile: '今晚系统升级' }) // sic
     await bellWith(page, announcements + messages + 1).waitFor()
     const panel = await openBell(page)
@@ -228,44 +269,65 @@ journey(
   async ({ at }) => {
     at.expectTrouble(/^console: WebSocket connection to .* failed/)
     at.expectTrouble(/^401: GET .*listByUser/)
-    const page = await at.open('merchant')
-    const lines: {
-      readonly url: string
-      readonly sent: string[]
-      readonly route: WebSocketRoute
-    }[] = []
-    await page.routeWebSocket(/\/websocket\//, (route) => {
-      const server = route.connectToServer()
-      const line = { url: route.url(), sent: new Array<string>(), route }
-      lines.push(line)
-      route.onMessage((text) => {
-        line.sent.push(String(text))
-        server.send(text)
-      })
-    })
-    await logInAs(page, 'merchant')
+    const lines: { readonly url: string; sent: number; heard: number; close: () => void }[] = []
+    const texts = new Set<string>()
+    const asked: string[] = []
+    const page = await openHeld(at, (held) =>
+      held.routeWebSocket(/\/websocket\//, (route) => {
+        const server = route.connectToServer()
+        const line = { url: route.url(), sent: 0, heard: 0, close: () => void 0 }
+        line.close = () => void route.close({ code: 1012 })
+        lines.push(line)
+        route.onMessage((text) => {
+          line.sent += 1
+          texts.add(String(text))
+          server.send(text)
+        })
+        server.onMessage((text) => {
+          line.heard += 1
+          route.send(text)
+        })
+      }),
+    )
     await expect.poll(() => lines.length).toBe(1)
     const token = await storedIn(page, 'Access-Token')
     expect(lines[0]?.url).toMatch(new RegExp(`/websocket/1500000000000000016${token}$`))
-    await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).waitFor()
     await see(page, 'hidden')
-    const asked: string[] = []
+    // What was under way is answered.
+    await pass(page, 250)
     page.on('request', (request) => {
       if (request.url().includes(unreadPath)) asked.push(request.url())
     })
-    for (const beats of [1, 2, 3]) await expect.poll(() => lines[0]?.sent.length).toBe(beats)
-    expect(lines[0]?.sent).toEqual(['HeartBeat', 'HeartBeat', 'HeartBeat'])
+    const beatsOf = (line: number) => () => lines[line]?.sent ?? 0
+    const nextBeat = async (line: number) => {
+      await passUntil(page, beatsOf(line), beatsOf(line)() + 1)
+      await expect.poll(() => lines[line]?.heard).toBe(lines[line]?.sent)
+    }
+    await nextBeat(0)
+    for (let beat = 0; beat < 3; beat += 1) {
+      const sent = beatsOf(0)()
+      await pass(page, 4_500)
+      expect(beatsOf(0)()).toBe(sent)
+      await nextBeat(0)
+    }
+    expect([...texts]).toEqual(['HeartBeat'])
     expect(lines).toHaveLength(1)
-    // Three heartbeats are more than the interval of the poll, which rests while nobody looks.
+    // Three intervals of heartbeats are more than two of the poll, which rests while nobody looks.
     expect(asked).toEqual([])
     await see(page, 'visible')
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(250)
+        return asked.length
+      })
+      .toBeGreaterThan(0)
 
-    const closedAt = performance.now()
-    await lines[0]?.route.close({ code: 1012 })
-    await expect.poll(() => lines.length).toBe(2)
-    expect(performance.now() - closedAt).toBeGreaterThan(4_900)
-    await expect.poll(() => lines[1]?.sent).toEqual(['HeartBeat'])
+    lines[0]?.close()
+    await pass(page, 4_500)
+    expect(lines).toHaveLength(1)
+    await passUntil(page, () => lines.length, 2)
+    // The next heartbeat is a whole interval away: a second try would have come by then.
+    await nextBeat(1)
     expect(lines).toHaveLength(2)
 
     // From a window whose sockets nobody watches.
@@ -284,6 +346,8 @@ journey(
 
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => localStorage.removeItem('pro__Access-Token'))
+    await page.clock.resume()
+    await page.clock.fastForward(5_000)
     await reloaded
     await page.waitForURL('**/user/login?*')
   },

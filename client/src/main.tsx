@@ -6,8 +6,10 @@ import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
 import { loadBranding } from '#client/app/branding-loading.ts'
+import { holdCasTicket } from '#client/features/login/index.ts'
 
 async function start(): Promise<void> {
+  holdCasTicket()
   fetchHttp()
   await loadRuntimeConfig()
   void loadBranding()

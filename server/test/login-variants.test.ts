@@ -31,6 +31,7 @@ const loginResult = {
   izVerifyStatus: '0',
   data: session,
   ...session,
+  reservedPhone: null,
   departs: [],
   multi_depart: 0,
 }
@@ -91,6 +92,21 @@ test('[API-LOGIN] by phone: the GET checks phone and code, the POST logs in once
     success: false,
     code: 500,
     message: '短信验证码失效！请重新获取',
+  })
+})
+
+test('a user whose phone is to be verified learns its masked number, unless he logs in by it', async () => {
+  const { phone: reserved } = fixtureUserOf('ob_agree')
+  const asked = { izVerifyStatus: '1', reservedPhone: '100****7367' }
+
+  expect((await world.login('ob_agree')).body.result).toMatchObject(asked)
+  const ticket = await ticketFor({ source: 'cas', userId: fixtureUserOf('ob_agree').id })
+  const byCas = await world.anonymous.post('/cas/client/validateLogin').send({ ticket })
+  expect(byCas.body.result).toMatchObject(asked)
+  await sendCode(reserved)
+  expect((await logInByPhone('123456', reserved)).body.result).toMatchObject({
+    izVerifyStatus: '0',
+    reservedPhone: null,
   })
 })
 

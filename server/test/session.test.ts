@@ -34,6 +34,7 @@ test('a login answers code 200 with izVerifyStatus and data, and repeats data be
     token,
     userInfo,
     sysAllDictItems,
+    reservedPhone: null,
     departs: [],
     multi_depart: 0,
   })

@@ -64,6 +64,28 @@ test.each([
   ])
 })
 
+test('a code goes to the phone of an account by its name alone, which tells nobody that phone', async () => {
+  const account = (fields: object) => send(fields, '/account/sms')
+  const nobody = { success: false, message: '该用户不存在或未绑定手机号', result: null }
+
+  expect(await account({ username: 'merchant', smsmode: '0' })).toMatchObject({
+    success: true,
+    result: null,
+  })
+  expect(await outboxOf(server, world)).toMatchObject([{ to: known, code: '123456' }])
+  expect(await check('123456')).toMatchObject({ success: true })
+  expect(await account({ username: 'nobody_here', smsmode: '0' })).toMatchObject(nobody)
+  const both = { username: 'merchant', mobile: known, smsmode: '0' }
+  expect((await world.anonymous.post('/account/sms').send(both)).body).toMatchObject({
+    code: 400,
+    message: '参数 mobile 与 username 只能填写一个',
+  })
+  expect((await world.anonymous.post('/account/sms').send({ smsmode: '0' })).body).toMatchObject({
+    code: 400,
+    message: '缺少参数 mobile',
+  })
+})
+
 test.each([
   [{ mobile: '', smsmode: '0' }, '手机号不允许为空！'],
   [{ mobile: '12345', smsmode: '0' }, '请输入正确格式的手机号码!'],
@@ -107,6 +129,7 @@ test('a code can be had again after sixty seconds, and its ten minutes begin ane
   expect(await send({ mobile: known, smsmode: '0' })).toMatchObject({
     success: false,
     message: '短信发送过于频繁，请 42 秒后再试',
+    result: { seconds: 42, isFormerValid: true },
   })
   await world.advance('42s')
   expect(await send({ mobile: known, smsmode: '0' })).toMatchObject({ success: true })
@@ -135,6 +158,10 @@ test('five wrong codes void it, also for the right one, until another is sent', 
     '手机验证码错误次数过多，验证码已作废，请重新获取',
     '短信验证码失效！请重新获取',
   ])
+  expect(await send({ mobile: known, smsmode: '0' })).toMatchObject({
+    success: false,
+    result: { seconds: 60, isFormerValid: false },
+  })
   expect(answers.every(({ success, code }) => success === false && code === 500)).toBe(true)
   await world.advance('60s')
   await send({ mobile: known, smsmode: '0' })

@@ -11,6 +11,7 @@ export const loginEnUs: Catalogue = {
   发送账号短信验证码: 'Send an account code by text message',
   验证码已发送: 'The code was sent',
   '参数 smsmode 与 smsType 只能填写一个': 'Give either smsmode or smsType, not both',
+  '参数 mobile 与 username 只能填写一个': 'Give either mobile or username, not both',
   '手机号不允许为空！': 'Please type a mobile number!',
   '请输入正确格式的手机号码!': 'Please type a valid mobile number!',
   '短信发送过于频繁，请 {seconds} 秒后再试':
@@ -39,6 +40,59 @@ export const loginEnUs: Catalogue = {
   '登录凭证不是为该地址签发的，请重新登录':
     'The ticket was issued for another address; please log in again',
   '二维码已失效，请刷新后重新扫码': 'The QR code is no longer valid; please refresh and scan again',
+
+  登录方式: 'Ways to log in',
+  密码登录: 'Password',
+  手机号登录: 'Phone',
+  微信扫码: 'WeChat',
+  其他方式: 'Other ways',
+  '忘记密码？': 'Forgotten your password?',
+  '{seconds} 秒后可重新获取': 'Again in {seconds} s',
+  '验证码已发送到 {phone}，10 分钟内有效': 'A code was sent to {phone}; it is good for 10 minutes',
+  '刚才发送的验证码仍然有效，请直接填写':
+    'The code that was sent just now is still good; please type it',
+  '演示环境不会真的发送短信，验证码一律为 {code}。':
+    'A demo sends no messages: every code is {code}.',
+  请输入验证码: 'Please type the code',
+
+  微信登录二维码: 'QR code to log in by WeChat',
+  刷新二维码: 'New QR code',
+  模拟扫码: 'Simulate the scan',
+  '请用微信扫码并在手机上确认，{minutes} 分钟内有效。':
+    'Scan with WeChat and confirm on your phone. The code is good for {minutes} minutes.',
+  '二维码已过期，请刷新后重新扫码。': 'The code is out of date; please get a new one and scan it.',
+  '手机上拒绝了登录。要继续，请刷新二维码后重新扫码。':
+    'The login was refused on the phone. To go on, get a new code and scan it.',
+  '登录没有成功，请刷新二维码后重新扫码。':
+    'The login did not succeed; please get a new code and scan it.',
+
+  钉钉: 'DingTalk',
+  企业微信: 'WeCom',
+  微信开放平台: 'WeChat Open Platform',
+  统一身份认证: 'Single sign-on (CAS)',
+  '浏览器没有打开{title}的登录窗口。请点击下面的链接，在新窗口中确认登录。':
+    'Your browser did not open the window of {title}. Please follow the link and confirm the login there.',
+  '请在打开的窗口中完成{title}登录，完成后会自动回到这里。':
+    'Please log in with {title} in the window that has opened; this page then goes on by itself.',
+  '打开{title}登录页': 'Open {title}',
+  重新打开窗口: 'Open the window again',
+  '{title}登录失败，请重试或换一种方式登录':
+    'The login with {title} failed; please try again or log in another way',
+  '登录窗口已关闭，没有完成登录': 'The window was closed before the login was done',
+
+  登录验证: 'Verify it is you',
+  '为了账号安全，请验证预留手机号后继续登录。':
+    'To keep the account safe, please verify its phone before you go on.',
+  预留手机号: 'Phone of the account',
+  未绑定手机号: 'No phone',
+
+  '请输入账号绑定的手机号，验证后设置新密码。':
+    'Type the mobile number of the account; once it is verified, set a new password.',
+  '账号 {username} 绑定的手机号是 {phone}。请输入完整号码，验证后设置新密码。':
+    'The mobile number of {username} is {phone}. Type all of it; once it is verified, set a new password.',
+  '请为账号 {username} 设置新密码：至少 8 位，同时含有字母和数字。':
+    'Set a new password for {username}: at least 8 characters, with letters and digits.',
+  重置密码: 'Set the password',
 
   修改登录密码: 'Change my password',
   '密码重置成功!': 'The password was changed!',

@@ -91,10 +91,6 @@ export const registrationEnUs: Catalogue = {
   再输入一次登录密码: 'Type the password once more',
   手机号码: 'Mobile number',
   '11 位大陆手机号，用于接收通知': 'A mainland number of 11 digits, for notices',
-  '{seconds} 秒后可重新获取': 'Again in {seconds} s',
-  '验证码已发送到 {phone}，10 分钟内有效': 'A code was sent to {phone}; it is good for 10 minutes',
-  '演示环境不会真的发送短信：验证码一律为 {code}，短信存入控制面板的发件箱。':
-    'A demo sends no messages: every code is {code}, and the message goes to the outbox of the control panel.',
   请选择开户银行: 'Please choose a bank',
   '请输入 6 位短信验证码': 'Please type the code of 6 digits',
   显示: 'Show',

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#client/core/text.ts'
+import { LoginField, PasswordField, Refusal } from './login-field.tsx'
 
 /** What a login takes. */
 export interface Credentials {
@@ -11,19 +12,30 @@ interface LoginFormProps {
   initial: Credentials
   /** Why the server refused the last attempt, or ''. */
   refusal: string
+  /** What was done before this form was shown again, or ''. */
+  notice: string
   isBusy: boolean
-  onTyping: () => void
   onSubmit: (credentials: Credentials) => void
+  /** The user has forgotten the password of the account that he typed. */
+  onForget: (username: string) => void
 }
 
 /** Account and password in native fields; the browser's password manager knows them by their names. */
-export function LoginForm({ initial, refusal, isBusy, onTyping, onSubmit }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { initial, refusal, notice, isBusy, onSubmit, onForget } = props
   const [username, setUsername] = useState(initial.username)
   const [password, setPassword] = useState(initial.password)
   const [isChecked, setIsChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const usernameError = isChecked && username.trim() === '' ? t('请输入账号') : ''
   const passwordError = isChecked && password === '' ? t('请输入密码') : ''
+  const focus = (name: keyof Credentials) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
+  // What is left to do after the password was set anew.
+  useEffect(() => {
+    if (notice !== '') focus('password')
+  }, [notice])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,115 +43,49 @@ export function LoginForm({ initial, refusal, isBusy, onTyping, onSubmit }: Logi
     if (username.trim() !== '' && password !== '') {
       return onSubmit({ username: username.trim(), password })
     }
-    const missing = username.trim() === '' ? 'username' : 'password'
-    form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus()
+    focus(username.trim() === '' ? 'username' : 'password')
   }
 
   return (
-    <form ref={form} className="login-form" noValidate onSubmit={submit} onInput={onTyping}>
-      <LoginField
-        name="username"
-        label={t('账号')}
-        value={username}
-        error={usernameError}
-        onChange={setUsername}
+    <form ref={form} className="login-form" noValidate onSubmit={submit}>
+      {notice !== '' && (
+        <p className="login-done" role="status">
+          {notice}
+        </p>
+      )}
+      <LoginField label={t('账号')} error={usernameError}>
+        {(control) => (
+          <input
+            {...control}
+            name="username"
+            value={username}
+            maxLength={64}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </LoginField>
+      <PasswordField
+        name="password"
+        label={t('密码')}
+        value={password}
+        error={passwordError}
+        autoComplete="current-password"
+        onChange={setPassword}
       />
-      <PasswordField value={password} error={passwordError} onChange={setPassword} />
-      <p className="login-refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal text={refusal} />
       <button type="submit" className="primary-button" aria-disabled={isBusy}>
         {isBusy ? t('登录中…') : t('登录')}
       </button>
-    </form>
-  )
-}
-
-interface LoginFieldProps {
-  name: 'username' | 'password'
-  label: string
-  value: string
-  error: string
-  onChange: (value: string) => void
-}
-
-function LoginField({ name, label, value, error, onChange }: LoginFieldProps) {
-  const id = useId()
-
-  return (
-    <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        value={value}
-        maxLength={64}
-        autoComplete={name}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-error`} className="login-field-error" aria-live="polite">
-        {error}
-      </p>
-    </div>
-  )
-}
-
-function PasswordField({ value, error, onChange }: Omit<LoginFieldProps, 'name' | 'label'>) {
-  const id = useId()
-  const [isShown, setIsShown] = useState(false)
-  const [hasCapsLock, setHasCapsLock] = useState(false)
-  const readCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'))
-  const hint = hasCapsLock ? t('大写锁定已打开') : ''
-
-  return (
-    <div className="login-field">
-      <label htmlFor={id}>{t('密码')}</label>
-      <div className="login-password">
-        <input
-          id={id}
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          value={value}
-          maxLength={128}
-          autoComplete="current-password"
-          aria-invalid={error !== ''}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={readCapsLock}
-          onKeyUp={readCapsLock}
-          onBlur={() => setHasCapsLock(false)}
-        />
-        <button
-          type="button"
-          className="plain-button login-password-toggle"
-          aria-label={t('显示密码')}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <EyeIcon isCrossed={isShown} />
-        </button>
-      </div>
-      <p
-        id={`${id}-error`}
-        className={error === '' ? 'login-field-error login-hint' : 'login-field-error'}
-        aria-live="polite"
+      <button
+        type="button"
+        className="link-button login-forgotten"
+        onClick={() => onForget(username.trim())}
       >
-        {error || hint}
-      </p>
-    </div>
-  )
-}
-
-function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
-  return (
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
-      <circle cx="12" cy="12" r="3" />
-      {isCrossed && <path d="M4 4l16 16" />}
-    </svg>
+        {t('忘记密码？')}
+      </button>
+    </form>
   )
 }

@@ -1,16 +1,26 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { login } from '@settle/shared/features/session/session.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
-import { lastUsername, session } from '#client/core/session.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts'
+import { lastUsername } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
+import { logInByCas, takeCasTicket } from './cas-ticket.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { type Credentials, LoginForm } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
+import { LoginWays } from './login-ways.tsx'
 import { SettlementFlow } from './settlement-flow.tsx'
+import { useSignIn } from './sign-in.ts'
 import { useLoginNotices } from './use-login-notices.ts'
 import './login.css'
+
+const VerificationDialog = lazy(async () => ({
+  default: (await import('./more-logins.ts')).VerificationDialog,
+}))
+const ForgottenPasswordDialog = lazy(async () => ({
+  default: (await import('./more-logins.ts')).ForgottenPasswordDialog,
+}))
 
 interface LoginScreenProps {
   /** Fetches what comes after the login; called when the user seems about to log in. */
@@ -22,8 +32,35 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
   useLocale()
   const [refusal, setRefusal] = useState('')
   const { shown, close } = useLoginNotices(setRefusal)
-  const { isBusy, logIn } = useLogin(() => setRefusal(''))
+  const signIn = useSignIn(() => {
+    setRefusal('')
+    onApproach()
+  })
+  const [form, setForm] = useState({ count: 0, initial: initialCredentials(), notice: '' })
+  /** Whose password is being set anew; undefined while nobody's is. */
+  const [forgottenBy, setForgottenBy] = useState<string>()
   const { demo, demoAccounts } = runtimeConfig()
+
+  const enterByCas = useEffectEvent(() => {
+    const ticket = takeCasTicket()
+    if (ticket !== undefined) signIn.enter(() => logInByCas(ticket))
+  })
+  useEffect(() => enterByCas(), [])
+
+  const logIn = ({ username, password }: Credentials) =>
+    signIn.enter(() => call(login, { body: { username, password } }))
+
+  const startAnew = async (username: string) => {
+    setForgottenBy(undefined)
+    setRefusal('')
+    // The card of a demo account says that its password is another now.
+    await loadRuntimeConfig()
+    setForm(({ count }) => ({
+      count: count + 1,
+      initial: { username, password: '' },
+      notice: t('密码重置完成！'),
+    }))
+  }
 
   return (
     <div className="login">
@@ -33,19 +70,25 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
         <SettlementFlow />
       </section>
       <section className="login-panel" aria-label={t('登录')}>
-        <div className="login-box">
+        <div className="login-box" onInput={onApproach}>
           <h1 className="login-title">{t('登录')}</h1>
-          <LoginForm
-            initial={initialCredentials()}
-            refusal={refusal}
-            isBusy={isBusy}
-            onTyping={onApproach}
-            onSubmit={logIn}
-          />
+          <LoginWays signIn={signIn} refusal={refusal} onRefuse={setRefusal}>
+            {(reason) => (
+              <LoginForm
+                key={form.count}
+                initial={form.initial}
+                refusal={reason}
+                notice={form.notice}
+                isBusy={signIn.isBusy}
+                onSubmit={logIn}
+                onForget={setForgottenBy}
+              />
+            )}
+          </LoginWays>
           {demo && demoAccounts.length > 0 && (
             <DemoAccounts
               accounts={demoAccounts}
-              isBusy={isBusy}
+              isBusy={signIn.isBusy}
               onChoose={logIn}
               onApproach={onApproach}
             />
@@ -55,6 +98,22 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
           </Link>
         </div>
       </section>
+      <Suspense fallback={null}>
+        {signIn.unverified !== undefined && (
+          <VerificationDialog
+            login={signIn.unverified}
+            onDone={signIn.finish}
+            onGiveUp={signIn.giveUp}
+          />
+        )}
+        {forgottenBy !== undefined && (
+          <ForgottenPasswordDialog
+            username={forgottenBy}
+            onDone={(username) => void startAnew(username)}
+            onClose={() => setForgottenBy(undefined)}
+          />
+        )}
+      </Suspense>
       <div className="login-notices">
         {shown.map(({ id, notice }) => (
           <LoginNotice key={id} notice={notice} onClose={() => close(id)} />
@@ -84,33 +143,4 @@ function Headline({ text }: { text: string }) {
       ))}
     </h2>
   )
-}
-
-function useLogin(onStart: () => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  // State arrives with the next drawing; two quick clicks come before it.
-  const isRunning = useRef(false)
-
-  const attempt = async ({ username, password }: Credentials) => {
-    isRunning.current = true
-    setIsBusy(true)
-    onStart()
-    try {
-      const { data } = await call(login, { body: { username, password } })
-      // The guard takes over: it sees the session and leaves this page.
-      session.signIn(data)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-    } finally {
-      isRunning.current = false
-      setIsBusy(false)
-    }
-  }
-
-  return {
-    isBusy,
-    logIn: (credentials: Credentials) => {
-      if (!isRunning.current) void attempt(credentials)
-    },
-  }
 }

@@ -12,7 +12,7 @@ import { forgetDraft, keepDraft, readDraft, registrationOf } from './registratio
 import { RegistrationReview } from './registration-review.tsx'
 import { StepFields } from './registration-step.tsx'
 import { fieldsOfStep, registrationSteps, shownStep, stepOfField } from './registration-steps.ts'
-import { useSmsCodes } from './sms-code-field.tsx'
+import { useRegistrationCodes } from './sms-code-field.tsx'
 import { StepBar, stepTitles } from './step-bar.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { type DraftForm, faultsOfRefusal, useDraftForm } from './use-draft-form.ts'
@@ -29,7 +29,7 @@ export function RegisterCompanyScreen() {
     isNewUser: true,
     onChange: (draft) => setKept(keepDraft(draft)),
   })
-  const codes = useSmsCodes(form)
+  const codes = useRegistrationCodes(form)
   const cities = useLoaded(loadCities)
   const industries = useLoaded(loadIndustries)
   const { step, goTo } = useStep(form)

@@ -1,10 +1,11 @@
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { t, useLocale } from '#client/core/text.ts'
+import { type SmsCodes } from '#client/features/sms/index.ts'
 import { PasswordField, SelectField, TextField } from './fields.tsx'
 import { LicenseField } from './license-field.tsx'
 import { type StepName } from './registration-steps.ts'
-import { type SmsCodes, SmsCodeField } from './sms-code-field.tsx'
+import { SmsCodeField } from './sms-code-field.tsx'
 import { type Choices, TwoLevelField } from './two-level-field.tsx'
 import { type DraftForm } from './use-draft-form.ts'
 

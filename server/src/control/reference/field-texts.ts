@@ -87,6 +87,7 @@ const titles: Readonly<Record<string, string>> = {
   roleCode: '角色',
   functionRole: '岗位',
   izVerifyStatus: '登录后是否须验证手机',
+  reservedPhone: '掩码的预留手机号',
   tenantid: '租户',
   welcome: '问候语',
   busInfo: '主体信息',

@@ -1,4 +1,5 @@
 import { checkPhoneLogin, phoneLogin } from '@settle/shared/features/phone-login/phone-login.ts'
+import { verifyStatus } from '@settle/shared/features/session/session.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import {
@@ -34,7 +35,10 @@ async function logInByPhone(call: Call<typeof phoneLogin>) {
       openSession(tx, world, user),
     )
   })
-  return opened instanceof Refused ? opened : loginResultOf(world, opened, locale)
+  if (opened instanceof Refused) return opened
+  // Whoever has just shown that he holds the phone is not asked for another code.
+  const verified = { izVerifyStatus: verifyStatus.notNeeded, reservedPhone: null } as const
+  return { ...loginResultOf(world, opened, locale), ...verified }
 }
 
 function userOfPhone(world: World, phone: string) {

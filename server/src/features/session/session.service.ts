@@ -1,11 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
+import { maskPhone } from '@settle/shared/core/masking.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import {
   type LoginResult,
   type Session,
   type UserInfo,
+  verifyStatus,
 } from '@settle/shared/features/session/session.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
@@ -209,8 +211,11 @@ export function actorOf(world: World, user: User, session?: SessionRow): Actor {
 /** What a login answers (specification, section 3). */
 export function loginResultOf(world: World, opened: OpenedSession, locale: Locale): LoginResult {
   const data = sessionOf(world, opened, locale)
+  const { izVerifyStatus, phone } = opened.user
   return {
-    izVerifyStatus: opened.user.izVerifyStatus,
+    izVerifyStatus,
+    reservedPhone:
+      izVerifyStatus === verifyStatus.needed && phone !== null ? maskPhone(phone) : null,
     data,
     ...data,
     departs: [],

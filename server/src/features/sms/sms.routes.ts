@@ -1,15 +1,13 @@
 import { sendAccountSms, sendSms } from '@settle/shared/features/sms/sms.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
-import { phoneOf, purposeOf, sendSmsCode } from './sms.service.ts'
+import { implement, type Api } from '#server/core/implement.ts'
+import { phoneOf, purposeOf, receiverOf, sendSmsCode } from './sms.service.ts'
 
-/** Codes by text message; both paths do the same. */
+/** Codes by text message: to a phone, or to that of an account. */
 export function smsRoutes(api: Api): void {
-  implement(api, sendSms, send)
-  implement(api, sendAccountSms, send)
-}
-
-function send({ body, commit }: Call<typeof sendSms>): Promise<null> {
-  const phone = phoneOf(body.mobile)
-  const purpose = purposeOf(body)
-  return commit((tx) => sendSmsCode(tx, phone, purpose))
+  implement(api, sendSms, ({ body, commit }) =>
+    commit((tx) => sendSmsCode(tx, phoneOf(body.mobile), purposeOf(body))),
+  )
+  implement(api, sendAccountSms, ({ body, commit }) =>
+    commit((tx) => sendSmsCode(tx, receiverOf(tx, body), purposeOf(body))),
+  )
 }

@@ -2,7 +2,11 @@ import { hash } from 'node:crypto'
 import { isMobile } from '@settle/shared/core/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type sendSms, simulatedSmsCode } from '@settle/shared/features/sms/sms.ts'
+import {
+  type sendAccountSms,
+  type sendSms,
+  simulatedSmsCode,
+} from '@settle/shared/features/sms/sms.ts'
 import { forgetPassed } from '#server/core/passing-rows.ts'
 import { Refusal, refused, RequestRejected, type Refused } from '#server/core/refusal.ts'
 import { findUserByPhone, userRows } from '#server/features/session/index.ts'
@@ -46,7 +50,10 @@ const actionOf: Readonly<Record<SmsPurpose, string>> = {
 }
 
 /** What a request asks a code for: one of the two ways to say it, not both. */
-export function purposeOf({ smsmode, smsType: type }: BodyOf<typeof sendSms>): SmsPurpose {
+export function purposeOf({
+  smsmode,
+  smsType: type,
+}: Pick<BodyOf<typeof sendSms>, 'smsmode' | 'smsType'>): SmsPurpose {
   if (smsmode !== undefined && type !== undefined) {
     throw new RequestRejected(400, '参数 smsmode 与 smsType 只能填写一个')
   }
@@ -64,6 +71,24 @@ export function phoneOf(typed: string): string {
   return phone
 }
 
+/** The phone that a request names, or that of the account that it names. */
+export function receiverOf(
+  tx: Transaction,
+  { mobile, username }: BodyOf<typeof sendAccountSms>,
+): string {
+  if (mobile !== undefined && username !== undefined) {
+    throw new RequestRejected(400, '参数 mobile 与 username 只能填写一个')
+  }
+  if (mobile !== undefined) return phoneOf(mobile)
+  if (username === undefined)
+    throw new RequestRejected(400, '缺少参数 {field}', { field: 'mobile' })
+  const user = tx.rows(userRows).findBy('username', username)
+  if (user === undefined || user.delFlag === '1' || user.phone === null || user.phone === '') {
+    throw new Refusal('该用户不存在或未绑定手机号')
+  }
+  return user.phone
+}
+
 /** Sends a code; a former one of the same purpose ends. A phone that ends in 0000 is not reached (domain.md 7.3). */
 export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose): null {
   assertReceiver(tx, phone, purpose)
@@ -72,9 +97,9 @@ export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose)
   const former = rows.find(id)
   const waitMs = former === undefined ? 0 : former.sentAtMs + resendAfterMs - tx.nowMs()
   if (waitMs > 0) {
-    throw new Refusal('短信发送过于频繁，请 {seconds} 秒后再试', {
-      seconds: Math.ceil(waitMs / 1000),
-    })
+    const seconds = Math.ceil(waitMs / 1000)
+    const result = { seconds, isFormerValid: former?.isSpent === false }
+    throw new Refusal('短信发送过于频繁，请 {seconds} 秒后再试', { seconds }, { result })
   }
   if (phone.endsWith('0000')) throw new Refusal('短信验证码发送失败,请稍后重试')
 

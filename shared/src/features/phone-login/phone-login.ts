@@ -30,5 +30,6 @@ export const phoneLogin = defineEndpoint({
   result: loginResultSchema,
   message: '登录成功',
   okCode: 200,
-  assumption: '失败一律返回 success:false（JEECG 验证码错误时返回 success:true、code:0）。',
+  assumption:
+    '失败一律返回 success:false（JEECG 验证码错误时返回 success:true、code:0）。手机刚刚验证过，izVerifyStatus 恒为 0。',
 })

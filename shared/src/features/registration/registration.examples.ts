@@ -1,4 +1,5 @@
 import { exampleOf } from '#shared/core/example.ts'
+import { sendSms } from '#shared/features/sms/sms.ts'
 import { register, registerUser, type Registration } from './registration.ts'
 
 const company = {
@@ -23,7 +24,11 @@ const company = {
   confirmpassword: 'Xishan123',
 } satisfies Registration
 
+const codeSent = {
+  first: [exampleOf(sendSms, { body: { mobile: company.phone, smsmode: '1' } })],
+}
+
 export const registrationExamples = [
-  exampleOf(register, { after: ['sms.sendAccount'], body: company }),
-  exampleOf(registerUser, { after: ['sms.sendAccount'], body: company }),
+  exampleOf(register, { ...codeSent, body: company }),
+  exampleOf(registerUser, { ...codeSent, body: company }),
 ]

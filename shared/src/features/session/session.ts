@@ -52,12 +52,17 @@ const sessionFields = {
 export const sessionSchema = Type.Object(sessionFields)
 export type Session = Static<typeof sessionSchema>
 
+/** Whether a login is followed by the verification of the phone ([POP-02]). */
+export const verifyStatus = { notNeeded: '0', needed: '1' } as const
+
 /**
  * What every login with a name or a phone answers. The payload stands in `data` (specification 7) and again beside
  * it, for other JEECG clients (rulings.md).
  */
 export const loginResultSchema = Type.Object({
-  izVerifyStatus: Type.Enum(['0', '1']),
+  izVerifyStatus: Type.Enum([verifyStatus.notNeeded, verifyStatus.needed]),
+  /** The phone that is to be verified, masked; null where none is. */
+  reservedPhone: nullableText,
   data: sessionSchema,
   ...sessionFields,
   departs: Type.Array(Type.Unknown()),
@@ -86,7 +91,7 @@ export const login = defineEndpoint({
   okCode: 200,
   assumption:
     '图形验证码可不填；checkKey 是本系统发出的图片时，captcha 必须与图片一致。remember_me 不改变 7 天的有效期。' +
-    '失败返回 HTTP 200、success:false，并说明还可尝试的次数。',
+    '失败返回 HTTP 200、success:false，并说明还可尝试的次数。izVerifyStatus 为 1 时 reservedPhone 是掩码的预留手机号。',
 })
 
 export const getCurrentUser = defineEndpoint({

@@ -1,0 +1,2 @@
+export { SmsCodeRow } from './sms-code-row.tsx'
+export { type SmsCodes, useSmsCodes } from './sms-codes.ts'
