@@ -4,7 +4,6 @@ import { type Plugin } from 'vite'
 const unread: ReadonlySet<unknown> = new Set([
   'assumption',
   'body',
-  'message',
   'params',
   'permission',
   'query',
