@@ -28,6 +28,8 @@ interface OpenOptions {
   readonly path?: string
   /** Whoever is logged in already, as by an earlier visit; then the window waits for the workspace. */
   readonly as?: Role
+  /** The same by the name of any seeded account, such as `ob_wait` (domain.md 8.3). */
+  readonly asUser?: string
   /** Another world than the test's own. */
   readonly world?: JourneyWorld
   readonly size?: keyof typeof viewports
@@ -73,12 +75,15 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     await provide({
       world,
       makeWorld: () => makeWorld(inject('address')),
-      open: async (who, { path = '/', as, size = 'desktop', world: other = world } = {}) => {
+      open: async (
+        who,
+        { path = '/', as, asUser = as, size = 'desktop', world: other = world } = {},
+      ) => {
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])
-        if (as !== undefined) await takeSession(page, other.urls[who], as)
+        if (asUser !== undefined) await takeSession(page, other.urls[who], asUser)
         await page.goto(other.urls[who] + path)
-        if (as !== undefined) await workspaceOf(page)
+        if (asUser !== undefined) await workspaceOf(page)
         return page
       },
       expectTrouble: (pattern) => expected.push(pattern),

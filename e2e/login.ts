@@ -18,10 +18,10 @@ export async function logInAs(page: Page, role: Role): Promise<void> {
 }
 
 /**
- * Leaves the session of a role in a window as the client keeps it (wire.md 17.1), but without an end, for journeys that
+ * Leaves the session of a seeded user in a window as the client keeps it (wire.md 17.1), but without an end, for journeys that
  * are not about the login: the server gives it, and no screen is opened for it.
  */
-export async function takeSession(page: Page, origin: string, role: Role): Promise<void> {
+export async function takeSession(page: Page, origin: string, username: string): Promise<void> {
   // The lightest page there is.
   await page.goto(`${origin}/favicon.svg`)
   await page.evaluate(
@@ -41,7 +41,7 @@ export async function takeSession(page: Page, origin: string, role: Role): Promi
         localStorage.setItem(`pro__${key}`, JSON.stringify({ value, expire: null }))
       }
     },
-    JSON.stringify({ username: role, password: 'Hz123456' }),
+    JSON.stringify({ username, password: 'Hz123456' }),
   )
 }
 

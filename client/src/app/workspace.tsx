@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Permissions } from '#client/core/permissions.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
+import { OnboardingGate } from '#client/features/onboarding/onboarding-gate.tsx'
 import { refreshDictionaries } from './dictionary-refresh.ts'
 import { menuRoutesOf, withHome } from './menu-routes.ts'
 import { NoticeHost } from './notice-host.tsx'
@@ -45,6 +46,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
         <AntApp>
           <NoticeHost />
           <WorkspaceRoutes map={map} session={session} />
+          <OnboardingGate role={session.userInfo.info.roleCode} />
         </AntApp>
       </QueryClientProvider>
     </ConfigProvider>

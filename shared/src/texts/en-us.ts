@@ -21,6 +21,7 @@ import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { verificationEnUs } from './verification.en-us.ts'
 
 /**
  * Every English text of the product, one file per area; the Chinese text is the key
@@ -49,4 +50,5 @@ export const enUs: Catalogue = {
   ...settlementEnUs,
   ...shellEnUs,
   ...tabsEnUs,
+  ...verificationEnUs,
 }

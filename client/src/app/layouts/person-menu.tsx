@@ -9,8 +9,8 @@ import { type CurrentSession, session } from '#client/core/session.ts'
 import { setLocale, t, useLocale } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
 import { refreshCache } from '#client/app/dictionary-refresh.ts'
+import { useSignOut } from '#client/ui/use-sign-out.ts'
 import { usePart } from './part.tsx'
-import { useSignOut } from './sign-out-button.tsx'
 
 interface PersonMenuProps {
   info: CurrentSession['userInfo']['info']

@@ -1,0 +1,2 @@
+export { AccountChecks } from './account-checks.tsx'
+export { AlipayCheck } from './alipay-check.tsx'
