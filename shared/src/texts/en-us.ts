@@ -15,6 +15,7 @@ import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -44,6 +45,7 @@ export const enUs: Catalogue = {
   ...loginEnUs,
   ...payoutImportEnUs,
   ...registrationEnUs,
+  ...providerSwitchEnUs,
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,

@@ -42,7 +42,7 @@ export function VerificationNotice(props: VerificationNoticeProps) {
           <Button danger type="text" onClick={signOut}>
             {t('退出登录')}
           </Button>
-          <Button type="primary" loading={isRefreshing} onClick={() => void look()}>
+          <Button type="primary" autoFocus loading={isRefreshing} onClick={() => void look()}>
             {t('刷新状态')}
           </Button>
         </>
@@ -55,8 +55,8 @@ export function VerificationNotice(props: VerificationNoticeProps) {
         title={hasFailed ? t('验证失败，等待银行重新打款') : t('资金账户验证中，请等待')}
         description={
           <>
-            {hasFailed && refusal !== undefined && <p>{refusal}</p>}
-            <p>
+            {hasFailed && refusal !== undefined && <div>{refusal}</div>}
+            <div>
               {hasFailed
                 ? t('合作银行会在一天内重新打款，到账后可以再尝试 {tries} 次。', {
                     tries: verificationLimits.tries,
@@ -64,7 +64,7 @@ export function VerificationNotice(props: VerificationNoticeProps) {
                 : t(
                     '合作银行正在向贵公司的对公账户打入一笔随机金额的款项，通常很快到账。到账后刷新状态，填写到账金额即可完成验证。',
                   )}
-            </p>
+            </div>
           </>
         }
       />
