@@ -187,8 +187,8 @@ test('an address that spells the scope out follows it all the same; another one,
   expect(String(list.withoutOwnScope(new URLSearchParams('x=1&providerId=P1&pageNo=2')))).toBe(
     'x=1&pageNo=2',
   )
-  for (const text of kept) {
-    const parameters = new URLSearchParams(text)
+  for (const address of kept) {
+    const parameters = new URLSearchParams(address)
     expect(list.withoutOwnScope(parameters)).toBe(parameters)
   }
 })

@@ -39,7 +39,7 @@ export const verificationEnUs: Catalogue = {
   '上一次签约没有成功：{reason}': 'The last signing failed: {reason}',
   '支付渠道包含支付宝，签约后才能通过支付宝付款。':
     'Your channels include Alipay; payments through it need your signature.',
-  '支付渠道包含支付宝，由 {isvName} 提供服务，签约后才能通过支付宝付款。':
+  '支付渠道包含支付宝，由{isvName}提供服务，签约后才能通过支付宝付款。':
     'Your channels include Alipay, served by {isvName}; payments through it need your signature.',
   '请用支付宝扫码签约，签约后自动更新。': 'Scan with Alipay to sign; this page follows by itself.',
   支付宝收银台: 'Alipay cashier',

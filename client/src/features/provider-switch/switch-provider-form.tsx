@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, Skeleton } from 'antd'
+import { useState } from 'react'
 import {
   getMerchantProvider,
   getSwitchAccountInfoList,
@@ -71,7 +72,7 @@ interface ChoiceProps extends SwitchProviderFormProps {
 function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoiceProps) {
   const [form] = Form.useForm<Fields>()
   const isNarrow = useIsNarrow()
-  const providerId = Form.useWatch('provider', form) ?? initialValues.provider
+  const [providerId, setProviderId] = useState(initialValues.provider)
   const channels = useChannels(providerId)
   const emptyWord = channels.error?.message ?? t('该服务商还没有开通专属账号')
   const channelOf = (key: unknown) => channels.data?.find((one) => keyOfChannel(one) === key)
@@ -100,14 +101,18 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
+          allowClear
           placeholder={t('请选择服务商')}
           notFoundContent={t('没有符合的服务商')}
           options={providers.map((provider) => ({
             value: provider.providerId,
             label: labelOfProvider(provider),
           }))}
-          // The channels are other ones.
-          onChange={() => form.setFieldsValue({ channel: undefined, account: undefined })}
+          onChange={(id?: string) => {
+            setProviderId(id)
+            // The channels are other ones.
+            form.setFieldsValue({ channel: undefined, account: undefined })
+          }}
         />
       </Form.Item>
       <Form.Item

@@ -26,8 +26,8 @@ export function AlipayCheck({ role }: AlipayCheckProps) {
   const [isPutOff, setPutOff] = useState(false)
   const [wasUnsigned, setWasUnsigned] = useState(false)
   const signing = useOutsideState(callOf(ownSignResults, role), {
-    isFinal: ({ signStatus }) => signStatus !== unsigned,
-    everyMs: lookEveryMs,
+    // Alipay may take back what was signed (domain.md 3.3).
+    everyMs: ({ signStatus }) => signStatus === unsigned && lookEveryMs,
     isEnabled: !isPutOff,
   })
   const isUnsigned = signing.data?.signStatus === unsigned

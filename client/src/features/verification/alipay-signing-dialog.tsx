@@ -56,7 +56,7 @@ export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
       footer={
         <>
           <Button onClick={onPutOff}>{t('稍后签约')}</Button>
-          <Button type="primary" loading={isRefreshing} onClick={() => void look()}>
+          <Button type="primary" autoFocus loading={isRefreshing} onClick={() => void look()}>
             {t('刷新状态')}
           </Button>
         </>
@@ -73,7 +73,7 @@ export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
         <p>
           {isvName === null
             ? t('支付渠道包含支付宝，签约后才能通过支付宝付款。')
-            : t('支付渠道包含支付宝，由 {isvName} 提供服务，签约后才能通过支付宝付款。', {
+            : t('支付渠道包含支付宝，由{isvName}提供服务，签约后才能通过支付宝付款。', {
                 isvName,
               })}
         </p>

@@ -3,11 +3,11 @@ import { type Endpoint, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { call } from '#client/core/endpoint-call.ts'
 
 interface OutsideStateOptions<E extends Endpoint> {
-  /** Whether nothing more is waited for. */
-  readonly isFinal: (state: ResultOf<E>) => boolean
+  /** Whether it cannot change any more. */
+  readonly isFinal?: (state: ResultOf<E>) => boolean
   readonly isEnabled?: boolean
-  /** How often it is asked by itself while it is waited for, in ms; never by default. */
-  readonly everyMs?: number
+  /** How often it is asked by itself in a state, in ms; never by default. */
+  readonly everyMs?: (state: ResultOf<E>) => number | false
 }
 
 /** A state that a bank or Alipay moves. */
@@ -19,16 +19,15 @@ interface OutsideState<E extends Endpoint> {
 }
 
 /**
- * What somebody outside of the platform decides: asked once, and as long as it is waited for anew whenever the user comes
+ * What somebody outside of the platform decides: asked once, and as long as it can change anew whenever the user comes
  * back to this window, without a word about failures.
  */
 export function useOutsideState<E extends Endpoint>(
   endpoint: E,
-  { isFinal, isEnabled = true, everyMs }: OutsideStateOptions<E>,
+  { isFinal = () => false, isEnabled = true, everyMs = () => false }: OutsideStateOptions<E>,
 ): OutsideState<E> {
   const queryClient = useQueryClient()
   const queryKey = [endpoint.id]
-  const isOver = (state: ResultOf<E> | undefined) => state !== undefined && isFinal(state)
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
@@ -37,8 +36,9 @@ export function useOutsideState<E extends Endpoint>(
     },
     enabled: isEnabled,
     // These alone are asked when the window is shown again: whoever waits looks elsewhere meanwhile.
-    refetchOnWindowFocus: ({ state }) => (isOver(state.data) ? false : 'always'),
-    refetchInterval: ({ state }) => (everyMs === undefined || isOver(state.data) ? false : everyMs),
+    refetchOnWindowFocus: ({ state: { data: now } }) =>
+      now !== undefined && isFinal(now) ? false : 'always',
+    refetchInterval: ({ state: { data: now } }) => (now === undefined ? false : everyMs(now)),
   })
   const asking = useMutation({
     mutationFn: () => call(endpoint),
