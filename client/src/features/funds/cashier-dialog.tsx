@@ -1,9 +1,10 @@
-import { Button, Modal, QRCode } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/money.tsx'
+import { ScanCode } from '#client/ui/scan-code.tsx'
 import { RechargeState } from './recharge-state.tsx'
 import { useRechargeArrival } from './recharge-arrival.ts'
 import './recharge-dialog.css'
@@ -44,8 +45,7 @@ export function CashierDialog({ url, expireTime, recharge, onClosed }: CashierDi
         {isWaiting && (
           <div className="recharge-dialog-pay">
             <div className="recharge-dialog-code">
-              {/* White, so that a camera reads it in the dark look too. */}
-              <QRCode value={url} size={184} color="#000" bgColor="#fff" />
+              <ScanCode address={url} />
               <a href={url} target="_blank" rel="noreferrer">
                 {t('在新窗口打开模拟收银台')}
               </a>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Modal, QRCode } from 'antd'
+import { Alert, App, Button, Modal } from 'antd'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import {
   type ownSignLinks,
@@ -8,6 +8,7 @@ import {
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { ScanCode } from '#client/ui/scan-code.tsx'
 import './alipay-signing-dialog.css'
 
 type SignResult = ResultOf<(typeof ownSignResults)[number]>
@@ -90,14 +91,7 @@ export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
 function Code({ address }: { address: string | undefined }) {
   return (
     <div className="alipay-signing-code">
-      {/* White, so that a camera reads it in the dark look too. */}
-      <QRCode
-        value={address ?? '-'}
-        status={address === undefined ? 'loading' : 'active'}
-        size={200}
-        color="#000"
-        bgColor="#fff"
-      />
+      <ScanCode address={address} />
       <span>{t('请用支付宝扫码签约，签约后自动更新。')}</span>
       {address !== undefined && (
         <Button type="link" href={address} target="_blank" rel="noopener noreferrer">
