@@ -36,7 +36,7 @@ journey(
     await form.getByRole('button', { name: '下一步：打开付款码' }).click()
 
     const dialog = page.getByRole('dialog', { name: /^支付宝充值 CZ/ })
-    await dialog.locator('canvas').waitFor()
+    await dialog.getByRole('img', { name: '二维码' }).waitFor()
     const cashier = dialog.frameLocator('iframe[title="支付宝收银台"]')
     await cashier.getByText('¥1,000.00').waitFor()
     await cashier.getByRole('button', { name: '确认付款' }).click()

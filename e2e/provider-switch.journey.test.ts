@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { choose } from './lists.ts'
 import { workspaceOf } from './login.ts'
+import { seriousOn } from './serious-findings.ts'
 import { callsTo } from './simulation.ts'
 import { expectTabs, openEntry, tabOf } from './tabs.ts'
 
@@ -39,6 +40,7 @@ journey(
     await expect.poll(() => account.inputValue()).toBe('6200 0008 0000 0001 928')
     expect(await account.isEditable()).toBe(false)
     expect((await dialog.boundingBox())?.width).toBe(800)
+    expect.soft(await seriousOn(page)).toEqual([])
     expect(await dialog.getByRole('definition').allTextContents()).toEqual([
       '云帆到家服务有限公司',
       luoshui.name,

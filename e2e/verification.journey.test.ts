@@ -2,6 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { workspaceOf } from './login.ts'
+import { seriousOn } from './serious-findings.ts'
 import { callsTo, comeBack, simulate } from './simulation.ts'
 
 /** The seeded businesses of domain.md 8.3 and 9, by the names of their users. */
@@ -77,6 +78,7 @@ journey(
     expect(bank).toMatch(/^\p{Script=Han}+银行 [A-Z]+$/u)
     expect(accountNo).toBe('6200000000000030825')
     expect((await modal.boundingBox())?.width).toBe(1000)
+    expect.soft(await seriousOn(page)).toEqual([])
     const steps = modal.getByRole('list', { name: '认证步骤' }).getByRole('listitem')
     expect(await steps.allTextContents()).toEqual(['✓填写资料', '2账户验证', '3认证成功'])
     await page.reload()
@@ -197,7 +199,8 @@ journey(
     // Alipay takes the signature back: the code leads to a page to sign on again.
     await simulate(at.world, `alipay-sign/${business.xingqiao}/unsign`)
     await comeBackFor(page, dialog)
-    await dialog.locator('canvas').waitFor()
+    await dialog.getByRole('img', { name: '二维码' }).waitFor()
+    expect.soft(await seriousOn(page)).toEqual([])
     const first = await link.getAttribute('href')
     expect(first).toContain('/__fake/pages/sign/')
     await dialog.getByRole('button', { name: '刷新状态' }).click()
@@ -257,7 +260,7 @@ async function putOff(page: Page, role: string): Promise<void> {
   const links = callsTo(page, `/${role}/${role}Info/getSignHtmlUrl`)
   const dialog = page.getByRole('dialog', { name: '支付宝签约' })
   await comeBackFor(page, dialog)
-  await dialog.locator('canvas').waitFor()
+  await dialog.getByRole('img', { name: '二维码' }).waitFor()
   await expect.poll(() => links.length).toBeGreaterThan(0)
   await dialog.getByRole('button', { name: '稍后签约' }).click()
   await dialog.waitFor({ state: 'hidden' })

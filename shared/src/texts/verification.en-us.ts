@@ -43,5 +43,6 @@ export const verificationEnUs: Catalogue = {
     'Your channels include Alipay, served by {isvName}; payments through it need your signature.',
   '请用支付宝扫码签约，签约后自动更新。': 'Scan with Alipay to sign; this page follows by itself.',
   支付宝收银台: 'Alipay cashier',
+  二维码: 'Code to scan',
   '还没有签约，请扫码签约后再刷新': 'Not signed yet; please scan the code first',
 }

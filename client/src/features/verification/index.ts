@@ -1,2 +1,1 @@
 export { AccountChecks } from './account-checks.tsx'
-export { AlipayCheck } from './alipay-check.tsx'
