@@ -402,7 +402,9 @@ describe('[API-MERCHANT] [ENT-02] switching the provider', () => {
       '/sys/log/list?username=merchant&pageSize=1',
     )
 
-    expect(log.records).toMatchObject([{ logContent: '切换服务商：海棠企业服务有限公司', success: '1' }])
+    expect(log.records).toMatchObject([
+      { logContent: '切换服务商：海棠企业服务有限公司', success: '1' },
+    ])
   })
 
   test('leaves colleagues where they are until they log in again', async () => {

@@ -108,8 +108,8 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
             value: provider.providerId,
             label: labelOfProvider(provider),
           }))}
-          onChange={(id?: string) => {
-            setProviderId(id)
+          onChange={(chosen?: string) => {
+            setProviderId(chosen)
             // The channels are other ones.
             form.setFieldsValue({ channel: undefined, account: undefined })
           }}

@@ -57,7 +57,7 @@ export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
       footer={
         <>
           <Button onClick={onPutOff}>{t('稍后签约')}</Button>
-          <Button type="primary" autoFocus loading={isRefreshing} onClick={() => void look()}>
+          <Button type="primary" loading={isRefreshing} onClick={() => void look()}>
             {t('刷新状态')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { Alert, App, Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getAcctInfo } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
 import {
@@ -23,6 +24,7 @@ export function VerificationNotice(props: VerificationNoticeProps) {
   const { upgradeStatus, refusal, refresh, isRefreshing } = props
   const { message } = App.useApp()
   const signOut = useSignOut()
+  const lookButton = useRef<HTMLButtonElement>(null)
   const hasFailed = upgradeStatus === statuses.failed
 
   const look = async () => {
@@ -35,6 +37,8 @@ export function VerificationNotice(props: VerificationNoticeProps) {
       open
       title={t('验证提示')}
       closable={false}
+      // Not the way out, which stands first.
+      afterOpenChange={(isOpen) => isOpen && lookButton.current?.focus()}
       keyboard={false}
       mask={{ closable: false }}
       footer={
@@ -42,7 +46,12 @@ export function VerificationNotice(props: VerificationNoticeProps) {
           <Button danger type="text" onClick={signOut}>
             {t('退出登录')}
           </Button>
-          <Button type="primary" autoFocus loading={isRefreshing} onClick={() => void look()}>
+          <Button
+            ref={lookButton}
+            type="primary"
+            loading={isRefreshing}
+            onClick={() => void look()}
+          >
             {t('刷新状态')}
           </Button>
         </>
