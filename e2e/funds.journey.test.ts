@@ -26,6 +26,27 @@ journey(
   },
 )
 
+journey(
+  'a payment code stands beside the cashier that it leads to, where one can pay too',
+  async ({ at }) => {
+    const page = await at.open('merchant', { asUser: 'mashang', path: '/merchant/account/list' })
+    await page.getByRole('main').getByRole('button', { name: '充值' }).click()
+    const form = page.getByRole('dialog', { name: '充值' })
+    await form.getByLabel('充值金额').fill('1000')
+    await form.getByRole('button', { name: '下一步：打开付款码' }).click()
+
+    const dialog = page.getByRole('dialog', { name: /^支付宝充值 CZ/ })
+    await dialog.getByRole('img', { name: '二维码' }).waitFor()
+    const cashier = dialog.frameLocator('iframe[title="支付宝收银台"]')
+    await cashier.getByText('¥1,000.00').waitFor()
+    await cashier.getByRole('button', { name: '确认付款' }).click()
+    await cashier.getByText('付款成功').waitFor()
+    await at.world.advance('1m')
+    await dialog.getByText('已到账 ¥1,000.00').waitFor()
+    expect(await dialog.locator('iframe').count()).toBe(0)
+  },
+)
+
 journey('money from an unknown payer is claimed by the provider', async ({ at }) => {
   const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/list' })
   // The fen part 13 lets the bank name another payer (domain.md 7.3).

@@ -28,7 +28,7 @@ interface OpenOptions {
   readonly path?: string
   /** Whoever is logged in already, as by an earlier visit; then the window waits for the workspace. */
   readonly as?: Role
-  /** The same for any other seeded account, by its user name. */
+  /** The same by the name of any seeded account, such as `ob_wait` (domain.md 8.3). */
   readonly asUser?: string
   /** Another world than the test's own. */
   readonly world?: JourneyWorld
@@ -77,14 +77,13 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
       makeWorld: () => makeWorld(inject('address')),
       open: async (
         who,
-        { path = '/', as, asUser, size = 'desktop', world: other = world } = {},
+        { path = '/', as, asUser = as, size = 'desktop', world: other = world } = {},
       ) => {
-        const username = asUser ?? as
         const page = await context.newPage()
         await page.setViewportSize(viewports[size])
-        if (username !== undefined) await takeSession(page, other.urls[who], username)
+        if (asUser !== undefined) await takeSession(page, other.urls[who], asUser)
         await page.goto(other.urls[who] + path)
-        if (username !== undefined) await workspaceOf(page)
+        if (asUser !== undefined) await workspaceOf(page)
         return page
       },
       expectTrouble: (pattern) => expected.push(pattern),

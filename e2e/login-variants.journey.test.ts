@@ -85,7 +85,7 @@ journey(
 
     // By a code that is scanned.
     await wayOf(page, '微信扫码')
-    await page.getByRole('img', { name: '微信登录二维码' }).waitFor()
+    await page.getByRole('img', { name: '二维码' }).waitFor()
     const scanned = page.context().waitForEvent('page')
     await page.getByRole('link', { name: '模拟扫码' }).click()
     const phone = await scanned
@@ -311,7 +311,7 @@ journey(
       if (pathname.endsWith('/weChatLoginResult')) states.push(searchParams.get('state') ?? '')
     })
     await wayOf(page, '微信扫码')
-    await page.getByRole('img', { name: '微信登录二维码' }).waitFor()
+    await page.getByRole('img', { name: '二维码' }).waitFor()
     await expect.poll(() => states.length).toBe(1)
     // Each poll waits for the one before.
     await expect

@@ -259,6 +259,19 @@ describe('[API-MERCHANT] the verification of the corporate account', () => {
     )
   })
 
+  test('counts an amount once that arrives twice at one time', async () => {
+    const client = await world.as('ob_verify')
+    const replies = await Promise.all(
+      [1, 2].map(() => pay(client, '0.01').set('Idempotency-Key', 'one press')),
+    )
+
+    expect(replies.map(({ body }) => body.message)).toEqual([
+      '金额不正确，还可尝试1次',
+      '金额不正确，还可尝试1次',
+    ])
+    expect(await accountOf(client)).toMatchObject({ upgradeStatus: 1, remainingTries: 1 })
+  })
+
   test('expires seven days after the remittance, and a new one comes a day later', async () => {
     await simulate(server, world, `remittance/${fixtureUserOf('ob_wait').busId ?? ''}/arrive`)
     const client = await world.as('ob_wait')
@@ -380,6 +393,18 @@ describe('[API-MERCHANT] [ENT-02] switching the provider', () => {
     await world.advance('11s')
     expect((await old.get(detailPath)).status).toBe(401)
     expect((await fresh.get(detailPath)).status).toBe(200)
+  })
+
+  test('stands in the operation log with the provider that was chosen', async () => {
+    await (await world.as('merchant')).post(switchPath).send(toHaitang)
+    const log = await resultOf(
+      await world.as('admin'),
+      '/sys/log/list?username=merchant&pageSize=1',
+    )
+
+    expect(log.records).toMatchObject([
+      { logContent: '切换服务商：海棠企业服务有限公司', success: '1' },
+    ])
   })
 
   test('leaves colleagues where they are until they log in again', async () => {

@@ -3,7 +3,7 @@ import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.
 import { type CurrentSession } from '#client/core/session.ts'
 import { useNextSteps } from '#client/features/onboarding/use-next-steps.ts'
 import { useOnboarding } from '#client/features/onboarding/use-onboarding.ts'
-import { useSignOut } from './layouts/sign-out-button.tsx'
+import { useSignOut } from '#client/ui/use-sign-out.ts'
 import { type MenuMap } from './menu-routes.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
 
@@ -17,7 +17,7 @@ const NextSteps = lazy(async () => ({
   default: (await import('#client/features/onboarding/next-steps.tsx')).NextSteps,
 }))
 const AccountChecks = lazy(async () => ({
-  default: (await import('#client/features/verification/account-checks.tsx')).AccountChecks,
+  default: (await import('#client/features/verification/index.ts')).AccountChecks,
 }))
 
 interface WorkspacePagesProps {
@@ -71,7 +71,7 @@ function BusinessPages({ map, session }: WorkspacePagesProps) {
           <OnboardingDialogs role={info.roleCode} onboarding={onboarding} onSignOut={onSignOut} />
         )}
         {kind === 'complete' && stage.payPass !== '' && (
-          <AccountChecks role={info.roleCode} payPass={stage.payPass} onSignOut={onSignOut} />
+          <AccountChecks role={info.roleCode} payPass={stage.payPass} />
         )}
       </Suspense>
     </>

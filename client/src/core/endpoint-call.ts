@@ -53,15 +53,15 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Makes a documented GET as a POST, so that what it is given stands in no address (rulings.md, "Client"). Rejects as
- * `call` does.
+ * Makes a call that is documented as a GET by POST, with what it sends in the body: what is secret, or counted, stands in
+ * no address (rulings.md, "Sessions and access"). Rejects as `call` does.
  */
-export async function post<E extends Endpoint>(
+export async function callByPost<E extends Endpoint>(
   endpoint: E,
-  query: QueryOf<E>,
+  body: QueryOf<E>,
   options: CallOptions = {},
 ): Promise<ResultOf<E>> {
-  const request = { ...requestOf(endpoint, {}, options), method: 'POST' as const, body: query }
+  const request = { ...requestOf(endpoint, {}, options), method: 'POST' as const, body }
   return (await send(request)) as ResultOf<E>
 }
 

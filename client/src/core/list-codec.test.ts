@@ -178,3 +178,17 @@ test('a scope is no search, so that an untouched list without rows has nothing y
   expect(list.isFiltered(list.initialFilters())).toBe(false)
   expect(list.isFiltered({ ...list.initialFilters(), name: '云帆' })).toBe(true)
 })
+
+test('an address that spells the scope out follows it all the same; another one, or none, is a choice', () => {
+  const scope = { ...equalTo(() => 'P1'), isScope: true }
+  const list = listCodec({ filters: { providerId: scope, name: equalTo(() => 'a') }, sortable: [] })
+  const kept = ['providerId=P2&pageNo=2', 'providerId=', 'name=a', '']
+
+  expect(String(list.withoutOwnScope(new URLSearchParams('x=1&providerId=P1&pageNo=2')))).toBe(
+    'x=1&pageNo=2',
+  )
+  for (const address of kept) {
+    const parameters = new URLSearchParams(address)
+    expect(list.withoutOwnScope(parameters)).toBe(parameters)
+  }
+})

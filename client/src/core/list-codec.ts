@@ -44,6 +44,11 @@ export interface ListCodec<Filters> {
   read(parameters: URLSearchParams): ListState<Filters>
   /** The address for a state; parameters that are not the list's own stay as they are. */
   write(state: ListState<Filters>, parameters: URLSearchParams): URLSearchParams
+  /**
+   * The address without a scope that it spells out although the untouched list has it too: it is to follow when that
+   * changes. The same object where there is none.
+   */
+  withoutOwnScope(parameters: URLSearchParams): URLSearchParams
   /** The conditions and the order for the server, without the paging. */
   conditionsOf(state: ListState<Filters>): WireQuery
   /** Equal for equal filters. */
@@ -97,6 +102,18 @@ export function listCodec<Filters extends object>(
       return written
     },
 
+    withoutOwnScope: (parameters) => {
+      const spelled = fields.filter(
+        (field) =>
+          codecs[field].isScope === true && isSpelledInitial(codecs[field], field, parameters),
+      )
+      if (spelled.length === 0) return parameters
+      const bare = new URLSearchParams(parameters)
+      for (const field of spelled)
+        for (const suffix of codecs[field].suffixes) bare.delete(field + suffix)
+      return bare
+    },
+
     conditionsOf: ({ filters, order }) => ({
       ...Object.fromEntries(
         fields.flatMap((field) => {
@@ -148,6 +165,17 @@ function readFilter<Value>(
   // Present but empty: the user took away an initial filter.
   if (texts.every((text) => text === null || text === '')) return undefined
   return codec.parse(texts.map((text) => text ?? '')) ?? codec.initial()
+}
+
+function isSpelledInitial<Value>(
+  codec: FilterCodec<Value>,
+  field: string,
+  parameters: URLSearchParams,
+): boolean {
+  const initial = codec.initial()
+  if (initial === undefined) return false
+  const texts = codec.format(initial)
+  return codec.suffixes.every((suffix, index) => parameters.get(field + suffix) === texts[index])
 }
 
 function writeFilter<Value>(

@@ -4,6 +4,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Page } from '@settle/shared/core/envelope.ts'
@@ -67,6 +68,11 @@ export function useResourceList<R extends ListedResource, Filters extends object
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   })
+
+  const bare = codec.withoutOwnScope(parameters)
+  useEffect(() => {
+    if (bare !== parameters) setParameters(bare, { replace: true })
+  }, [bare, parameters, setParameters])
 
   const show = (change: Partial<ListState<Filters>>) => {
     const address = codec.write({ ...state, ...change }, parameters)

@@ -38,3 +38,15 @@ export function useUnsaved(isUnsaved: boolean): void {
     return () => setUnsaved(key, false)
   }, [setUnsaved, key, isUnsaved])
 }
+
+let unsavedTitles = ''
+
+/** The titles of the open pages with unsaved input, for whoever would throw them all away; '' where there are none. */
+export function unsavedPages(): string {
+  return unsavedTitles
+}
+
+/** Tells which of the open pages hold unsaved input. */
+export function tellUnsavedPages(titles: readonly string[]): void {
+  unsavedTitles = titles.join('、')
+}

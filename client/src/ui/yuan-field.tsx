@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { type ReactNode } from 'react'
 import { type Fen, formatYuan, parseYuan } from '@settle/shared/core/fen.ts'
+import { findYuan } from '#client/core/find-yuan.ts'
 import { t } from '#client/core/text.ts'
 
 interface YuanFieldProps {
@@ -39,13 +40,4 @@ export function YuanField({ name, label, extra, limit }: YuanFieldProps) {
       />
     </Form.Item>
   )
-}
-
-/** The amount that a text in yuan says, undefined where it says none. */
-function findYuan(text: string): Fen | undefined {
-  try {
-    return parseYuan(text)
-  } catch {
-    return undefined
-  }
 }

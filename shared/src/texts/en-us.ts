@@ -16,12 +16,14 @@ import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { verificationEnUs } from './verification.en-us.ts'
 
 /**
  * Every English text of the product, one file per area; the Chinese text is the key
@@ -45,10 +47,12 @@ export const enUs: Catalogue = {
   ...loginEnUs,
   ...payoutImportEnUs,
   ...registrationEnUs,
+  ...providerSwitchEnUs,
   ...reportEnUs,
   ...noticeEnUs,
   ...serverEnUs,
   ...settlementEnUs,
   ...shellEnUs,
   ...tabsEnUs,
+  ...verificationEnUs,
 }

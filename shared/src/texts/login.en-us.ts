@@ -55,7 +55,6 @@ export const loginEnUs: Catalogue = {
     'A demo sends no messages: every code is {code}.',
   请输入验证码: 'Please type the code',
 
-  微信登录二维码: 'QR code to log in by WeChat',
   刷新二维码: 'New QR code',
   模拟扫码: 'Simulate the scan',
   '请用微信扫码并在手机上确认，{minutes} 分钟内有效。':

@@ -18,8 +18,9 @@ import { homePath } from '#client/app/guard-rules.ts'
 import { NoticeBell } from '#client/features/notice/notice-bell.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { usePart } from './part.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { ProviderChip } from './provider-chip.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface HeaderProps {
@@ -38,6 +39,10 @@ export function Header(props: HeaderProps) {
   const { session, isNarrow, menuToggle, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo
   const { shortName } = useBranding()
+  const switching = usePart(
+    async () => (await import('#client/features/provider-switch/index.ts')).SwitchProviderDialog,
+  )
+  const provider = info.roleCode === 'merchant' ? info.providerName : null
 
   return (
     <header className="shell-header">
@@ -50,8 +55,8 @@ export function Header(props: HeaderProps) {
         <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
-          {info.roleCode === 'merchant' && !isNarrow && (
-            <ProviderChip userInfo={session.userInfo} />
+          {provider !== null && !isNarrow && (
+            <ProviderButton name={provider} onSwitch={switching.open} />
           )}
           <NoticeBell />
           {!isNarrow && (
@@ -61,11 +66,18 @@ export function Header(props: HeaderProps) {
               <SettingsButton onOpen={onOpenSettings} />
             </>
           )}
-          <PersonMenu info={info} isNarrow={isNarrow} onOpenSettings={onOpenSettings} />
+          <PersonMenu
+            info={info}
+            isNarrow={isNarrow}
+            provider={provider}
+            onSwitchProvider={switching.open}
+            onOpenSettings={onOpenSettings}
+          />
           <SignOutButton isNarrow={isNarrow} />
         </div>
       </div>
       {children}
+      {switching.Part && <switching.Part isOpen={switching.isOpen} onClose={switching.close} />}
     </header>
   )
 }

@@ -9,18 +9,22 @@ import { type CurrentSession, session } from '#client/core/session.ts'
 import { setLocale, t, useLocale } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
 import { refreshCache } from '#client/app/dictionary-refresh.ts'
+import { useSignOut } from '#client/ui/use-sign-out.ts'
 import { usePart } from './part.tsx'
-import { useSignOut } from './sign-out-button.tsx'
 
 interface PersonMenuProps {
   info: CurrentSession['userInfo']['info']
   /** On a phone the switches of the header stand in here. */
   isNarrow: boolean
+  /** The current provider's name, null for whoever has none. */
+  provider: string | null
+  onSwitchProvider: () => void
   onOpenSettings: () => void
 }
 
 /** Who is logged in, greeted by the hour, and what he may do about himself ([HEAD-01]). */
-export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) {
+export function PersonMenu(props: PersonMenuProps) {
+  const { info, isNarrow, provider, onSwitchProvider, onOpenSettings } = props
   const locale = useLocale()
   const isDark = useAppearance() === 'dark'
   const { message } = App.useApp()
@@ -44,16 +48,17 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
     if (session.read() === undefined) void message.warning(t('当前系统无登录用户!'))
     else password.open()
   }
-  const provider: MenuProps['items'] =
-    info.roleCode === roleCode.values.merchant && info.providerName !== null
-      ? [
+  const providerEntries: MenuProps['items'] =
+    provider === null
+      ? []
+      : [
           {
             key: 'provider',
-            type: 'group',
-            label: t('当前服务商：{name}', { name: info.providerName }),
+            label: t('当前服务商：{name}', { name: provider }),
+            extra: t('切换'),
+            onClick: onSwitchProvider,
           },
         ]
-      : []
   const switches: MenuProps['items'] = [
     {
       key: 'language',
@@ -68,7 +73,7 @@ export function PersonMenu({ info, isNarrow, onOpenSettings }: PersonMenuProps) 
   ]
   const entries: MenuProps['items'] = [
     { key: 'who', type: 'group', label: [greeting, info.busName, role].join(' · ') },
-    ...(isNarrow ? provider : []),
+    ...(isNarrow ? providerEntries : []),
     { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
     ...(isNarrow ? switches : []),
     { key: 'password', label: t('修改密码'), onClick: changePassword },

@@ -1,5 +1,6 @@
 import { Activity, useEffect, useEffectEvent } from 'react'
 import { useBranding } from '#client/core/branding.ts'
+import { tellUnsavedPages } from '#client/core/tab.ts'
 import { homePath } from '#client/app/guard-rules.ts'
 import { findPlace } from '#client/app/menu-places.ts'
 import { type MenuMap } from '#client/app/menu-routes.ts'
@@ -26,6 +27,7 @@ export function TabbedPages({ map, username }: TabbedPagesProps) {
   const actions = useTabActions(tabs, titleOf)
   useDocumentTitle(list.activeKey === homePath ? '' : titleOf(list.activeKey))
   useTabKeys(list.activeKey, actions)
+  useTellingUnsaved([...tabs.unsaved].map(titleOf))
 
   return (
     <div className="tab-pages">
@@ -59,6 +61,14 @@ function useDocumentTitle(title: string): void {
       document.title = product
     }
   }, [title, product])
+}
+
+/** What leaves the whole workspace, such as a switch of provider, asks about unsaved input too. */
+function useTellingUnsaved(titles: readonly string[]): void {
+  useEffect(() => {
+    tellUnsavedPages(titles)
+    return () => tellUnsavedPages([])
+  })
 }
 
 /** Alt with W, PageUp and PageDown: close, previous, next; browsers leave these keys to the page. */

@@ -1,4 +1,3 @@
-import { QRCodeSVG } from '@rc-component/qrcode'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getWeChatLoginResult } from '@settle/shared/features/third-login/third-login.ts'
 import { scannedSourceName } from '@settle/shared/features/third-login/login-source.ts'
@@ -6,6 +5,7 @@ import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { deviceNow } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
+import { ScanCodePicture } from '#client/ui/scan-code-picture.tsx'
 import { Refusal } from './login-field.tsx'
 import { type LoginWayProps } from './login-ways.tsx'
 import { type LoginAnswer } from './sign-in.ts'
@@ -38,14 +38,7 @@ export function WeChatLogin({ signIn, refusal, onRefuse }: LoginWayProps) {
   return (
     <div className="login-scan">
       <div className="login-scan-code" data-over={end !== undefined}>
-        <QRCodeSVG
-          value={address}
-          size={184}
-          title={t('微信登录二维码')}
-          role="img"
-          bgColor="#fff"
-          fgColor="#101828"
-        />
+        <ScanCodePicture address={address} />
         {end !== undefined && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { isPassword, validationMessages } from '@settle/shared/core/validators.ts'
 import { setBusInfoForPayPassword } from '@settle/shared/features/account/account-calls.ts'
-import { post } from '#client/core/endpoint-call.ts'
+import { callByPost } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { StepActions } from './step-actions.tsx'
 import { type StepProps } from './step-props.ts'
@@ -17,7 +17,7 @@ export function PaymentPasswordForm({ refresh, onSignOut }: StepProps) {
   const [form] = Form.useForm<PaymentPasswords>()
   const setting = useStepAction({
     send: (passwords: PaymentPasswords) =>
-      post(setBusInfoForPayPassword, passwords, { quiet: true }),
+      callByPost(setBusInfoForPayPassword, passwords, { quiet: true }),
     done: t(setBusInfoForPayPassword.message),
     refresh,
   })

@@ -1,0 +1,1 @@
+export { SwitchProviderDialog } from './switch-provider-dialog.tsx'

@@ -1,0 +1,1 @@
+export { AccountChecks } from './account-checks.tsx'

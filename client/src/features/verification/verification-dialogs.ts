@@ -1,0 +1,2 @@
+export { VerificationDialog } from './verification-dialog.tsx'
+export { VerificationNotice } from './verification-notice.tsx'
