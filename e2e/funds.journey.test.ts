@@ -27,8 +27,16 @@ journey(
 )
 
 journey(
-  'a payment code stands beside the cashier that it leads to, where one can pay too',
+  '[POP-03] a customer reads his status; a payment code stands beside the cashier that it leads to, where one can pay too',
   async ({ at }) => {
+    const waiting = await at.open('home', { asUser: 'ob_audit' })
+    await waiting.getByRole('button', { name: '查看状态' }).click()
+    const status = waiting.getByRole('dialog', { name: '客户状态' })
+    await status.getByText('晴川试运营有限公司').waitFor()
+    await status.getByText('待审核').waitFor()
+    await status.getByRole('button', { name: '关闭' }).last().click()
+    await status.waitFor({ state: 'hidden' })
+
     const page = await at.open('merchant', { asUser: 'mashang', path: '/merchant/account/list' })
     await page.getByRole('main').getByRole('button', { name: '充值' }).click()
     const form = page.getByRole('dialog', { name: '充值' })

@@ -3,9 +3,12 @@ import { expect, inject } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { journey } from './journey.ts'
 import { worldsBeginAt } from './journey-world.ts'
-import { workspaceOf } from './login.ts'
-import { atStep, enter, ownBusinessOf, simulate, wizardOf } from './onboarding.ts'
+import { logInWith } from './login.ts'
+import { atStep, enter, ownBusinessOf, wizardOf } from './onboarding.ts'
+import { licence } from './registering.ts'
 import { seriousOn } from './serious-findings.ts'
+import { simulate } from './simulation.ts'
+import { amountOf, expectVerified, noticeOf, sendOf } from './verification.ts'
 
 const processCall = '**/basics/home/getBusAccProcessStatus*'
 const agreementBox = '我已阅读并同意《灵活用工平台使用协议》'
@@ -34,12 +37,16 @@ async function fillPasswords(page: Page, ...values: (readonly [label: string, va
 }
 
 journey(
-  '[WIZ-01] [PAYPWD-01] ob_agree walks from the agreement to its open account; reloads, double clicks and a second window do nothing twice, and no password is left behind',
+  '[WIZ-01] [PAYPWD-01] ob_agree walks from its login to the dashboard of an open account; reloads, double clicks and a second window do nothing twice, and no password is left behind',
   async ({ at }) => {
-    const page = await at.open('merchant', { asUser: 'ob_agree' })
+    const page = await at.open('merchant')
     const wizard = wizardOf(page)
     const urls: string[] = []
     page.context().on('request', (request) => urls.push(request.url()))
+    await logInWith(page, 'ob_agree', 'Hz123456')
+    const login = page.getByRole('dialog', { name: '登录验证' })
+    await login.getByLabel('短信验证码').fill('123456')
+    await login.getByRole('button', { name: '确定' }).dblclick()
     await atStep(page, '第 1 步，共 4 步：签署平台协议')
     expect((await wizard.boundingBox())?.width).toBe(1000)
 
@@ -127,8 +134,15 @@ journey(
     await at.world.advance('20s')
     await refresh.click()
     await wizard.waitFor({ state: 'hidden' })
+
+    // Then it remits, and whoever tells the amount is let in.
+    await noticeOf(page).getByText('资金账户验证中，请等待').waitFor()
     await page.reload()
-    await workspaceOf(page)
+    await noticeOf(page).waitFor()
+    await at.world.advance('15s')
+    await noticeOf(page).getByRole('button', { name: '刷新状态' }).click()
+    await amountOf(page).fill('0.14')
+    await Promise.all([sendOf(page).dblclick(), expectVerified(page)])
     const next = page.getByRole('complementary', { name: '开户完成' })
     await next.getByRole('link', { name: '充值' }).waitFor()
     await next.getByRole('button', { name: '关闭提示' }).click()
@@ -136,6 +150,7 @@ journey(
     // The other window notices when it is looked at again.
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
     await wizardOf(other).waitFor({ state: 'hidden' })
+    expect(await noticeOf(other).count()).toBe(0)
 
     // Nothing of a password is left: no address, no storage, no log.
     const secrets = ['Pay-Zhuxi-26', 'Pay-Zhuxi-27', 'Zhuxi2026', 'Zhuxi2027', 'Wrong1234']
@@ -160,15 +175,6 @@ async function logOf(world: string): Promise<string> {
   const text = await rows.text()
   expect(text).toContain('设置支付密码')
   return text
-}
-
-const licence = {
-  name: '营业执照.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
 }
 
 journey('ob_fail mends what the bank refused, and its account opens', async ({ at }) => {
@@ -269,7 +275,7 @@ journey(
     expect(await lost.count()).toBe(0)
 
     const business = await ownBusinessOf(page)
-    await simulate(at.world.name, `review/${business}/reject`, { reason: '对公账号有误' })
+    await simulate(at.world, `review/${business}/reject`, { reason: '对公账号有误' })
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('驳回原因：对公账号有误').waitFor()
     await page.getByRole('link', { name: '重新提交' }).waitFor()

@@ -1,5 +1,4 @@
 import { type Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { takeSession } from './login.ts'
 
 /** The wizard that stands over the workspace. */
@@ -31,12 +30,14 @@ export async function ownBusinessOf(page: Page): Promise<string> {
   return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
 }
 
-/** Has the outside world do something to a business, such as `review/…/pass`. */
-export async function simulate(world: string, step: string, body: object = {}): Promise<void> {
-  const response = await fetch(`${inject('address')}/__fake/v1/worlds/${world}/simulate/${step}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${step} answered ${response.status}: ${await response.text()}`)
+/** Goes from the agreement to the bank's waiting screen, as a merchant whose manager chose his login password himself. */
+export async function applyForAccount(page: Page, paymentPassword: string): Promise<void> {
+  const wizard = wizardOf(page)
+  const ok = wizard.getByRole('button', { name: '确定' })
+  await wizard.getByRole('checkbox').check()
+  await ok.click()
+  await wizard.getByLabel('支付密码', { exact: true }).fill(paymentPassword)
+  await wizard.getByLabel('确认支付密码', { exact: true }).fill(paymentPassword)
+  await ok.click()
+  await wizard.getByText('开户中，请耐心等待').waitFor()
 }

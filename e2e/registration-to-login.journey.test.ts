@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInWith } from './login.ts'
+import { applyForAccount, wizardOf } from './onboarding.ts'
 import {
   atStep,
   codeFor,
@@ -14,9 +15,10 @@ import {
   stayIn,
   whiteLabelOrigin,
 } from './registering.ts'
+import { expectVerified, noticeOf, submitAmount } from './verification.ts'
 
 journey(
-  'a new company registers at a white label, its operator finds and passes it, and it logs in with its own password',
+  'a new company registers at a white label, its operator finds and passes it, and it logs in and opens its account',
   async ({ at }) => {
     const { merchantName, username, password, phone } = newcomer
 
@@ -63,7 +65,21 @@ journey(
     // It logs in at the white label's own page, with the password that it chose.
     await company.getByRole('link', { name: '去登录' }).click()
     await logInWith(company, username, password)
-    await expect.poll(() => new URL(company.url()).pathname).toBe('/dashboard/analysis')
-    await company.getByRole('button', { name: '退出' }).first().waitFor()
+    const wizard = wizardOf(company)
+    await wizard.waitFor()
+    expect(new URL(company.url()).pathname).toBe('/dashboard/analysis')
+
+    // The wizard, with the white label's own agreement; then the bank, and the amount that it remits.
+    const agreement = wizard.getByTitle('灵活用工平台使用协议').contentFrame()
+    await agreement.getByText('青禾').first().waitFor()
+    await applyForAccount(company, 'Pay12345')
+    await at.world.advance('20s')
+    await wizard.getByRole('button', { name: '刷新状态' }).click()
+    await noticeOf(company).waitFor()
+    await at.world.advance('15s')
+    await noticeOf(company).getByRole('button', { name: '刷新状态' }).click()
+    await submitAmount(company, '0.37')
+    await expectVerified(company)
+    await company.getByRole('heading', { level: 1, name: /卓远/ }).waitFor()
   },
 )

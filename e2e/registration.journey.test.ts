@@ -1,5 +1,4 @@
-import { type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { logInWith, workspaceOf } from './login.ts'
 import {
@@ -14,24 +13,9 @@ import {
   newcomer,
   next,
 } from './registering.ts'
+import { ownBusinessOf } from './onboarding.ts'
 import { seriousOn } from './serious-findings.ts'
-
-/** The reviewer refuses a merchant's data, without anybody who plays him. */
-async function rejectReview(world: string, merchantId: string, reason: string): Promise<void> {
-  const path = `/__fake/v1/worlds/${world}/simulate/review/${merchantId}/reject`
-  const { ok } = await fetch(inject('address') + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reason }),
-  })
-  expect(ok).toBe(true)
-}
-
-/** The id of the business whose user is logged in. */
-async function ownBusinessOf(page: Page): Promise<string> {
-  const stored = await page.evaluate(() => localStorage.getItem('pro__Login_Userinfo') ?? '')
-  return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
-}
+import { simulate } from './simulation.ts'
 
 journey(
   '[SCREEN-15] a company registers in steps over mistakes and a reload, logs in, and mends what the review refused',
@@ -123,7 +107,9 @@ journey(
     // While it is under review nothing can be changed; once it is refused, what was registered stands there.
     await page.goto(`${at.world.urls.home}/user/alteration`)
     await page.getByText('资料正在审核，审核结束前不能修改。').waitFor()
-    await rejectReview(at.world.name, await ownBusinessOf(page), '对公账号与开户许可证不一致')
+    await simulate(at.world, `review/${await ownBusinessOf(page)}/reject`, {
+      reason: '对公账号与开户许可证不一致',
+    })
     await page.reload()
     await page.getByText('对公账号与开户许可证不一致').waitFor()
     await page.getByRole('img', { name: '已上传的营业执照' }).waitFor()

@@ -1,9 +1,16 @@
 import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { workspaceOf } from './login.ts'
 import { seriousOn } from './serious-findings.ts'
 import { callsTo, comeBack, simulate } from './simulation.ts'
+import {
+  amountOf,
+  expectVerified,
+  modalOf,
+  noticeOf,
+  sendOf,
+  submitAmount,
+} from './verification.ts'
 
 /** The seeded businesses of domain.md 8.3 and 9, by the names of their users. */
 const business = {
@@ -14,32 +21,9 @@ const business = {
   ob_operator: '1100000000000000003',
 } as const
 
-const noticeOf = (page: Page) => page.getByRole('dialog', { name: '验证提示' })
-const modalOf = (page: Page) => page.getByRole('dialog', { name: '对公账户认证' })
-const amountOf = (page: Page) => modalOf(page).getByLabel('到账金额')
-const sendOf = (page: Page) => modalOf(page).getByRole('button', { name: '提交验证' })
-
 /** What of a field is selected, for example to be typed over. */
 function selectionOf(page: Page): Promise<string> {
   return page.evaluate(() => String(document.getSelection()))
-}
-
-async function submitAmount(page: Page, amount: string): Promise<void> {
-  await amountOf(page).fill(amount)
-  await amountOf(page).press('Enter')
-}
-
-/** The page says that it worked, loads itself anew, and nothing stands over the dashboard any more. */
-async function expectVerified(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await page.locator('.ant-message-success').filter({ hasText: '验证成功！' }).waitFor()
-  const asked = page.waitForResponse('**/basics/home/getAcctInfo*')
-  const done = modalOf(page).getByRole('listitem').filter({ hasText: '认证成功' })
-  expect(await done.getAttribute('aria-current')).toBe('step')
-  await page.waitForFunction(() => !('isOld' in window))
-  await asked
-  await workspaceOf(page)
-  expect(await page.getByRole('dialog').count()).toBe(0)
 }
 
 journey(

@@ -64,17 +64,18 @@ test.each([
   ])
 })
 
+const sendToAccount = (fields: object) => send(fields, '/account/sms')
+
 test('a code goes to the phone of an account by its name alone, which tells nobody that phone', async () => {
-  const account = (fields: object) => send(fields, '/account/sms')
   const nobody = { success: false, message: '该用户不存在或未绑定手机号', result: null }
 
-  expect(await account({ username: 'merchant', smsmode: '0' })).toMatchObject({
+  expect(await sendToAccount({ username: 'merchant', smsmode: '0' })).toMatchObject({
     success: true,
     result: null,
   })
   expect(await outboxOf(server, world)).toMatchObject([{ to: known, code: '123456' }])
   expect(await check('123456')).toMatchObject({ success: true })
-  expect(await account({ username: 'nobody_here', smsmode: '0' })).toMatchObject(nobody)
+  expect(await sendToAccount({ username: 'nobody_here', smsmode: '0' })).toMatchObject(nobody)
   const both = { username: 'merchant', mobile: known, smsmode: '0' }
   expect((await world.anonymous.post('/account/sms').send(both)).body).toMatchObject({
     code: 400,
