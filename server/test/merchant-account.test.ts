@@ -77,6 +77,9 @@ describe('[API-MERCHANT] [ENT-02] the business of the caller', () => {
     expect((await admin.get(detailPath)).status).toBe(403)
     expect(await resultOf(admin, currentPath)).toEqual({
       busName: '衡舟数字科技有限公司',
+      busCode: null,
+      createTime: null,
+      signDate: null,
       accountName: null,
       accountBankNo: null,
       accountBankNo_dictText: '',

@@ -291,4 +291,5 @@ export const apiReferenceEnUs: Catalogue = {
   宽度: 'Width',
   插槽: 'Slots',
   渲染插槽: 'Rendering slot',
+  掩码的预留手机号: 'Phone of the account, masked',
 }
