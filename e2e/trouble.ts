@@ -1,4 +1,4 @@
-import { type BrowserContext } from 'playwright-core'
+import { type BrowserContext, type Request } from 'playwright-core'
 
 /**
  * Collects what goes wrong in any window of a context, one line each: `console: …`, `page: …`,
@@ -6,6 +6,10 @@ import { type BrowserContext } from 'playwright-core'
  */
 export function watchTrouble(context: BrowserContext): readonly string[] {
   const troubles: string[] = []
+  const left = new Set<string>()
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/sys/logout')) left.add(tokenOf(request))
+  })
   context.on('console', (message) => {
     // Failed answers are told below, with their address.
     const isTold = message.text().startsWith('Failed to load resource')
@@ -22,7 +26,13 @@ export function watchTrouble(context: BrowserContext): readonly string[] {
   })
   context.on('response', (response) => {
     if (response.status() < 400) return
+    // Whoever logs out leaves calls behind that are under way.
+    if (response.status() === 401 && left.has(tokenOf(response.request()))) return
     troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   return troubles
+}
+
+function tokenOf(request: Request): string {
+  return request.headers()['x-access-token'] ?? ''
 }
