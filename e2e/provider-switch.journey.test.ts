@@ -78,6 +78,19 @@ journey(
 )
 
 journey(
+  'whoever is about to pay reads who will, and switches in the same dialog',
+  async ({ at }) => {
+    const page = await at.open('merchant', { as: 'merchant', path: '/merchant/payout/create' })
+    const paying = page.getByRole('main')
+    await paying.getByText(luoshui.name, { exact: true }).waitFor()
+    await paying.getByRole('button', { name: '切换服务商' }).click()
+    await pick(page, `${haitang.name}-FWS0002`, '支付宝(新)')
+    await okOf(page).click()
+    await paying.getByText(haitang.name, { exact: true }).waitFor()
+  },
+)
+
+journey(
   '[SWITCH-02] the session is replaced as a whole or not at all, and every open tab and window follows',
   async ({ at }) => {
     const page = await at.open('merchant', {

@@ -27,7 +27,7 @@ function selectionOf(page: Page): Promise<string> {
 }
 
 journey(
-  '[AUTHN-01] [AUTHN-02] a company waits for the remittance of the bank, tells its amount once, and works',
+  '[AUTHN-01] [AUTHN-02] ob_wait waits for the remittance of the bank, tells its amount once, and works',
   async ({ at }) => {
     const page = await at.open('merchant', { asUser: 'ob_wait' })
     const sent = callsTo(page, '/basics/home/payAuth')
@@ -94,7 +94,7 @@ journey(
 )
 
 journey(
-  'three wrong amounts in two windows end a remittance, and the right one of the next is taken',
+  'three wrong amounts of ob_verify in two windows end a remittance, and the right one of the next is taken',
   async ({ at }) => {
     const page = await at.open('merchant', { asUser: 'ob_verify' })
     const other = await at.open('merchant', { asUser: 'ob_verify' })
@@ -133,7 +133,16 @@ journey(
   },
 )
 
-journey('an expired remittance is followed by another one', async ({ at }) => {
+journey('ob_verify tells the 37 fen that it received, and works', async ({ at }) => {
+  const page = await at.open('merchant', { asUser: 'ob_verify' })
+  await modalOf(page)
+    .getByText(/已于 2026-11-19 向贵公司/)
+    .waitFor()
+  await submitAmount(page, '0.37')
+  await expectVerified(page)
+})
+
+journey('ob_expired waits for another remittance, and tells its amount', async ({ at }) => {
   const page = await at.open('merchant', { asUser: 'ob_expired' })
   const notice = noticeOf(page)
   await notice.getByText('验证失败，等待银行重新打款').waitFor()

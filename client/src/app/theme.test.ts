@@ -50,6 +50,16 @@ test.each(looks)(
   },
 )
 
+test.each([false, true])(
+  'a red button can be read under the pointer, weak colours %s',
+  (isWeak) => {
+    const look = { primaryColor: defaultColor, isColorWeak: isWeak, hasMotion: true } as const
+    const { colorErrorHover } = theme.getDesignToken(themeOf({ ...look, appearance: 'light' }))
+
+    expect(contrastOf(hex(colorErrorHover), '#ffffff')).toBeGreaterThanOrEqual(readableContrast)
+  },
+)
+
 test.each(appearances)(
   'done and failed differ in blue for whoever sees no red, %s',
   (appearance) => {

@@ -52,6 +52,8 @@ export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Lo
     colorLinkHover: colors.colorLink,
     colorLinkActive: colors.colorLink,
     colorErrorBorder: tintOf(colors.colorError, floating, 0.4),
+    // Under the pointer antd makes it paler than its white text bears.
+    ...(!isDark && { colorErrorHover: tintOf(colors.colorError, '#000000', 0.88) }),
   }
   const texts = {
     colorText: textOn(ink, 0.88),

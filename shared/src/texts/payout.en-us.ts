@@ -63,11 +63,7 @@ export const payoutEnUs: Catalogue = {
   再发起一笔: 'Another payout',
   复核: 'Review',
   查看批次: 'Show the batch',
-  '该服务商还没有开通支付渠道，不能用它付款':
-    'This provider has no payment channel yet and cannot pay',
-  '当前服务商已切换为 {name}': 'The current provider is now {name}',
-  '由当前服务商付款；选择其他服务商会切换您的当前服务商。':
-    'The current provider pays; choosing another one switches your current provider.',
+  '由当前服务商付款。': 'The current provider pays.',
   流程: 'Progress',
   提交: 'Submitted',
   复核通过: 'Reviewed',

@@ -16,7 +16,7 @@ import { useSession } from '#client/core/session.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { Has } from '#client/ui/has.tsx'
-import { CurrentProviderSelect } from './current-provider-select.tsx'
+import { PayingProvider } from './paying-provider.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'
@@ -88,7 +88,7 @@ function UploadForm() {
         disabled={sending.isPending}
         onValuesChange={() => setTouched(true)}
       >
-        <CurrentProviderSelect />
+        <PayingProvider />
         <Form.Item name="payPass" label={t('支付渠道')}>
           <Select
             placeholder={channels[0]?.payPass_dictText}
