@@ -130,7 +130,7 @@ journey(
       await page.route(switchCall, (route) => route.fulfill({ json: answer }))
       await okOf(page).click()
       await dialog.getByRole('alert').filter({ hasText: sentence }).waitFor()
-      expect(await okOf(page).isEnabled()).toBe(true)
+      await expect.poll(() => okOf(page).isEnabled()).toBe(true)
       await page.unroute(switchCall)
     }
     await expect.poll(() => written).toHaveLength(2)
