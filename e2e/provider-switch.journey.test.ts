@@ -105,6 +105,7 @@ journey(
     await allProvidersOf(page).click()
     await page.waitForURL('**/merchant/account/flow?providerId=')
     await openEntry(page, '系统设置', '用户管理')
+    await tabOf(page, '用户管理').waitFor()
     await tabOf(page, '批次单').click()
     const titles = ['首页', '批次单', '账户流水', '用户管理']
     await expectTabs(page, titles, '批次单')
@@ -150,7 +151,7 @@ journey(
     expect(sent).toHaveLength(1)
     await tabOf(page, '账户流水').click()
     await page.getByRole('heading', { level: 1, name: '账户流水' }).waitFor()
-    expect(await allProvidersOf(page).isChecked()).toBe(true)
+    await expect.poll(() => allProvidersOf(page).isChecked()).toBe(true)
 
     // The other window follows, where it is.
     await expect.poll(() => switcherOf(second).textContent()).toContain(haitang.name)
