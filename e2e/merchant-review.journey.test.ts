@@ -70,7 +70,7 @@ journey(
     await operator.reload()
     await button(operator, '驳回').click()
     const rejection = dialog(operator, `驳回 ${merchantName}？`)
-    await rejection.getByRole('textbox', { name: '驳回原因' }).waitFor()
+    await rejection.getByRole('textbox', { name: '原因' }).waitFor()
     expect.soft(await seriousOn(operator), 'dialog').toEqual([])
     await rejection.getByRole('button', { name: '驳回', exact: true }).click()
     await rejection.getByText('请写明原因，2 至 200 字').waitFor()

@@ -13,6 +13,8 @@ export interface ReasonDialogProps {
   title: string
   /** What will be so afterwards. */
   consequence: ReactNode
+  /** Sentences that can be put into the reason by a click. */
+  usualReasons?: readonly string[]
   /** Does it; the dialog stays until it is done. What it throws has been shown. */
   run: (reason: string) => Promise<unknown>
   onClosed: () => void

@@ -104,7 +104,6 @@ export const merchantEnUs: Catalogue = {
   '商户会看到驳回原因，并按它修改资料后重新提交。':
     'The merchant reads the reason, mends its data by it and resubmits.',
   常见原因: 'Usual reasons',
-  驳回原因: 'Reason',
   '营业执照不清晰，请上传原件的彩色照片':
     'The business licence is not legible; please upload a colour photo of the original',
   营业执照已过有效期: 'The business licence has expired',

@@ -12,8 +12,8 @@ import { useMerchantPage } from './merchant-role.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
 
 // Most merchants pass: the form comes when it is asked for.
-const RejectDialog = lazy(async () => ({
-  default: (await import('./reject-dialog.tsx')).RejectDialog,
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
 }))
 
 const { pending, passed, rejected } = auditStatus.values
@@ -25,7 +25,7 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
   const [isRejecting, setRejecting] = useState(false)
   const { id, version, merchantName } = merchant
 
-  /** Resolves also where somebody else was faster: the page then shows what he did. */
+  /** Resolves also where somebody else was faster: the page then shows what he did. What it throws has been shown. */
   const decide = async (
     decision: { auditStatus: '1' | '2'; auditReason?: string },
     done: string,
@@ -34,7 +34,12 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
       await call(auditMerchant, { body: { id, version, ...decision } }, { quiet: true })
       message.success(done)
     } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.code !== outcomeCode.conflict) throw failure
+      if (!(failure instanceof CallFailure)) throw failure
+      if (failure.code !== outcomeCode.conflict) {
+        // A failing status has been told already.
+        if (failure.status < 400) message.error(failure.message)
+        throw failure
+      }
       message.warning(t('这家商户刚刚有变化，你的审核没有提交。请核对更新后的页面。'))
     }
     await refresh()
@@ -51,7 +56,6 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
           await decide({ auditStatus: passed }, t('{merchantName} 已通过审核', { merchantName }))
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
-          message.error(failure.message)
           await refresh()
         }
       },
@@ -68,9 +72,12 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
       </Button>
       <Suspense>
         {isRejecting && (
-          <RejectDialog
-            merchantName={merchantName}
-            reject={(auditReason) =>
+          <ReasonDialog
+            label={t('驳回')}
+            title={t('驳回 {merchantName}？', { merchantName })}
+            consequence={t('商户会看到驳回原因，并按它修改资料后重新提交。')}
+            usualReasons={usualReasons()}
+            run={(auditReason) =>
               decide(
                 { auditStatus: rejected, auditReason },
                 t('{merchantName} 已驳回', { merchantName }),
@@ -134,4 +141,15 @@ function NextButton() {
       {t('审核下一家（还有 {count} 家）', { count: waiting.data.total })}
     </Button>
   )
+}
+
+function usualReasons(): string[] {
+  return [
+    t('营业执照不清晰，请上传原件的彩色照片'),
+    t('营业执照已过有效期'),
+    t('企业名称与营业执照不一致'),
+    t('统一社会信用代码与营业执照不一致'),
+    t('法定代表人与营业执照不一致'),
+    t('对公账户户名与企业名称不一致'),
+  ]
 }
