@@ -21,7 +21,7 @@ import { firingAmount, WorldFaults, type FiringFault } from './world-faults.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the fault engine decided; undefined where the honest answer was left alone. */
-    faultDecision?: FaultDecision
+    faultDecision: FaultDecision | undefined
   }
 }
 
