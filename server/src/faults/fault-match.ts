@@ -32,6 +32,11 @@ export type Mismatch =
 /** Why a fault is not for a call, whoever makes it and with what; undefined where it may be. */
 export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismatch | undefined {
   if (match.operation !== undefined && match.operation !== endpoint.id) return 'operation'
+  // Most paths have no variable part, so that they are known before anybody asks.
+  const isVariable = endpoint.path.includes('/:')
+  if (match.path !== undefined && !isVariable && !matchesPattern(match.path, endpoint.path)) {
+    return 'path'
+  }
   const isNamed = match.operation !== undefined || match.path === endpoint.path
   if (isNamed) return undefined
   if (isProtected(endpoint)) return 'safety'
@@ -41,14 +46,15 @@ export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismat
 /** Why a fault that may be for a call is not for this request; undefined where it is. */
 export function mismatchOf(
   { match, sessionId }: FaultTarget,
-  { path, query, actor }: FaultFacts,
+  facts: FaultFacts,
 ): Mismatch | undefined {
+  const { actor } = facts
   if (sessionId !== undefined && sessionId !== actor?.sessionId) return 'session'
-  const { user, role } = match
+  const { user, role, path, query } = match
   if (user !== undefined && user !== actor?.username && user !== actor?.userId) return 'user'
   if (role !== undefined && role !== actor?.role) return 'role'
-  if (match.path !== undefined && !matchesPattern(match.path, path)) return 'path'
-  if (match.query !== undefined && !hasAll(query, match.query)) return 'query'
+  if (path !== undefined && !matchesPattern(path, facts.path)) return 'path'
+  if (query !== undefined && !hasAll(facts.query, query)) return 'query'
   return undefined
 }
 

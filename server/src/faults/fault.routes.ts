@@ -175,7 +175,7 @@ function endpointAt(method: string, path: string): Endpoint {
       404,
       '没有接口 {method} {path}；所有接口见 GET /__fake/v1/operations',
       { method, path },
-      'FAKE_UNKNOWN_OPERATION',
+      'FAKE_UNKNOWN_CALL',
     )
   }
   return found

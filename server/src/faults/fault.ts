@@ -15,6 +15,7 @@ export class Fault implements FaultTarget {
   readonly id: string
   readonly source: FaultSource
   readonly draft: FaultDraft
+  readonly match: FaultDraft['match']
   readonly sessionId: string | undefined
   readonly sequence: number
   readonly expiresAtMs: number
@@ -27,6 +28,7 @@ export class Fault implements FaultTarget {
 
   constructor(draft: FaultDraft, standing: FaultStanding) {
     this.draft = draft
+    this.match = draft.match
     this.id = standing.id
     this.source = standing.source
     this.sessionId = standing.sessionId
@@ -35,10 +37,6 @@ export class Fault implements FaultTarget {
     this.specificity = specificityOf({ match: draft.match, sessionId: standing.sessionId })
     this.#toSkip = draft.skip
     this.#remaining = draft.times
-  }
-
-  get match(): FaultDraft['match'] {
-    return this.draft.match
   }
 
   get fired(): number {
