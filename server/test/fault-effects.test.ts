@@ -127,6 +127,37 @@ describe('[KIT-02] a call is held', () => {
     expect([timedOut.status, (await waiting).status]).toEqual([504, 504])
   })
 
+  test('and does not hold up a stop', async () => {
+    const stopping = await startTestServer()
+    const agent = await stopping.as('agent')
+    await stopping.anonymous
+      .post('/__fake/v1/worlds/default/faults')
+      .send({ match: { operation: 'user.list' }, effect: { kind: 'gate' } })
+    const held = endOf(agent.get(list))
+    await expect
+      .poll(async () => {
+        const { body } = await stopping.anonymous.get('/__fake/v1/worlds/default/faults')
+        return body[0].held
+      })
+      .toBe(1)
+    await stopping.close()
+
+    expect(await held).toBe('broken')
+  })
+
+  test('an upload can be held and lost like any other call', async () => {
+    const admin = await world.as('admin')
+    const upload = () =>
+      admin.post('/sys/common/upload').attach('file', Buffer.from('%PDF-1.4'), 'a.pdf')
+    await faults.next({ effect: { kind: 'status', status: 500 } })
+    const refused = await upload()
+    await faults.next({ phase: 'after', effect: { kind: 'business' } })
+    const lost = await upload()
+
+    expect([refused.status, lost.status, lost.body.success]).toEqual([500, 200, false])
+    expect((await upload()).body.success).toBe(true)
+  })
+
   test('a gate cannot be opened in a world that does not have it', async () => {
     const { status, body } = await faults.release('f1')
 

@@ -79,7 +79,7 @@ const effectSchemas = {
 type EffectSchemas = typeof effectSchemas
 
 /** The kinds of effect, by name. */
-export type FaultKind = keyof EffectSchemas
+type FaultKind = keyof EffectSchemas
 
 /** What a fault does to an answer. */
 export type FaultEffect = { [Kind in FaultKind]: Static<EffectSchemas[Kind]> }[FaultKind]

@@ -5,7 +5,7 @@ import { LoopGuard } from './loop-guard.ts'
 import { type SeededRandom } from './random.ts'
 
 /** Why a fault that is for a request does not fire. */
-export type Holdback = 'spent' | 'expired' | 'suspended' | 'skip' | 'probability'
+type Holdback = 'spent' | 'expired' | 'suspended' | 'skip' | 'probability'
 
 /** Why a fault does not fire: it is not for the request, it holds back, or another one came first. */
 export type NotFiring = Mismatch | Holdback | 'beaten'

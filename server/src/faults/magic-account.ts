@@ -2,7 +2,7 @@ import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.
 import { badFault, readFault, type FaultDraft } from './fault-rule.ts'
 
 /** What a login name asks for: to log in as whom, and with which fault. */
-export interface MagicAccount {
+interface MagicAccount {
   readonly username: string
   readonly draft: FaultDraft
 }

@@ -14,7 +14,7 @@ export interface FiringFault {
 }
 
 /** Whether a fault would fire for a request, and why not. */
-export interface ExplainedFault {
+interface ExplainedFault {
   readonly fault: Fault
   /** undefined: it is the one that fires. */
   readonly reason: NotFiring | undefined
