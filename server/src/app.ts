@@ -15,8 +15,15 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { clockRoutes } from './control/clock-routes.ts'
+import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
+import { magicRoute } from './control/magic-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
+import { snapshotRoutes } from './control/snapshot-routes.ts'
+import { socketRoutes } from './control/socket-routes.ts'
+import { type WorldPlane } from './control/told-world.ts'
+import { worldFileRoutes } from './control/world-file-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
@@ -54,7 +61,7 @@ import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
-import { authenticate, sessionRoutes } from './features/session/index.ts'
+import { authenticate, openAdminSession, sessionRoutes } from './features/session/index.ts'
 import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -141,13 +148,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
-      worldRoutes(scope, { registry, worldHost })
+      prepareControlScope(scope)
+      kitRoutes(scope, { registry, worldHost, openAdminSession }, sockets)
       simulatorRoutes(scope, {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
       })
       invariantRoutes(scope, { registry, invariantsOf })
       operationsRoute(scope)
+      magicRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
@@ -163,6 +172,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     worlds,
   })
   return app
+}
+
+/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
+function kitRoutes(scope: FastifyInstance, plane: WorldPlane, sockets: SocketHub): void {
+  worldRoutes(scope, plane)
+  worldFileRoutes(scope, plane)
+  clockRoutes(scope, plane.registry)
+  snapshotRoutes(scope, plane.registry)
+  socketRoutes(scope, { registry: plane.registry, socketsOf: (world) => sockets.of(world) })
 }
 
 /** The simulated page of third parties, WeChat and CAS; to log in as somebody there is the control plane's to give. */

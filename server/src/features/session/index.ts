@@ -12,6 +12,7 @@ export {
   findUserByPhone,
   loginResultOf,
   requireNotFrozen,
+  openAdminSession,
   openSession,
   passwordHashOf,
   replaceSession,
