@@ -15,6 +15,8 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { type Scenario } from './control/scenario.ts'
+import { scenarioRoute } from './control/scenario-routes.ts'
 import { clockRoutes } from './control/clock-routes.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
@@ -95,13 +97,15 @@ interface AppOptions {
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
   readonly panelFolder?: string | undefined
+  /** The named starting points that the control plane offers; none where it is left out. */
+  readonly scenarios?: readonly Scenario[]
 }
 
 const bodyLimitBytes = 1_048_576
 
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { registry, apiPrefix, worldHost, strictWorld } = options
+  const { registry, apiPrefix, worldHost, strictWorld, scenarios = [] } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerUnreadable,
@@ -149,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       prepareControlScope(scope)
-      kitRoutes(scope, { registry, worldHost, openAdminSession }, sockets)
+      kitRoutes(scope, { registry, worldHost, openAdminSession, scenarios }, sockets)
       simulatorRoutes(scope, {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
@@ -177,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
 function kitRoutes(scope: FastifyInstance, plane: WorldPlane, sockets: SocketHub): void {
   worldRoutes(scope, plane)
+  scenarioRoute(scope, plane.scenarios)
   worldFileRoutes(scope, plane)
   clockRoutes(scope, plane.registry)
   snapshotRoutes(scope, plane.registry)

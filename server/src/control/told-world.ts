@@ -1,5 +1,6 @@
 import { type FastifyRequest } from 'fastify'
 import { roles } from '@settle/shared/core/role.ts'
+import { type Scenario } from './scenario.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { clockOf } from './clock-routes.ts'
@@ -10,6 +11,7 @@ export interface WorldPlane {
   readonly worldHost: string
   /** Opens a session of the platform's administrator in a world and gives its token. */
   readonly openAdminSession: (world: World) => Promise<string>
+  readonly scenarios: readonly Scenario[]
 }
 
 /** What whoever made a world is told: its name, a token that opens the calls in it, and an origin for each role. */

@@ -7,6 +7,8 @@ import { defaultWorldName } from '#server/worlds/registry.ts'
 import { usualParts, worldParts } from '#server/worlds/world-parts.ts'
 import { timePassed } from './clock-routes.ts'
 import { durationMs, durationPattern } from './duration.ts'
+import { seedName } from './named-moment.ts'
+import { type Scenario } from './scenario.ts'
 import { describeWorld, introduce, type WorldPlane } from './told-world.ts'
 import { makeWorld } from './world-making.ts'
 
@@ -15,6 +17,7 @@ const newWorldSchema = Type.Object(
   {
     name: Type.Optional(Type.String()),
     from: Type.Optional(Type.String()),
+    scenario: Type.Optional(Type.String()),
     ttl: Type.Optional(Type.String({ pattern: durationPattern })),
     now: Type.Optional(Type.String()),
   },
@@ -38,14 +41,21 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
     '/worlds',
     { schema: { body: newWorldSchema } },
     async (request, reply) => {
-      const { name, from = 'seed', ttl, now } = request.body
+      const { name, from = seedName, ttl, now } = request.body
+      const scenario = findScenario(plane, request.body)
       const world = await makeWorld(registry, {
         name: name ?? `w-${randomUUID().slice(0, 8)}`,
         from,
         now,
         idleMs: idleMsOf(name, ttl),
       })
-      return reply.status(201).send(await introduce(request, plane, world))
+      if (scenario?.advance !== undefined) await world.advance(durationMs(scenario.advance))
+      return reply.status(201).send({
+        ...(await introduce(request, plane, world)),
+        ...(scenario === undefined
+          ? {}
+          : { start: { account: scenario.account, screen: scenario.screen } }),
+      })
     },
   )
   const onWorld = { schema: { params: worldParams } }
@@ -86,6 +96,32 @@ function resetRoute(app: FastifyInstance, plane: WorldPlane): void {
       return describeWorld(request, plane, world)
     },
   )
+}
+
+/** The scenario that is asked for; rejects an unknown one, and one that is to begin anywhere but in the seed. */
+function findScenario(
+  { scenarios }: WorldPlane,
+  { scenario: name, from = seedName }: Static<typeof newWorldSchema>,
+): Scenario | undefined {
+  if (name === undefined) return undefined
+  const scenario = scenarios.find((each) => each.name === name)
+  if (scenario === undefined) {
+    throw new RequestRejected(
+      400,
+      '没有场景 {name}；可以用 GET /scenarios 查看',
+      { name },
+      'FAKE_UNKNOWN_SCENARIO',
+    )
+  }
+  if (from !== seedName) {
+    throw new RequestRejected(
+      400,
+      '场景总从样例数据开始，不能同时指定来源 from',
+      {},
+      'FAKE_BAD_SOURCE',
+    )
+  }
+  return scenario
 }
 
 const usualIdleMs = 2 * 3_600_000

@@ -20,6 +20,10 @@ export const worldsEnUs: Catalogue = {
     'A world has at most {limit} snapshots; please delete some first',
   '来源 from 应为 seed、世界名，或“世界名@快照名”':
     'The source (from) should be seed, a world, or world@snapshot',
+  '没有场景 {name}；可以用 GET /scenarios 查看':
+    'There is no scenario {name}; GET /scenarios lists them',
+  '场景总从样例数据开始，不能同时指定来源 from':
+    'A scenario always begins with the sample data; leave the source (from) out',
   '名称 {name} 另有含义，不能作为世界名':
     'The name {name} stands for something else and cannot be that of a world',
   '最多有 {limit} 个世界，请先删除不用的':
