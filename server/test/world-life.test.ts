@@ -25,6 +25,10 @@ function make(body: object) {
   return server.anonymous.post('/__fake/v1/worlds').send(body)
 }
 
+function fork(name: string) {
+  return server.anonymous.post(`/__fake/v1/worlds/${name}/fork`).send({ name: 'fork' })
+}
+
 async function listedNames(): Promise<string[]> {
   const { body } = await server.anonymous.get('/__fake/v1/worlds')
   return body.map(({ name }: { name: string }) => name)
@@ -96,6 +100,15 @@ describe('[KIT-05] a world is made', () => {
 
     expect(await make(body)).toMatchObject({ status, body: { success: false, code } })
     expect(await listedNames()).toEqual(before)
+  })
+
+  test('[API-BAD] only a world is forked, by its own name', async () => {
+    expect(await fork('seed')).toMatchObject({ status: 404, body: { code: 'FAKE_UNKNOWN_WORLD' } })
+    expect(await fork('default@x')).toMatchObject({
+      status: 400,
+      body: { code: 'FAKE_BAD_WORLD_NAME' },
+    })
+    expect(await listedNames()).not.toContain('fork')
   })
 
   test('a word that means something to the language is a name like any other', async () => {

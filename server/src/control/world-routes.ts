@@ -75,7 +75,9 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
     { schema: { params: worldParams, body: forkSchema } },
     async (request, reply) => {
       const { name } = request.body
-      const world = await makeWorld(registry, { name, from: request.params.world })
+      // A world and nothing else: the words of `from` mean nothing in a path.
+      const source = await openWorld(registry, request.params.world)
+      const world = await makeWorld(registry, { name, from: source.name })
       return reply.status(201).send(await introduce(request, plane, world))
     },
   )
