@@ -15,8 +15,17 @@ import {
   type ControlAccess,
 } from './control/control-access.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { type Scenario } from './control/scenario.ts'
+import { scenarioRoute } from './control/scenario-routes.ts'
+import { clockRoutes } from './control/clock-routes.ts'
+import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
+import { magicRoute } from './control/magic-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
+import { snapshotRoutes } from './control/snapshot-routes.ts'
+import { socketRoutes } from './control/socket-routes.ts'
+import { type WorldPlane } from './control/told-world.ts'
+import { worldFileRoutes } from './control/world-file-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { FaultEngine } from './faults/fault-engine.ts'
 import { faultRoutes } from './faults/fault.routes.ts'
@@ -61,6 +70,7 @@ import {
   authenticate,
   expireSessionsOf,
   findLiveUser,
+  openAdminSession,
   sessionRoutes,
 } from './features/session/index.ts'
 import { shareRoutes } from './features/share/index.ts'
@@ -96,13 +106,15 @@ interface AppOptions {
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
   readonly panelFolder?: string | undefined
+  /** The named starting points that the control plane offers; none where it is left out. */
+  readonly scenarios?: readonly Scenario[]
 }
 
 const bodyLimitBytes = 1_048_576
 
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { registry, apiPrefix, worldHost, strictWorld } = options
+  const { registry, apiPrefix, worldHost, strictWorld, scenarios = [] } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerUnreadable,
@@ -127,7 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
   const faults = new FaultEngine({ apiPrefix, authenticate, findUser: findLiveUser })
-  registry.onEnd((world) => faults.forget(world))
+  registry.onEnd((world, _how, parts) => {
+    if (parts.has('faults')) faults.forget(world)
+  })
   const calls = async (scope: FastifyInstance) =>
     documentedCalls(scope, worlds, faults, { files, sockets })
   await app.register(calls)
@@ -152,7 +166,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
-      worldRoutes(scope, { registry, worldHost })
+      prepareControlScope(scope)
+      kitRoutes(scope, { registry, worldHost, openAdminSession, scenarios }, sockets)
       simulatorRoutes(scope, {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
@@ -166,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         revokePermission,
       })
       operationsRoute(scope)
+      magicRoute(scope)
     },
     { prefix: '/__fake/v1' },
   )
@@ -181,6 +197,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     worlds,
   })
   return app
+}
+
+/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
+function kitRoutes(scope: FastifyInstance, plane: WorldPlane, sockets: SocketHub): void {
+  worldRoutes(scope, plane)
+  scenarioRoute(scope, plane.scenarios)
+  worldFileRoutes(scope, plane)
+  clockRoutes(scope, plane.registry)
+  snapshotRoutes(scope, plane.registry)
+  socketRoutes(scope, { registry: plane.registry, socketsOf: (world) => sockets.of(world) })
 }
 
 /** The simulated page of third parties, WeChat and CAS; to log in as somebody there is the control plane's to give. */

@@ -8,6 +8,7 @@ import { say, stopWith } from './console.ts'
 import { BadSetting, filesFolderOf, readSettings, type Settings } from './settings.ts'
 import { demoPassword, openStory } from './story/open-story.ts'
 import { BadFixture } from './story/fixtures.ts'
+import { loadScenarios } from './story/load-scenarios.ts'
 import { UnusableData } from './worlds/unusable-data.ts'
 
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
@@ -35,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
     filesFolder: filesFolderOf(settings),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     panelFolder: join(root, 'client', 'panel', 'dist'),
+    scenarios: loadScenarios(join(root, 'fixtures')),
   })
 
   let isStopping = false

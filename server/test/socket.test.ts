@@ -414,10 +414,12 @@ describe('closing', () => {
     expect(await agent.closed).toEqual(sessionOver)
   })
 
-  test('a reset closes the sockets of its world, and a client comes back with its token', async () => {
+  test('a reset of the sockets closes those of its world, and a client comes back with its token', async () => {
     const agent = await open('agent')
     const other = await open('agent', await newWorld(server))
-    await server.anonymous.post(`/__fake/v1/worlds/${world.name}/reset`).send({})
+    await server.anonymous
+      .post(`/__fake/v1/worlds/${world.name}/reset`)
+      .send({ parts: ['data', 'sockets'] })
 
     expect(await agent.closed).toEqual({ code: 1012, reason: '世界已重置，请重新连接' })
     expect(await other.ask()).toEqual(heartcheck)

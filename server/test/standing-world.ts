@@ -38,7 +38,7 @@ export async function standingWorld(server: TestServer): Promise<StandingWorld> 
     async reset() {
       // A call may have come after a wait, for example for the bank.
       world.clock.restore(clockState)
-      await world.reset({ clock: false })
+      await world.reset(['data'])
     },
   }
 }

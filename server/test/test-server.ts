@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify'
 import supertest from 'supertest'
 import { buildApp } from '#server/app.ts'
 import { filesFolderOf, readSettings } from '#server/settings.ts'
+import { loadScenarios } from '#server/story/load-scenarios.ts'
 import { demoPassword, openStory } from '#server/story/open-story.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 
@@ -95,6 +96,7 @@ export async function startTestServer({
     filesFolder: filesFolderOf(settings),
     clientFolder,
     panelFolder,
+    scenarios: loadScenarios(fixturesFolder),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenOf = async (username: string, password = demoPassword): Promise<string> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld } from './test-world.ts'
 
@@ -33,6 +33,44 @@ test("a world's clock stands, goes on by a step, goes to a moment, and never bac
   const { body } = await server.anonymous.get(`/__fake/v1/worlds/${name}/clock`)
   expect(body).toEqual({ mode: 'frozen', now: '2099-01-04 11:30:00', scale: 1 })
 })
+
+test('a scaled clock runs as fast as it is told, goes on so when it is moved, and loses its speed with its mode', async () => {
+  const { name } = await newWorld(server)
+  const before = (await setClock(name, { mode: 'scaled', scale: 86_400 })).body
+  const path = `/__fake/v1/worlds/${name}/clock`
+  const dayLater = vi.waitFor(async () => {
+    const { body } = await server.anonymous.get(path)
+    expect(body.now > `${before.now.slice(0, 8)}${Number(before.now.slice(8, 10)) + 1}`).toBe(true)
+    return body
+  }, 10_000)
+
+  expect(await dayLater).toMatchObject({ mode: 'scaled', scale: 86_400 })
+  expect((await setClock(name, { advance: '1d' })).body).toMatchObject({ scale: 86_400 })
+  expect((await setClock(name, { mode: 'frozen' })).body).toMatchObject({
+    mode: 'frozen',
+    scale: 1,
+  })
+})
+
+test.each([
+  [{ scale: 60 }],
+  [{ mode: 'frozen', scale: 60 }],
+  [{ mode: 'scaled' }],
+  [{ mode: 'real', scale: 2, advance: '3d' }],
+])(
+  '[API-BAD] a speed without a scaled clock, or the other way round: %j is refused',
+  async (body) => {
+    const { name } = await newWorld(server)
+    const { body: before } = await setClock(name, { mode: 'frozen' })
+
+    expect(await setClock(name, body)).toMatchObject({
+      status: 400,
+      body: { code: 'FAKE_BAD_CLOCK' },
+    })
+    const { body: after } = await server.anonymous.get(`/__fake/v1/worlds/${name}/clock`)
+    expect(after).toEqual({ mode: before.mode, now: before.now, scale: 1 })
+  },
+)
 
 test('[API-BAD] a clock takes no text that is no time, no step backwards and no speed of nothing', async () => {
   const { name } = await newWorld(server)

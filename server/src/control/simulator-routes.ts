@@ -79,14 +79,7 @@ export function simulatorRoutes(app: FastifyInstance, plane: SimulatorPlane): vo
     Body: Static<typeof transitionBody>
   }>(
     '/worlds/:world/simulate/:entity/:id/:transition',
-    {
-      schema: { params: transitionParams, body: transitionBody },
-      // A reason may be given, and so may nothing at all.
-      preValidation: (request, _reply, done) => {
-        request.body ??= {}
-        done()
-      },
-    },
+    { schema: { params: transitionParams, body: transitionBody } },
     async (request, reply) => {
       const { world: name, entity: kind, id, transition } = request.params
       const world = await openWorld(registry, name)

@@ -100,8 +100,8 @@ export function sendFailure(
     })
 }
 
-/** What Fastify itself refuses, in our words. */
-function rejectionOf(error: FastifyError): RequestRejected | undefined {
+/** What Fastify itself refuses, in our words; undefined for a bug. */
+export function rejectionOf(error: FastifyError): RequestRejected | undefined {
   if (error instanceof RequestRejected) return error
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { type TSchema } from 'typebox'
 import { addDays, addMonths, dateTimeOf, dayOf, monthOf } from '@settle/shared/core/day.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
@@ -113,10 +113,12 @@ export function readJson(folder: string, file: string): unknown {
   }
 }
 
+/** The files that the seed is made from; a scenario only leads into it, and may be called like a collection. */
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => dirname(path) !== 'scenarios')
     .toSorted()
 }
 

@@ -1,9 +1,11 @@
 import { clockStateOf, type ClockSetting } from './clock.ts'
+import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed.ts'
 import { openFolder } from './world-folder.ts'
-import { memoryHome, type WorldHome } from './world-home.ts'
+import { memoryHome, type KeptNames, type WorldHome } from './world-home.ts'
+import { worldParts, type WorldPart } from './world-parts.ts'
 import { UnusableData } from './unusable-data.ts'
-import { WorldState } from './world-state.ts'
+import { WorldState, type Snapshot } from './world-state.ts'
 import {
   World,
   type CommitListener,
@@ -39,6 +41,9 @@ export const defaultWorldName = 'default'
 
 const evictedLimit = 10_000
 
+const allParts: ReadonlySet<WorldPart> = new Set(worldParts)
+const allButClock = worldParts.filter((part) => part !== 'clock' && part !== 'sessions')
+
 /** The worlds of one server over one current seed. */
 export class WorldRegistry {
   readonly #home: WorldHome
@@ -51,18 +56,18 @@ export class WorldRegistry {
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
   readonly #open = new Map<string, World>()
+  readonly #idle: IdleWorlds
+  readonly #evictions = new Set<Promise<void>>()
   #seed: Seed
 
-  constructor(
-    options: RegistryOptions,
-    home: WorldHome,
-    names: { readonly kept: readonly string[]; readonly evicted: readonly string[] },
-  ) {
+  constructor(options: RegistryOptions, home: WorldHome, names: KeptNames) {
     this.#home = home
     this.#options = options
     this.#seed = options.seed
     this.#names = new Set(names.kept)
     this.#evicted = new Set(names.evicted)
+    this.#idle = new IdleWorlds({ nowMs: options.nowMs, evict: (name) => this.#evict(name) })
+    for (const [name, limitMs] of names.idleLimitsMs) this.#idle.limit(name, limitMs)
     this.#surroundings = {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
@@ -81,23 +86,26 @@ export class WorldRegistry {
 
   /** The names of all worlds, opened or not. */
   list(): readonly string[] {
+    this.#idle.lookAtAll()
     return [...this.#names].toSorted()
   }
 
   stateOf(name: string): WorldStanding {
+    this.#idle.look(name)
     if (this.#names.has(name)) return 'open'
     return this.#evicted.has(name) ? 'evicted' : 'unknown'
   }
 
   /** The world where it has been used before, without waiting. */
   findOpen(name: string): World | undefined {
+    this.#idle.use(name)
     return this.#open.get(name)
   }
 
   /** The world, read from disk at its first use; undefined where there is none. */
   async get(name: string): Promise<World | undefined> {
-    if (!this.#names.has(name)) return undefined
-    return this.#worlds.get(name) ?? this.#enter(name, this.#load(name))
+    this.#idle.use(name)
+    return this.#findOrLoad(name)
   }
 
   /** Makes a world over the current seed; throws where the name is taken or no name. */
@@ -120,17 +128,39 @@ export class WorldRegistry {
     return this.#enter(newName, this.#make(newName, state))
   }
 
+  /** Makes a world that goes on from a kept moment; throws where its seed is not kept. */
+  async adopt(name: string, moment: Snapshot): Promise<World> {
+    const { nowMs } = this.#options
+    this.#requireFree(name)
+    const state = new WorldState(this.#seedOf(moment.seed), moment.birth, nowMs)
+    state.goOnFrom(moment, nowMs())
+    return this.#enter(name, this.#make(name, state))
+  }
+
+  /** Has a world deleted once nobody has used it for so long, in ms of real time; the default world has no limit. */
+  async limitIdle(name: string, limitMs: number): Promise<void> {
+    if (name === defaultWorldName) throw new Error('The default world is always there.')
+    this.#idle.limit(name, limitMs)
+    await this.#home.saveIdleLimit(name, limitMs)
+  }
+
+  /** How much longer a world may lie unused, in ms of real time; undefined where it has no limit. */
+  idleLeftMs(name: string): number | undefined {
+    return this.#idle.leftMs(name)
+  }
+
   /** Deletes a world and remembers that there was one; throws for the default world and for an unknown one. */
   async delete(name: string): Promise<void> {
     if (name === defaultWorldName) throw new Error('The default world can be reset, not deleted.')
     if (!this.#names.delete(name)) throw new Error(`There is no world '${name}'.`)
     const opening = this.#worlds.get(name)
+    this.#idle.forget(name)
     this.#worlds.delete(name)
     this.#open.delete(name)
     this.#remember(name)
     const world = await opening
     if (world !== undefined) {
-      for (const listener of this.#endListeners) listener(world, 'deleted')
+      for (const listener of this.#endListeners) listener(world, 'deleted', allParts)
       await world.close()
     }
     await this.#home.remove(name)
@@ -154,7 +184,7 @@ export class WorldRegistry {
     this.#listeners.add(listener)
   }
 
-  /** Has every reset and every deletion of a world told, at once; a listener must not throw. */
+  /** Has every reset and every deletion of a world told, at once, with the parts that are over; a listener must not throw. */
   onEnd(listener: EndListener): void {
     this.#endListeners.add(listener)
   }
@@ -177,7 +207,7 @@ export class WorldRegistry {
       )
     }
     this.#seed = seed
-    await Promise.all(worlds.map((world) => world.moveTo(seed, { clock: false })))
+    await Promise.all(worlds.map((world) => world.moveTo(seed, allButClock)))
     // The former seed may go only when no journal needs it any more.
     await Promise.all(worlds.map((world) => world.compact()))
     await this.#home.removeSeedsBut(seed.hash)
@@ -189,8 +219,10 @@ export class WorldRegistry {
     this.#worlds.clear()
     this.#open.clear()
     this.#names.clear()
+    this.#idle.stop()
     const closings = worlds.map(async (opening) => (await opening).close())
     const ends = await Promise.allSettled(closings)
+    await Promise.all(this.#evictions)
     await this.#home.close()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
@@ -225,11 +257,9 @@ export class WorldRegistry {
 
   async #load(name: string): Promise<World> {
     const { snapshot, storage } = await this.#home.open(name)
-    const seedOf = (hash: string) =>
-      hash === this.#seed.hash ? this.#seed : this.#home.seedOf(hash)
-    const state = new WorldState(seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
+    const state = new WorldState(this.#seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
     state.restore(snapshot)
-    await storage.journal.read((line) => state.replay(line, seedOf))
+    await storage.journal.read((line) => state.replay(line, (hash) => this.#seedOf(hash)))
     const world = this.#opened(new World(name, state, storage, this.#surroundings))
     if (world.seed.hash === this.#seed.hash) return world
     if (world.holdsChanges) {
@@ -237,7 +267,7 @@ export class WorldRegistry {
         `世界 ${name} 有改动，因此保留原来的样例数据。要让所有世界改用新的样例数据并丢弃改动，请运行 npm run reseed -- --drop。`,
       )
     } else {
-      await world.moveTo(this.#seed, { clock: false })
+      await world.moveTo(this.#seed, allButClock)
     }
     return world
   }
@@ -247,8 +277,31 @@ export class WorldRegistry {
     return world
   }
 
+  #seedOf(hash: string): Seed {
+    return hash === this.#seed.hash ? this.#seed : this.#home.seedOf(hash)
+  }
+
+  async #findOrLoad(name: string): Promise<World | undefined> {
+    if (!this.#names.has(name)) return undefined
+    return this.#worlds.get(name) ?? this.#enter(name, this.#load(name))
+  }
+
+  /** From the first moment on nobody finds the world; its files go afterwards. */
+  #evict(name: string): void {
+    const eviction = this.#deleteIdle(name).finally(() => this.#evictions.delete(eviction))
+    this.#evictions.add(eviction)
+  }
+
+  async #deleteIdle(name: string): Promise<void> {
+    try {
+      await this.delete(name)
+    } catch (error) {
+      this.#options.warn(`闲置的世界 ${name} 没有清除干净：${String(error)}`)
+    }
+  }
+
   async #all(): Promise<readonly World[]> {
-    const worlds = await Promise.all(this.list().map((name) => this.get(name)))
+    const worlds = await Promise.all(this.list().map((name) => this.#findOrLoad(name)))
     return worlds.filter((world) => world !== undefined)
   }
 

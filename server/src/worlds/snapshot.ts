@@ -70,8 +70,14 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
 // Large enough for few writes, small enough not to hold up the process.
 const entriesAtOnce = 500
 
-/** The snapshot's JSON in pieces: its rows are lists of id and row by collection. */
-function* textOf({ rows, ...head }: Snapshot): Generator<string> {
+function* textOf(snapshot: Snapshot): Generator<string> {
+  const { rows, ...head } = snapshot
+  yield* openTextOf(head, rows)
+  yield '}\n'
+}
+
+/** JSON in pieces, but for the last brace: the rows are lists of id and row by collection. */
+export function* openTextOf(head: object, rows: Snapshot['rows']): Generator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":{`
   let collectionSeparator = ''
   for (const [collection, entries] of rows) {
@@ -88,7 +94,7 @@ function* textOf({ rows, ...head }: Snapshot): Generator<string> {
     }
     yield pieces.length > 0 ? `${separator}${pieces.join(',')}]` : ']'
   }
-  yield '}}\n'
+  yield '}'
 }
 
 /** The snapshot as its file holds it. */
@@ -96,14 +102,16 @@ interface WrittenSnapshot extends Omit<Snapshot, 'rows'> {
   readonly rows: Readonly<Record<string, readonly (readonly [string, Entry])[]>>
 }
 
-function snapshotOf({ rows, ...head }: WrittenSnapshot): Snapshot {
+/** The snapshot that a file holds. */
+export function snapshotOf({ rows, ...head }: WrittenSnapshot): Snapshot {
   const collections = Object.entries(rows).map(
     ([name, entries]) => [name, new Map(entries)] as const,
   )
   return { ...head, rows: new Map(collections) }
 }
 
-function isWrittenSnapshot(value: unknown): value is WrittenSnapshot {
+/** Whether a value is a snapshot as its file holds it. */
+export function isWrittenSnapshot(value: unknown): value is WrittenSnapshot {
   return (
     hasFields(value) &&
     typeof value['name'] === 'string' &&

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, makeFolder, replaceFile, syncFolder } from './durable-file.ts'
+import { folderShelf, turns } from './folder-shelf.ts'
 import { FileJournal } from './file-journal.ts'
 import { lockFolder } from './folder-lock.ts'
-import { parseJson } from './json.ts'
+import { hasFields, parseJson } from './json.ts'
 import { findSeed, removeSeedsBut, saveCurrentSeed, saveSeed } from './seed-files.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import { type WorldHome } from './world-home.ts'
@@ -11,6 +12,7 @@ import { type WorldStorage } from './world-keeper.ts'
 import { UnusableData } from './unusable-data.ts'
 
 const snapshotFile = 'overlay.json'
+const idleFile = 'idle.json'
 
 /** Opens a data folder for this process alone: `worlds/<name>/`, `seeds/<hash>/`, `evicted.json` and `lock`. */
 export async function openFolder(
@@ -25,15 +27,25 @@ export async function openFolder(
   const storageIn = (name: string): WorldStorage => ({
     journal: new FileJournal(join(worlds, name, 'journal.ndjson'), warn),
     save: (snapshot) => writeSnapshot(join(worlds, name, snapshotFile), snapshot),
+    shelf: folderShelf(join(worlds, name, 'snapshots')),
   })
+  const inTurn = turns()
 
   return {
-    names: async () => ({
-      kept: await worldsIn(worlds),
-      evicted: await namesIn(evictedFile),
-    }),
-    saveEvicted: async (names) => {
-      await replaceFile(evictedFile, [`${JSON.stringify(names)}\n`])
+    names: async () => {
+      const kept = await worldsIn(worlds)
+      return {
+        kept,
+        idleLimitsMs: await idleLimitsIn(worlds, kept),
+        evicted: await namesIn(evictedFile),
+      }
+    },
+    saveEvicted: (names) =>
+      inTurn(async () => {
+        await replaceFile(evictedFile, [`${JSON.stringify(names)}\n`])
+      }),
+    saveIdleLimit: async (name, limitMs) => {
+      await replaceFile(join(worlds, name, idleFile), [`${JSON.stringify({ limitMs })}\n`])
     },
     create: async (name, snapshot) => {
       await makeFolder(join(worlds, name), async (draft) => {
@@ -73,6 +85,29 @@ async function worldsIn(folder: string): Promise<readonly string[]> {
     leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true })),
   )
   return names.filter((name) => !leftovers.includes(name) && !name.startsWith('.'))
+}
+
+async function idleLimitsIn(
+  folder: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const limits = await Promise.all(
+    names.map(async (name) => [name, await idleLimitIn(join(folder, name, idleFile))] as const),
+  )
+  return new Map(
+    limits.flatMap(([name, limitMs]) => (limitMs === undefined ? [] : [[name, limitMs]])),
+  )
+}
+
+async function idleLimitIn(path: string): Promise<number | undefined> {
+  try {
+    const kept = parseJson(await readFile(path, 'utf8'))
+    if (hasFields(kept) && typeof kept['limitMs'] === 'number') return kept['limitMs']
+    throw new Error('不是世界的闲置时限')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new UnusableData(`${path} 无法读取：${String(error)}`, { cause: error })
+  }
 }
 
 async function namesIn(path: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { type JournalLine } from './journal-line.ts'
 import { type Journal } from './journal.ts'
+import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** Where a world is kept. */
@@ -7,6 +8,7 @@ export interface WorldStorage {
   readonly journal: Journal
   /** Replaces the snapshot at one blow and returns its size in bytes. */
   save(snapshot: Snapshot): Promise<number>
+  readonly shelf: SnapshotShelf
 }
 
 /** What keeping a world needs besides its storage. */

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerOf, fieldOf } from '#test/item-model.ts'
@@ -8,6 +9,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type WorldRegistry } from './registry.ts'
 import { type Condition, type RowQuery } from './row-query.ts'
 import { type TransactionRows } from './types.ts'
+import { differencesOf } from './world-diff.ts'
 
 interface Edit {
   readonly does: 'insert' | 'replace' | 'remove'
@@ -16,7 +18,17 @@ interface Edit {
 }
 
 interface Step {
-  readonly does: 'commit' | 'throw' | 'read' | 'fork' | 'reset' | 'restart' | 'crash'
+  readonly does:
+    | 'commit'
+    | 'throw'
+    | 'read'
+    | 'fork'
+    | 'reset'
+    | 'take'
+    | 'restore'
+    | 'branch'
+    | 'restart'
+    | 'crash'
   readonly edits: readonly Edit[]
   /** Which of the journey's queries is asked. */
   readonly asks: number
@@ -77,7 +89,7 @@ const queryOfAll: RowQuery = { where: [], order: { field: 'id', descending: fals
 const step: fc.Arbitrary<Step> = fc.record({
   does: fc.constantFrom(
     ...(['commit', 'commit', 'commit', 'throw', 'read', 'read', 'read'] as const),
-    ...(['fork', 'reset', 'restart', 'crash'] as const),
+    ...(['fork', 'reset', 'take', 'restore', 'branch', 'restart', 'crash'] as const),
   ),
   edits: fc.oneof(
     { weight: 4, arbitrary: fc.array(edit, { minLength: 1, maxLength: 2 }) },
@@ -122,7 +134,7 @@ const quietJourney: typeof journey = fc
 
 type Journey = typeof journey extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The rows that each world should have, by the world's name. */
+/** The rows that each world should have, by the world's name; those of a snapshot by `world@snapshot`. */
 type Models = Map<string, readonly Item[]>
 
 async function walk({ drafts, queries, steps }: Journey, folder: string | undefined) {
@@ -132,6 +144,7 @@ async function walk({ drafts, queries, steps }: Journey, folder: string | undefi
   let { registry } = await openWorlds({ dataDir, seed })
   let current = 'default'
   const models: Models = new Map([[current, seedRows]])
+  const taken: Models = new Map()
 
   for (const { does, edits, asks, offset, limit } of steps) {
     const rows = models.get(current) ?? []
@@ -147,6 +160,22 @@ async function walk({ drafts, queries, steps }: Journey, folder: string | undefi
     } else if (does === 'reset') {
       await (await worldOf(registry, current)).reset()
       models.set(current, seedRows)
+    } else if (does === 'take') {
+      const world = await worldOf(registry, current)
+      const name = `s-${taken.size}`
+      await world.shelf.add(name, world.moment())
+      taken.set(`${current}@${name}`, rows)
+    } else if (does === 'restore' || does === 'branch') {
+      const [source, snapshot, kept] = await snapshotOf(registry, taken, asks)
+      if (snapshot === undefined) continue
+      if (does === 'restore') {
+        current = source
+        await (await worldOf(registry, source)).restore(snapshot)
+      } else {
+        current = `branch-${models.size}`
+        await registry.adopt(current, snapshot)
+      }
+      models.set(current, kept)
     } else if (dataDir !== undefined && does === 'restart') {
       await registry.close()
       registry = (await openWorlds({ dataDir, seed })).registry
@@ -159,10 +188,46 @@ async function walk({ drafts, queries, steps }: Journey, folder: string | undefi
       registry = (await openWorlds({ dataDir, seed })).registry
     }
   }
+  await compareDifferences(registry, taken)
   for (const [name, rows] of models) {
     for (const each of queries) await compareAnswers(registry, name, rows, each, 0, 5)
   }
   await registry.close()
+}
+
+/** One of the snapshots that were taken, its world and the rows that it should have. */
+async function snapshotOf(registry: WorldRegistry, taken: Models, asks: number) {
+  const [key, rows = []] = [...taken][asks % Math.max(1, taken.size)] ?? []
+  const [world = '', name = ''] = (key ?? '').split('@')
+  const snapshot =
+    key === undefined ? undefined : await (await worldOf(registry, world)).shelf.find(name)
+  return [world, snapshot, rows] as const
+}
+
+/** From the first to the last snapshot the differences are those of the rows. */
+async function compareDifferences(registry: WorldRegistry, taken: Models) {
+  const [, first, before] = await snapshotOf(registry, taken, 0)
+  const [world, last, after] = await snapshotOf(registry, taken, taken.size - 1)
+  if (first === undefined || last === undefined) return
+  const { seed } = await worldOf(registry, world)
+  const old = new Map(before.map((row) => [row.id, row]))
+  const fresh = new Map(after.map((row) => [row.id, row]))
+  const told = [...differencesOf(seed, first.rows, last.rows)].filter(
+    ({ collection }) => collection === items.name,
+  )
+  const idsOf = (kind: string) =>
+    told.flatMap((one) => {
+      const id = one.kind === 'changed' ? one.id : one.row.id
+      return one.kind === kind ? [id] : []
+    })
+
+  expect(idsOf('added')).toEqual([...fresh.keys()].filter((id) => !old.has(id)).toSorted())
+  expect(idsOf('removed')).toEqual([...old.keys()].filter((id) => !fresh.has(id)).toSorted())
+  expect(idsOf('changed')).toEqual(
+    [...old.keys()]
+      .filter((id) => fresh.has(id) && !isDeepStrictEqual(old.get(id), fresh.get(id)))
+      .toSorted(),
+  )
 }
 
 /** Makes the edits in the world and gives the rows as they should be after them. */

@@ -1,4 +1,4 @@
-import { type ClockState, WorldClock } from './clock.ts'
+import { rebornClockState, type ClockState, WorldClock } from './clock.ts'
 import { type Row } from './collection.ts'
 import { frozen } from './json.ts'
 import { type JournalLine } from './journal-line.ts'
@@ -58,21 +58,76 @@ export class WorldState {
     return fork
   }
 
-  /** Forgets all changes, at the same cost for any number of them, and gives the sessions that stay as patches. */
-  clear(seed: Seed): readonly RowPatch[] {
+  /**
+   * Forgets all changes, at the same cost for any number of them, and gives the sessions that stay, those of the
+   * seed's users, as patches.
+   */
+  clear(seed: Seed, { keepsSessions }: { readonly keepsSessions: boolean }): readonly RowPatch[] {
     const users = seedTableOf(seed, userCollection)
-    const sessions = this.overlay.collection(sessionCollection)
-    const kept: RowPatch[] = []
-    for (const [id, row] of sessions.entries) {
-      const userId = row === null ? null : scalarOf(row, 'userId')
-      if (row !== null && typeof userId === 'string' && users.positionOf(userId) !== undefined) {
-        kept.push({ in: sessionCollection, id, put: row })
-      }
-    }
+    const { entries } = this.overlay.collection(sessionCollection)
+    const kept = keepsSessions
+      ? sessionsOf(entries, (userId) => users.positionOf(userId) !== undefined)
+      : []
     this.overlay = new Overlay(seed)
     this.holdsChanges = false
     this.#apply(kept)
     return kept
+  }
+
+  /**
+   * The state for a moment that is kept beside the world: without the sessions, and with the time at which it was
+   * taken, from which a clock goes on.
+   */
+  moment(name: string, realNowMs: number): Snapshot {
+    const { rows, clock, ...head } = this.snapshot(name)
+    const kept = new Map(rows)
+    kept.delete(sessionCollection)
+    return {
+      ...head,
+      clock: { ...clock, anchorRealMs: realNowMs, anchorWorldMs: this.clock.nowMs() },
+      rows: kept,
+    }
+  }
+
+  /**
+   * Goes back to a moment over the same seed and gives its rows as patches. The sessions of now stay where their user
+   * is there; ids that were given since are not given again.
+   */
+  goBackTo(
+    { rows, clock, lastId, holdsChanges }: Snapshot,
+    realNowMs: number,
+  ): readonly RowPatch[] {
+    const { entries } = this.overlay.collection(sessionCollection)
+    this.overlay = new Overlay(this.overlay.seed)
+    const patches = [...rows].flatMap(([collection, kept]) => patchesOf(collection, kept))
+    this.#apply(patches)
+    const users = this.overlay.collection(userCollection)
+    const sessions = sessionsOf(entries, (userId) => users.find(userId) !== undefined)
+    this.#apply(sessions)
+    this.clock.restore({ ...clock, anchorRealMs: realNowMs })
+    this.lastId = Math.max(this.lastId, lastId)
+    this.holdsChanges = holdsChanges
+    return [...patches, ...sessions]
+  }
+
+  /** Takes over a moment of another world; the state must be fresh and over the moment's seed. */
+  goOnFrom(moment: Snapshot, realNowMs: number): void {
+    this.restore({ ...moment, sequence: 0, clock: { ...moment.clock, anchorRealMs: realNowMs } })
+  }
+
+  /** Ends every session and gives what that changes as patches. */
+  endSessions(): readonly RowPatch[] {
+    const { entries } = this.overlay.collection(sessionCollection)
+    const gone = [...entries.keys()].map(
+      (id) => ({ in: sessionCollection, id, gone: true }) as const,
+    )
+    this.#apply(gone)
+    return gone
+  }
+
+  /** The clock's state at the world's birth, as of now. */
+  rebornClock(realNowMs: number): ClockState {
+    return rebornClockState(this.birth, realNowMs)
   }
 
   /** Does again what a line of the journal tells; throws where it does not follow on what is there. */
@@ -131,4 +186,23 @@ export class WorldState {
       else collection.set(patch.id, frozen(row))
     }
   }
+}
+
+/** The sessions whose user is there. */
+function sessionsOf(
+  entries: ReadonlyMap<string, Entry>,
+  isThere: (userId: string) => boolean,
+): readonly RowPatch[] {
+  return [...entries].flatMap(([id, row]) => {
+    const userId = row === null ? null : scalarOf(row, 'userId')
+    return row !== null && typeof userId === 'string' && isThere(userId)
+      ? [{ in: sessionCollection, id, put: row }]
+      : []
+  })
+}
+
+function patchesOf(collection: string, entries: ReadonlyMap<string, Entry>): readonly RowPatch[] {
+  return [...entries].map(([id, row]) =>
+    row === null ? { in: collection, id, gone: true } : { in: collection, id, put: row },
+  )
 }

@@ -183,7 +183,7 @@ test('a reset puts the clock back, unless it is told to leave it', async () => {
   const { world } = await openWorlds()
 
   await world.advance(60_000)
-  await world.reset({ clock: false })
+  await world.reset(['data'])
   expect(world.clock.nowMs()).toBe(startMs + 60_000)
   await world.reset()
   expect(world.clock.nowMs()).toBe(startMs)

@@ -1,5 +1,5 @@
 import { type Derivation } from './derived.ts'
-import { rebornClockState, type ClockSetting, type WorldClock } from './clock.ts'
+import { WorldClock, type ClockSetting, type ClockState } from './clock.ts'
 import { type Collection, type Row } from './collection.ts'
 import { dueEvents, type Happening } from './due-events.ts'
 import { EventQueue } from './event-queue.ts'
@@ -7,10 +7,12 @@ import { type JournalLine } from './journal-line.ts'
 import { hasFields, type JsonValue } from './json.ts'
 import { areRowsOf, CollectionRows } from './rows.ts'
 import { type Seed } from './seed.ts'
+import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { OpenTransaction } from './transaction.ts'
 import { type Change, type Rows, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
-import { type WorldState } from './world-state.ts'
+import { usualParts, type WorldPart } from './world-parts.ts'
+import { type Snapshot, type WorldState } from './world-state.ts'
 
 /** Does what an event of the queue stands for, in a commit of its own. */
 export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
@@ -18,8 +20,15 @@ export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => 
 /** Is told what a commit changed, once that is on disk. */
 export type CommitListener = (world: World, changes: readonly Change[]) => void
 
-/** Is told when all that a world held is over: by a reset, or because the world was deleted. */
-export type EndListener = (world: World, how: 'reset' | 'deleted') => void
+/**
+ * Is told when parts of what a world held are over: by a reset, or all of them because the world was deleted.
+ * What is kept outside the world (faults, request journal, sockets) ends here, where its part is named.
+ */
+export type EndListener = (
+  world: World,
+  how: 'reset' | 'deleted',
+  parts: ReadonlySet<WorldPart>,
+) => void
 
 /** What all worlds of a registry share. */
 export interface WorldSurroundings {
@@ -32,14 +41,11 @@ export interface WorldSurroundings {
   readonly onFatal: (sentence: string, error: unknown) => void
 }
 
-interface ResetParts {
-  /** Whether the clock goes back to how it was when the world was made; it does where this is left out. */
-  readonly clock?: boolean
-}
-
 /** Everything that one demonstrator or one test can change, over a frozen seed. */
 export class World {
   readonly name: string
+  /** The moments of this world that were kept under names. */
+  readonly shelf: SnapshotShelf
   readonly #state: WorldState
   readonly #surroundings: WorldSurroundings
   readonly #keeper: WorldKeeper
@@ -55,6 +61,7 @@ export class World {
     surroundings: WorldSurroundings,
   ) {
     this.name = name
+    this.shelf = storage.shelf
     this.#state = state
     this.#surroundings = surroundings
     const { compactAtBytes, handlers, warn, onFatal } = surroundings
@@ -112,22 +119,51 @@ export class World {
     return result
   }
 
-  /** Goes back to the seed, at any size at the same cost, with the sessions of its users; ids are not used again. */
-  async reset(parts: ResetParts = {}): Promise<void> {
+  /**
+   * Takes parts of the world back, the data to the seed at any size at the same cost; ids are not used again. The
+   * sessions of the seed's users stay unless they are named. Throws a RangeError, and does nothing, where the clock
+   * alone would go back: the data would be of the future.
+   */
+  async reset(parts: readonly WorldPart[] = usualParts): Promise<void> {
     await this.moveTo(this.seed, parts)
   }
 
   /** Starts again over a seed, as `reset` does. */
-  async moveTo(seed: Seed, parts: ResetParts = {}): Promise<void> {
+  async moveTo(seed: Seed, named: readonly WorldPart[] = usualParts): Promise<void> {
     this.#requireUsable()
-    const rows = this.#state.clear(seed)
+    const parts = new Set(named)
     const { clock } = this
-    if (parts.clock !== false) {
-      clock.restore(rebornClockState(this.#state.birth, this.#surroundings.realNowMs()))
+    const born = this.#state.rebornClock(this.#surroundings.realNowMs())
+    if (parts.has('clock') && !parts.has('data') && this.#timeOf(born) < clock.nowMs()) {
+      throw new RangeError('The time of a world does not go back.')
     }
+    const change = this.#takeBack(seed, parts)
+    if (parts.has('clock')) clock.restore(born)
     this.armTimer()
-    const kept = this.#keep({ reset: seed.hash, rows, clock: clock.state })
-    for (const listener of this.#surroundings.endListeners) listener(this, 'reset')
+    const kept = this.#keep({ ...change, clock: clock.state })
+    this.#tellEnd(parts)
+    await kept
+  }
+
+  /** This moment, to go back to or to begin another world with; it has no sessions. */
+  moment(): Snapshot {
+    this.#requireUsable()
+    return this.#state.moment(this.name, this.#surroundings.realNowMs())
+  }
+
+  /** Goes back, data and clock, to a moment over the same seed; the sessions of now stay where their user is there. */
+  async restore(moment: Snapshot): Promise<void> {
+    this.#requireUsable()
+    if (moment.seed !== this.seed.hash) throw new Error('The moment is one of another seed.')
+    const rows = this.#state.goBackTo(moment, this.#surroundings.realNowMs())
+    this.armTimer()
+    const kept = this.#keep({
+      reset: this.seed.hash,
+      rows,
+      clock: this.clock.state,
+      ...(this.holdsChanges ? { holdsChanges: true } : {}),
+    })
+    this.#tellEnd(new Set(['data', 'clock']))
     await kept
   }
 
@@ -176,6 +212,21 @@ export class World {
     this.#isClosed = true
     this.#queue.disarm()
     await this.#keeper.close()
+  }
+
+  #takeBack(seed: Seed, parts: ReadonlySet<WorldPart>): Pick<JournalLine, 'reset' | 'rows'> {
+    const keepsSessions = !parts.has('sessions')
+    if (parts.has('data'))
+      return { reset: seed.hash, rows: this.#state.clear(seed, { keepsSessions }) }
+    return keepsSessions ? {} : { rows: this.#state.endSessions() }
+  }
+
+  #timeOf(state: ClockState): number {
+    return new WorldClock(this.#surroundings.realNowMs, state).nowMs()
+  }
+
+  #tellEnd(parts: ReadonlySet<WorldPart>): void {
+    for (const listener of this.#surroundings.endListeners) listener(this, 'reset', parts)
   }
 
   #perform<T>(work: (tx: Transaction) => T, isEvent: boolean): Performed<T> {

@@ -13,7 +13,6 @@ export const controlEnUs: Catalogue = {
   '控制接口只接受 application/json': 'The control plane takes application/json only',
   '默认世界不能删除，只能重置': 'The default world can be reset, not deleted',
   '时间 now 的格式应为 2026-11-21 09:30:00': 'The time now should look like 2026-11-21 09:30:00',
-  '时钟只能向前；要回到过去，请重置世界': 'Time only moves forward; to go back, reset the world',
   '世界 {name} 已经存在': 'There is a world {name} already',
   '世界 {name} 已被清除': 'The world {name} is gone',
   '世界 {name} 不存在，请先创建': 'There is no world {name}; please create it first',

@@ -10,6 +10,7 @@ import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
+import { magicEnUs } from './magic.en-us.ts'
 import { merchantEnUs } from './merchant.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
@@ -25,6 +26,7 @@ import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
+import { worldsEnUs } from './worlds.en-us.ts'
 
 /**
  * Every English text of the product, one file per area; the Chinese text is the key
@@ -42,6 +44,7 @@ export const enUs: Catalogue = {
   ...fundsScreensEnUs,
   ...helpEnUs,
   ...listsEnUs,
+  ...magicEnUs,
   ...merchantEnUs,
   ...onboardingEnUs,
   ...payoutEnUs,
@@ -57,4 +60,5 @@ export const enUs: Catalogue = {
   ...shellEnUs,
   ...tabsEnUs,
   ...verificationEnUs,
+  ...worldsEnUs,
 }

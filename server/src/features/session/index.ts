@@ -14,6 +14,7 @@ export {
   findUserByPhone,
   loginResultOf,
   requireNotFrozen,
+  openAdminSession,
   openSession,
   passwordHashOf,
   replaceSession,

@@ -27,7 +27,11 @@ export const closing = {
   sessionOver: { code: 4401, reason: 'Token失效，请重新登录!' },
   worldGone: { code: 4410, reason: '世界已被清除' },
 } as const
-type Closing = (typeof closing)[keyof typeof closing]
+/** Why a socket is closed; the control plane has reasons of its own. */
+interface Closing {
+  readonly code: number
+  readonly reason: string
+}
 
 const heartcheck: SocketMessage = { cmd: 'heartcheck', msgTxt: '心跳响应' }
 const heartcheckText = Buffer.from(JSON.stringify(heartcheck))
@@ -42,16 +46,24 @@ export interface SocketHolder {
 
 /** One connection of a user: answers heartbeats, and bounds what the client sends and what waits for it. */
 export class OpenSocket {
+  readonly id: string
   readonly holder: SocketHolder
+  readonly openedAtMs = systemNowMs()
   readonly #socket: WebSocket
   readonly #limits: SocketLimits
   readonly #ended: Promise<void>
   #isEnding = false
   #isAnswering = true
+  #isMuted = false
   #messages = 0
   #windowFromMs = 0
 
-  constructor(holder: SocketHolder, socket: WebSocket, limits: SocketLimits) {
+  constructor(
+    { id, holder }: { readonly id: string; readonly holder: SocketHolder },
+    socket: WebSocket,
+    limits: SocketLimits,
+  ) {
+    this.id = id
     this.holder = holder
     this.#socket = socket
     this.#limits = limits
@@ -72,6 +84,19 @@ export class OpenSocket {
     return this.#ended
   }
 
+  get userId(): string {
+    return this.holder.actor.userId
+  }
+
+  get role(): string {
+    return this.holder.actor.role
+  }
+
+  /** Whether the server is made to be silent towards this client. */
+  get isMuted(): boolean {
+    return this.#isMuted
+  }
+
   /** How many bytes wait to be sent. */
   get bufferedBytes(): number {
     return this.#socket.bufferedAmount
@@ -79,9 +104,20 @@ export class OpenSocket {
 
   /** Sends a text, given as UTF-8; a reader for whom too much waits already is let go instead. */
   send(text: Buffer): void {
-    if (this.#isEnding) return
+    if (this.#isEnding || this.#isMuted) return
     if (this.bufferedBytes > this.#limits.maxBufferedBytes) this.close(closing.slow)
     else this.#socket.send(text, { binary: false })
+  }
+
+  /** Lets nothing out any more, heartbeats included, or again; what was held back is lost. */
+  mute(isMuted: boolean): void {
+    this.#isMuted = isMuted
+  }
+
+  /** Ends the connection without a word, as a line that breaks does. */
+  terminate(): void {
+    this.#isEnding = true
+    this.#socket.terminate()
   }
 
   /** Lets go of a socket whose session is over. */

@@ -13,6 +13,7 @@ type SocketsOfUser = Map<string, Set<OpenSocket>>
 export class SocketHub {
   readonly #limits: SocketLimits
   readonly #worlds = new Map<string, SocketsOfUser>()
+  #lastId = 0
 
   constructor(limits: Partial<SocketLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits }
@@ -20,7 +21,8 @@ export class SocketHub {
 
   /** Takes in a connection; lets it go at once where its session ended meanwhile. */
   add(holder: SocketHolder, socket: WebSocket): void {
-    const open = new OpenSocket(holder, socket, this.#limits)
+    this.#lastId += 1
+    const open = new OpenSocket({ id: String(this.#lastId), holder }, socket, this.#limits)
     const { world, actor } = holder
     const users = this.#worlds.get(world.name) ?? new Map<string, Set<OpenSocket>>()
     const sockets = users.get(actor.userId) ?? new Set()

@@ -49,7 +49,10 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
   const timer = setInterval(() => hub.sweep(), sweepMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  worlds.registry.onEnd((world, how) => hub.closeWorld(world, how))
+  worlds.registry.onEnd((world, how, parts) => {
+    if (parts.has('sockets')) hub.closeWorld(world, how)
+    else hub.checkWorld(world)
+  })
   worlds.registry.onCommit((world, changes) => {
     if (changes.some(({ collection }) => collection === tenants.name)) hub.checkWorld(world)
     for (const userId of new Set(changes.flatMap(usersToCheck))) hub.check(world, userId)

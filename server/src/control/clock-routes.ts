@@ -1,0 +1,97 @@
+import { type FastifyInstance } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { epochMsOf, isDateTime, parseDateTime } from '@settle/shared/core/day.ts'
+import { RequestRejected } from '#server/core/refusal.ts'
+import { openWorld } from '#server/core/world-selection.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
+import { durationMs, durationPattern } from './duration.ts'
+
+const clockSchema = Type.Object(
+  {
+    mode: Type.Optional(Type.Enum(['real', 'frozen', 'scaled'])),
+    now: Type.Optional(Type.String()),
+    advance: Type.Optional(Type.String({ pattern: durationPattern })),
+    scale: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })),
+  },
+  { additionalProperties: false },
+)
+type ClockOrder = Static<typeof clockSchema>
+const worldParams = Type.Object({ world: Type.String() })
+
+/** Reading and moving the clock of a world (kit.md, section 1); a move is settled when it is answered. */
+export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void {
+  app.get<{ Params: Static<typeof worldParams> }>(
+    '/worlds/:world/clock',
+    { schema: { params: worldParams } },
+    async ({ params }) => clockOf(await openWorld(registry, params.world)),
+  )
+  app.post<{ Params: Static<typeof worldParams>; Body: ClockOrder }>(
+    '/worlds/:world/clock',
+    { schema: { params: worldParams, body: clockSchema } },
+    async ({ params, body }) => {
+      const world = await openWorld(registry, params.world)
+      return { happened: await setClock(world, body), ...clockOf(world) }
+    },
+  )
+}
+
+/** What the control plane tells of a clock. */
+export function clockOf({ clock }: World) {
+  return { mode: clock.mode, now: clock.now(), scale: clock.scale }
+}
+
+/** The moment that a text names, in ms of the epoch; rejects what is no time and what lies beyond the clock. */
+export function momentMs(text: string): number {
+  if (!isDateTime(text)) {
+    throw new RequestRejected(400, '时间 now 的格式应为 2026-11-21 09:30:00', {}, 'FAKE_BAD_TIME')
+  }
+  const ms = epochMsOf(text)
+  assertWithinClock(ms)
+  return ms
+}
+
+/** The refusal of every way to turn a clock back but by a snapshot. */
+export function timePassed(): RequestRejected {
+  return new RequestRejected(
+    409,
+    '时钟只能向前；要回到过去，请恢复快照或重置世界',
+    {},
+    'FAKE_TIME_PASSED',
+  )
+}
+
+/** Texts of time have four digits for the year; no clock goes beyond them. */
+const lastMomentMs = epochMsOf(parseDateTime('9999-01-01 00:00:00'))
+
+function assertWithinClock(ms: number): void {
+  if (ms > lastMomentMs) {
+    throw new RequestRejected(400, '时钟最远只能走到 9999 年', {}, 'FAKE_BAD_TIME')
+  }
+}
+
+async function setClock(world: World, order: ClockOrder) {
+  const { clock } = world
+  const byMs = order.advance === undefined ? 0 : durationMs(order.advance)
+  const untilMs = order.now === undefined ? undefined : momentMs(order.now)
+  const manner = mannerOf(world, order)
+  if (untilMs !== undefined && untilMs < clock.nowMs()) throw timePassed()
+  assertWithinClock(Math.max(clock.nowMs(), untilMs ?? 0) + byMs)
+
+  const first = manner === undefined ? [] : await world.setClock(manner)
+  // Asked again: a clock that was stopped just now stands, and is to show exactly the moment asked for.
+  const aheadMs = untilMs === undefined ? 0 : Math.max(0, untilMs - clock.nowMs())
+  return byMs + aheadMs > 0 ? [...first, ...(await world.advance(byMs + aheadMs))] : first
+}
+
+/** How the time is to run; undefined where that stays. A speed is one of a scaled clock, which has to have one. */
+function mannerOf({ clock }: World, { mode = clock.mode, scale }: ClockOrder) {
+  if (scale !== undefined && mode !== 'scaled') {
+    throw new RequestRejected(400, '只有倍速模式 scaled 才有速度 scale', {}, 'FAKE_BAD_CLOCK')
+  }
+  if (mode === 'scaled' && clock.mode !== 'scaled' && scale === undefined) {
+    throw new RequestRejected(400, '倍速模式 scaled 需要速度 scale', {}, 'FAKE_BAD_CLOCK')
+  }
+  if (mode === clock.mode && scale === undefined) return undefined
+  return scale === undefined ? { mode } : { mode, scale }
+}

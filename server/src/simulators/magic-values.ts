@@ -1,0 +1,99 @@
+/** Where a value works. */
+export type MagicPlace =
+  | 'payoutCard'
+  | 'payoutAlipay'
+  | 'personName'
+  | 'phone'
+  | 'companyName'
+  | 'corporateAccount'
+  | 'rechargeFen'
+  | 'withdrawalFen'
+
+/** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
+export interface MagicValue {
+  readonly place: MagicPlace
+  /** What the input ends with, begins with, or contains, as its place says. */
+  readonly value: string
+  /** A whole input, where one has to be valid. */
+  readonly sample?: string
+  /** What comes of it; a key of the texts. */
+  readonly does: string
+}
+
+/** How the value stands in the input; a key of the texts. */
+export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
+  payoutCard: '付款：收款银行卡号的末四位',
+  payoutAlipay: '付款：支付宝账号 @ 前的部分',
+  personName: '个人姓名包含',
+  phone: '手机号的末四位',
+  companyName: '企业名称包含',
+  corporateAccount: '对公账户的末两位',
+  rechargeFen: '充值金额的角分',
+  withdrawalFen: '提现金额的角分',
+}
+
+function inPlace(
+  place: MagicPlace,
+  values: readonly (readonly [value: string, does: string, sample?: string])[],
+): readonly MagicValue[] {
+  return values.map(([value, does, sample]) => ({
+    place,
+    value,
+    does,
+    ...(sample === undefined ? {} : { sample }),
+  }))
+}
+
+/** Every value of the simulators; anything else succeeds. The panel, the README and the tests are made from it. */
+export const magicValues: readonly MagicValue[] = [
+  ...inPlace('payoutCard', [
+    ['0001', '失败：收款账号不存在（B001）', '6200000000100080001'],
+    ['0002', '失败：户名不符（B002）', '6200000000100150002'],
+    ['0003', '失败：账户状态异常（B003）', '6200000000100220003'],
+    ['0004', '付款中，30 分钟后失败（B004）', '6200000000100390004'],
+    ['0005', '结果未知，第 3 次查询得知成功', '6200000000100460005'],
+    ['0006', '结果未知，第 3 次查询得知失败（B006）', '6200000000100520006'],
+    ['0007', '成功，次日退汇（B007）', '6200000000100690007'],
+    ['0008', '1 天后成功', '6200000000100760008'],
+    ['0009', '成功，结果通知 3 次，其中一次早于受理', '6200000000100830009'],
+    ['0010', '失败：超过收款账户限额（B010）', '6200000000100980010'],
+    ['0011', '一直未知，人工查证得知成功', '6200000000101050011'],
+    ['8888', '立即成功', '6200000000101168888'],
+  ]),
+  ...inPlace('payoutAlipay', [
+    ['nouser', '失败：收款账号不存在（A001）', 'nouser@example.com'],
+    ['unverified', '失败：收款方未实名（A002）', 'unverified@example.com'],
+    ['mismatch', '失败：姓名不一致（A003）', 'mismatch@example.com'],
+    ['limit', '失败：超过单笔限额（A004）', 'limit@example.com'],
+    ['slow', '10 分钟后成功', 'slow@example.com'],
+  ]),
+  ...inPlace('personName', [
+    ['不符', '实名核验不通过'],
+    ['拒签', '拒绝签约'],
+    ['超时', '不回应签约'],
+    ['黑名', '在黑名单中'],
+    ['董事', '在董监高名单中'],
+  ]),
+  ...inPlace('phone', [
+    ['0000', '短信发送失败'],
+    ['9999', '验证码总是不正确；其他手机号的验证码是 123456'],
+  ]),
+  ...inPlace('companyName', [
+    ['开户失败', '银行开户被拒'],
+    ['开户慢', '银行一直开户中，直到在模拟器中放行'],
+    ['支付宝拒签', '支付宝签约失败'],
+  ]),
+  ...inPlace('corporateAccount', [
+    ['00', '打款验证失败'],
+    ['37', '打款 0.37 元；其他末两位同理'],
+  ]),
+  ...inPlace('rechargeFen', [
+    ['.13', '付款人不一致，进入待认领'],
+    ['.14', '1 天后到账'],
+    ['.15', '到账通知 2 次，只入账一次'],
+  ]),
+  ...inPlace('withdrawalFen', [
+    ['.91', '失败：账户信息有误（B091）'],
+    ['.92', '成功，之后退汇（B092）'],
+  ]),
+]

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { scenarioSchema, type Scenario } from '#server/control/scenario.ts'
+import { checkerOf } from '#server/core/validation.ts'
+import { BadFixture, readJson } from './fixtures.ts'
+
+const folderName = 'scenarios'
+const suffix = '.json'
+const faultOf = checkerOf(scenarioSchema)
+
+/** The scenarios of the fixtures by name, none where there is no folder of them. Throws `BadFixture`. */
+export function loadScenarios(fixturesFolder: string): readonly Scenario[] {
+  const folder = join(fixturesFolder, folderName)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(suffix))
+    .toSorted()
+    .map((file) => {
+      const content = readJson(fixturesFolder, `${folderName}/${file}`)
+      const fault = faultOf(content)
+      if (!isScenario(content, fault)) throw new BadFixture(`${folderName}/${file}`, fault ?? '')
+      return { ...content, name: file.slice(0, -suffix.length) }
+    })
+}
+
+function isScenario(
+  content: unknown,
+  fault: string | undefined,
+): content is Omit<Scenario, 'name'> {
+  return fault === undefined && typeof content === 'object' && content !== null
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agentNameIn, controlOf, renameAgent, type ControlledWorld } from './control-world.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { newWorld, worldNamed, type TestWorld } from './test-world.ts'
+
+let server: TestServer
+let world: TestWorld
+let control: ControlledWorld
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+beforeEach(async () => {
+  world = await newWorld(server)
+  control = controlOf(server, world)
+  await control.post('/clock', { mode: 'frozen' })
+})
+
+afterAll(() => server.close())
+
+function importFile(file: object, name?: string) {
+  return server.anonymous
+    .post('/__fake/v1/worlds/import')
+    .query(name === undefined ? {} : { name })
+    .send(file)
+}
+
+const nameOf = (suffix: string) => `${world.name}-${suffix}`
+
+test('[KIT-05] a world travels as one file: data, time and what is to come, but no sessions', async () => {
+  await renameAgent(world, '甲')
+  await world.advance('2d')
+  const token = await world.tokenOf('admin')
+  const { body: file, headers } = await control.get('/export')
+  await renameAgent(world, '乙')
+
+  const made = await importFile(file, nameOf('copy'))
+  const copy = worldNamed(server, nameOf('copy'))
+
+  expect(headers['content-disposition']).toContain(`${world.name}.world.json`)
+  expect(made).toMatchObject({ status: 201, body: { name: copy.name, urls: expect.anything() } })
+  expect(await agentNameIn(copy)).toBe('甲')
+  const clocks = [await control.get('/clock'), await controlOf(server, copy).get('/clock')]
+  expect(clocks[1]?.body).toEqual(clocks[0]?.body)
+  const { status } = await copy
+    .withToken(token.replace(world.name, copy.name))
+    .get('/sys/user/list')
+  expect(status).toBe(401)
+  expect(JSON.stringify(file)).not.toContain('"sessions"')
+})
+
+test('a file that is imported and exported again is the same but for its name', async () => {
+  await renameAgent(world, '甲')
+  const { body: first } = await control.get('/export')
+  await importFile(first, nameOf('again'))
+  const { body: second } = await controlOf(server, { name: nameOf('again') }).get('/export')
+  const without = ({ name: _name, checksum: _checksum, clock, ...rest }: typeof first) => ({
+    ...rest,
+    clock: { ...clock, anchorRealMs: 0 },
+  })
+
+  expect(without(second)).toEqual(without(first))
+})
+
+test('a file without another name takes its own, and is refused where that is taken', async () => {
+  const { body: file } = await control.get('/export')
+  expect(await importFile(file)).toMatchObject({ status: 409, body: { code: 'FAKE_WORLD_EXISTS' } })
+  await control.delete('')
+
+  expect(await importFile(file)).toMatchObject({ status: 201, body: { name: world.name } })
+})
+
+test('[API-BAD] a broken, changed or foreign file is refused, and nothing changes', async () => {
+  await renameAgent(world, '甲')
+  const { body: file } = await control.get('/export')
+  const before = (await server.anonymous.get('/__fake/v1/worlds')).body.length
+  const files = [
+    {},
+    [],
+    { ...file, format: 'other' },
+    { ...file, version: 2 },
+    { ...file, checksum: 'x' },
+    { ...file, lastId: file.lastId + 1 },
+    { ...file, rows: { ...file.rows, users: [] } },
+    { name: 'package', version: '1.0.0' },
+  ]
+  for (const each of files) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await importFile(each, nameOf('bad'))).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'FAKE_BAD_IMPORT' },
+    })
+  }
+  const text = JSON.stringify(file)
+  const cut = await server.anonymous
+    .post('/__fake/v1/worlds/import')
+    .set('Content-Type', 'application/json')
+    .send(text.slice(0, text.length / 2))
+  expect(cut).toMatchObject({ status: 400, body: { code: 'FAKE_BAD_REQUEST' } })
+  expect(await importFile(file, 'a/b')).toMatchObject({
+    status: 400,
+    body: { code: 'FAKE_BAD_WORLD_NAME' },
+  })
+  expect((await server.anonymous.get('/__fake/v1/worlds')).body).toHaveLength(before)
+})
+
+test('the world of other sample data is a conflict', async () => {
+  const other = await startTestServer({ environment: { FAKE_NOW: '2026-11-15 09:30:00' } })
+  const own = await newWorld(other)
+  const { body: file } = await controlOf(other, own).get('/export')
+  await other.close()
+
+  const reply = await importFile(file, nameOf('other'))
+
+  expect(reply).toMatchObject({ status: 409, body: { code: 'FAKE_OTHER_SEED' } })
+  expect(server.registry.stateOf(nameOf('other'))).toBe('unknown')
+})
+
+test('a file of more than a megabyte is taken, of more than 64 it is not', async () => {
+  const { body: file } = await control.get('/export')
+  const large = await importFile({ ...file, padding: 'x'.repeat(2_000_000) }, nameOf('large'))
+  expect(large).toMatchObject({ status: 400, body: { code: 'FAKE_BAD_IMPORT' } })
+
+  const tooLarge = await importFile({ padding: 'x'.repeat(65 * 1_048_576) }, nameOf('large'))
+  expect(tooLarge).toMatchObject({ status: 413, body: { code: 'FAKE_TOO_LARGE' } })
+})
