@@ -2,9 +2,9 @@ import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { journey } from './journey.ts'
-import { worldsBeginAt } from './journey-world.ts'
+import { worldsBeginAt } from './worlds-begin-at.ts'
 import { workspaceOf } from './login.ts'
-import { atStep, enter, ownBusinessOf, simulate, wizardOf } from './onboarding.ts'
+import { atStep, enter, ownBusinessOf, wizardOf } from './onboarding.ts'
 import { seriousOn } from './serious-findings.ts'
 
 const processCall = '**/basics/home/getBusAccProcessStatus*'
@@ -269,7 +269,7 @@ journey(
     expect(await lost.count()).toBe(0)
 
     const business = await ownBusinessOf(page)
-    await simulate(at.world.name, `review/${business}/reject`, { reason: '对公账号有误' })
+    await at.world.simulate(`review/${business}/reject`, { reason: '对公账号有误' })
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('驳回原因：对公账号有误').waitFor()
     await page.getByRole('link', { name: '重新提交' }).waitFor()

@@ -1,5 +1,4 @@
 import { type Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { takeSession } from './login.ts'
 
 /** The wizard that stands over the workspace. */
@@ -29,14 +28,4 @@ export async function stepsOf(page: Page): Promise<string[]> {
 export async function ownBusinessOf(page: Page): Promise<string> {
   const stored = await page.evaluate(() => localStorage.getItem('pro__Login_Userinfo') ?? '')
   return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
-}
-
-/** Has the outside world do something to a business, such as `review/…/pass`. */
-export async function simulate(world: string, step: string, body: object = {}): Promise<void> {
-  const response = await fetch(`${inject('address')}/__fake/v1/worlds/${world}/simulate/${step}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${step} answered ${response.status}: ${await response.text()}`)
 }

@@ -103,7 +103,7 @@ journey(
     }
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.getByText('手机验证码错误，还可尝试 4 次').waitFor()
-    await fieldOf(page, '短信验证码').fill(await codeFor(at.world.name, newcomer.phone))
+    await fieldOf(page, '短信验证码').fill(await codeFor(at.world, newcomer.phone))
     await next(page)
     await atStep(page, '核对提交')
     await page.getByRole('button', { name: '提交注册' }).dblclick()

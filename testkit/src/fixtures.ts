@@ -1,0 +1,20 @@
+import { type FakeServer } from './control.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** What a test gets. */
+export interface Kit {
+  /** A world that the test has for itself; it is gone when the test has ended. */
+  readonly world: World
+}
+
+/** The fixtures of a `Kit`, for `test.extend` of Vitest and of Playwright alike. */
+export function kitFixtures(server: FakeServer) {
+  return {
+    // oxlint-disable-next-line no-empty-pattern -- both runners read from this pattern that nothing is needed
+    world: async ({}: object, provide: (world: World) => Promise<void>) => {
+      const world = await makeWorld(server)
+      await provide(world)
+      await world.remove()
+    },
+  }
+}
