@@ -18,6 +18,9 @@ import { operationsRoute, referenceRoutes } from './control/reference/serve-refe
 import { invariantRoutes } from './control/invariant-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
+import { FaultEngine } from './faults/fault-engine.ts'
+import { faultRoutes } from './faults/fault.routes.ts'
+import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
@@ -54,7 +57,12 @@ import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
-import { authenticate, sessionRoutes } from './features/session/index.ts'
+import {
+  authenticate,
+  expireSessionsOf,
+  findLiveUser,
+  sessionRoutes,
+} from './features/session/index.ts'
 import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -64,7 +72,7 @@ import {
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
 import { permissionRoutes } from './features/permission/index.ts'
-import { roleRoutes } from './features/role/index.ts'
+import { revokePermission, roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -118,7 +126,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worlds = { registry, worldHost, strict: strictWorld }
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files, sockets)
+  const faults = new FaultEngine({ apiPrefix, authenticate, findUser: findLiveUser })
+  registry.onEnd((world) => faults.forget(world))
+  const calls = async (scope: FastifyInstance) =>
+    documentedCalls(scope, worlds, faults, { files, sockets })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -147,6 +158,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         entities: { ...simulatedOnboarding, ...simulatedSigning },
       })
       invariantRoutes(scope, { registry, invariantsOf })
+      faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
+      genuineRoutes(scope, {
+        registry,
+        findUser: findLiveUser,
+        expireSessions: expireSessionsOf,
+        revokePermission,
+      })
       operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
@@ -204,8 +222,8 @@ function requestIds(): () => string {
 async function documentedCalls(
   scope: FastifyInstance,
   worlds: Api['worlds'],
-  files: FileStore,
-  sockets: SocketHub,
+  faults: FaultEngine,
+  { files, sockets }: { readonly files: FileStore; readonly sockets: SocketHub },
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -221,6 +239,7 @@ async function documentedCalls(
     authenticate,
     labelsOf: dictionaryLabels,
     recordOperation,
+    faults,
   }
   sessionRoutes(api)
   captchaRoutes(api)

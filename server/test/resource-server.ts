@@ -5,6 +5,7 @@ import { registerCrudRoutes } from '#server/core/crud-routes.ts'
 import { answerErrors } from '#server/core/errors.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
+import { FaultEngine } from '#server/faults/fault-engine.ts'
 import { recordOperation } from '#server/features/operation-log/index.ts'
 import { authenticate } from '#server/features/session/index.ts'
 import { clientOf, type Client, type TestServer } from './test-server.ts'
@@ -29,7 +30,14 @@ export async function serveResource(
   })
   const worlds = { registry: server.registry, worldHost: 'w.localhost', strict: false }
   registerCrudRoutes(
-    { app, worlds, authenticate, labelsOf: dictionaryLabels, recordOperation },
+    {
+      app,
+      worlds,
+      authenticate,
+      labelsOf: dictionaryLabels,
+      recordOperation,
+      faults: new FaultEngine({ apiPrefix: '', authenticate, findUser: () => undefined }),
+    },
     resource,
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -17,6 +17,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
+import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
 import { localeOf, say } from './locale.ts'
 import { Refused, RequestRejected } from './refusal.ts'
@@ -46,6 +47,8 @@ export interface Api {
   readonly labelsOf: (world: World, locale: Locale) => DictionaryLabels
   /** Writes the operation log inside the commit that it describes. */
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
+  /** What may befall a call in place of its honest answer. */
+  readonly faults: FaultGate
 }
 
 /** One call as a handler sees it. */
@@ -115,22 +118,28 @@ export function implement<E extends Endpoint>(
       const admit = (world: World) => {
         request.settle = { world, actor: actorOf(api, request, world) }
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
-        assertAccess(endpoint, request.settle.actor)
+        return api.faults.before(endpoint, request, reply)
+      }
+      const enter = () => {
+        assertAccess(endpoint, request.settle?.actor)
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
       const world = worldOf(request, api.worlds)
-      if (world instanceof Promise) void admitLater(world, admit, done)
-      else {
-        admit(world)
+      const waiting = world instanceof Promise ? world.then(admit) : admit(world)
+      if (waiting === undefined) {
+        enter()
         done()
-      }
+      } else void goOnLater(waiting, enter, done)
     },
-    preValidation: (request, _reply, done) => {
+    preValidation: (request, reply, done) => {
       if (request.method === 'POST' && endpoint.method === 'GET') takeBodyAsQuery(request)
       dropEmptyValues(queryOf(request))
-      done()
+      const waiting = api.faults.onValues(endpoint, request, reply)
+      if (waiting === undefined) done()
+      else void goOnLater(waiting, () => undefined, done)
     },
+    onSend: (request, reply, payload, done) => api.faults.after(request, reply, payload, done),
     handler: (request, reply) => {
       const keyed = findKeyedCall(endpoint, request)
       const call = new RequestCall(api, endpoint, { request, reply, keyed })
@@ -155,14 +164,15 @@ export function implement<E extends Endpoint>(
   })
 }
 
-/** The rare way: the world must be read from disk first. */
-async function admitLater(
-  opening: Promise<World>,
-  admit: (world: World) => void,
+/** The rare way: the world must be read from disk first, or a fault keeps the call waiting or answers it. */
+async function goOnLater(
+  waiting: Promise<boolean | undefined>,
+  enter: () => void,
   done: (error?: Error) => void,
 ): Promise<void> {
   try {
-    admit(await opening)
+    if ((await waiting) === false) return
+    enter()
   } catch (error) {
     done(error as Error)
     return
@@ -206,7 +216,10 @@ function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyRepl
     .header('Access-Control-Expose-Headers', exposedHeaders)
 }
 
-const exposedHeaders = 'X-Fake-World, X-Fake-Request-Id, X-Total-Rows, Content-Disposition'
+const exposedHeaders = [
+  'X-Fake-World, X-Fake-Request-Id, X-Total-Rows, Content-Disposition, Retry-After',
+  'X-Fake-Fault-Id, X-Fake-Fault-Source, X-Fake-Fault-Remaining',
+].join(', ')
 
 function assertNoRepeatedKey(query: Readonly<Record<string, unknown>>): void {
   for (const field in query) {

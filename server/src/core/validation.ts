@@ -47,7 +47,7 @@ const typeSentences: Readonly<Record<string, string>> = {
 }
 
 /** One sentence that names the member and says what would do. */
-function malformed(error: ErrorObject | undefined): RequestRejected {
+export function malformed(error: ErrorObject | undefined): RequestRejected {
   const field = (error?.instancePath ?? '').slice(1).replaceAll('/', '.')
   if (field === '' && error?.keyword === 'type') {
     return new RequestRejected(400, '请求内容应为 JSON 对象')

@@ -4,6 +4,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { faultsEnUs } from './faults.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
@@ -35,6 +36,7 @@ export const enUs: Catalogue = {
   ...controlEnUs,
   ...dashboardEnUs,
   ...coreEnUs,
+  ...faultsEnUs,
   ...fileEnUs,
   ...fundsEnUs,
   ...fundsScreensEnUs,

@@ -60,7 +60,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   {
     title: '切换服务商',
     description: '商户可用的服务商、支付渠道与切换。',
-    features: ['providerSwitch'],
+    features: ['provider'],
   },
   {
     title: '付款',

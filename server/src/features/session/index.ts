@@ -9,6 +9,8 @@ export {
   closeSessionsOf,
   countWrongPassword,
   currentUserInfoOf,
+  expireSessionsOf,
+  findLiveUser,
   findUserByPhone,
   loginResultOf,
   requireNotFrozen,

@@ -69,6 +69,12 @@ export function assertNotLocked(world: World, user: User): void {
   }
 }
 
+/** Who a login name stands for; undefined where there is no such user, or no longer. */
+export function findLiveUser(world: World, username: string): Actor | undefined {
+  const user = world.rows(userRows).findBy('username', username)
+  return user === undefined || user.delFlag === '1' ? undefined : actorOf(world, user)
+}
+
 /** The live user of a phone. */
 export function findUserByPhone(rows: Rows<User>, phone: string): User | undefined {
   return rows.allBy('phone', phone).find((user) => user.delFlag === '0')
@@ -184,6 +190,14 @@ export function closeSession(tx: Transaction, token: string | undefined): void {
 export function closeSessionsOf(tx: Transaction, userId: string): void {
   const rows = tx.rows(sessions)
   for (const session of rows.allBy('userId', userId)) rows.remove(session.id)
+}
+
+/** Has every session of a user run out now, as if its time had come; says how many there were. */
+export function expireSessionsOf(tx: Transaction, userId: string): number {
+  const rows = tx.rows(sessions)
+  const live = rows.allBy('userId', userId).filter((row) => row.expiresAtMs > tx.nowMs())
+  for (const row of live) rows.replace({ ...row, expiresAtMs: tx.nowMs() })
+  return live.length
 }
 
 /** Ends every session of a user but the one that he is in. */

@@ -7,7 +7,7 @@ const id = Type.String({ minLength: 1, maxLength: 32 })
 const payAccountType = Type.Enum(['1', '2'], { description: '1 银行子账户，2 支付宝记账本' })
 
 export const getMerchantProvider = defineEndpoint({
-  id: 'providerSwitch.providers',
+  id: 'provider.providers',
   method: 'GET',
   path: '/sys/getMerchantProvider',
   summary: '查询可切换的服务商',
@@ -27,7 +27,7 @@ export const getMerchantProvider = defineEndpoint({
 })
 
 export const getSwitchAccountInfoList = defineEndpoint({
-  id: 'providerSwitch.channels',
+  id: 'provider.channels',
   method: 'GET',
   path: '/merchant/merchantInfo/getSwitchAccountInfoList',
   summary: '查询服务商的支付渠道与专属账号',
@@ -46,7 +46,7 @@ export const getSwitchAccountInfoList = defineEndpoint({
 })
 
 export const switchProvider = defineEndpoint({
-  id: 'providerSwitch.switch',
+  id: 'provider.switch',
   method: 'GET', // sic: it changes state, and answers POST too
   path: '/sys/switchProvider',
   summary: '切换服务商',

@@ -1,0 +1,172 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { login } from '@settle/shared/features/session/session.ts'
+import { type FaultGate } from '#server/core/fault-gate.ts'
+import { type Api } from '#server/core/implement.ts'
+import { queryOf } from '#server/core/world-selection.ts'
+import { systemNowMs } from '#server/worlds/clock.ts'
+import { type World } from '#server/worlds/world.ts'
+import { type FaultDecision } from './fault-decision.ts'
+import { findFaultInHeaders, mayAskForFault } from './fault-header.ts'
+import { type FaultFacts } from './fault-match.ts'
+import { FaultedCall } from './faulted-call.ts'
+import { type FaultDraft } from './fault-rule.ts'
+import { findMagicAccount } from './magic-account.ts'
+import { findMagicAmount } from './magic-amount.ts'
+import { ResentRequests } from './resent-requests.ts'
+import { breakOff } from './spoilt-answer.ts'
+import { type FindUser } from './user-named.ts'
+import { firingAmount, WorldFaults, type FiringFault } from './world-faults.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the fault engine decided; undefined where the honest answer was left alone. */
+    faultDecision: FaultDecision | undefined
+  }
+}
+
+interface EngineOptions {
+  /** The prefix under which the calls are served too; no rule needs to know it. */
+  readonly apiPrefix: string
+  readonly findUser: FindUser
+  readonly authenticate: Api['authenticate']
+}
+
+/** Decides for each documented call whether a fault befalls it, and has it happen (kit.md, section 2). */
+export class FaultEngine implements FaultGate {
+  readonly #worlds = new WeakMap<World, WorldFaults>()
+  readonly #calls = new WeakMap<FastifyRequest, FaultedCall>()
+  readonly #magicLogins = new WeakMap<FastifyRequest, FaultDraft>()
+  readonly #resent = new ResentRequests()
+  readonly #options: EngineOptions
+
+  constructor(options: EngineOptions) {
+    this.#options = options
+  }
+
+  /** The faults of a world. */
+  of(world: World): WorldFaults {
+    let faults = this.#worlds.get(world)
+    if (faults === undefined) {
+      faults = new WorldFaults(`${world.name} ${world.seed.hash}`)
+      this.#worlds.set(world, faults)
+    }
+    return faults
+  }
+
+  /** Takes every fault of a world out, as if none had ever been there. */
+  forget(world: World): void {
+    this.#worlds.get(world)?.clear()
+    this.#worlds.delete(world)
+  }
+
+  /** The path of a call as rules know it: without query and prefix, and without the slash that may end it. */
+  pathOf(url: string): string {
+    const [path = ''] = url.split('?', 1)
+    const { apiPrefix } = this.#options
+    const plain = path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length) : path
+    return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain
+  }
+
+  before(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> | undefined {
+    const { headers, settle } = request
+    if (settle === undefined) return undefined
+    const resent = this.#resent.find(request, systemNowMs())
+    if (resent !== undefined) {
+      request.faultDecision = resent
+      breakOff(reply)
+      return Promise.resolve(false)
+    }
+    const known = this.#worlds.get(settle.world)
+    if ((known === undefined || known.isEmpty) && !mayAskForFault(headers)) return undefined
+
+    const asked = findFaultInHeaders(headers)
+    const faults = this.of(settle.world)
+    const facts: FaultFacts = {
+      endpoint,
+      path: this.pathOf(request.url),
+      query: queryOf(request),
+      actor: settle.actor,
+    }
+    const firing = faults.decide(facts, systemNowMs(), asked)
+    return firing && this.#begin(firing, { endpoint, request, reply })
+  }
+
+  onValues(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> | undefined {
+    if (endpoint.id === login.id) this.#noteMagicLogin(request)
+    const magic = findMagicAmount(endpoint, queryOf(request))
+    if (magic === undefined || request.faultDecision !== undefined) return undefined
+    return this.#begin(firingAmount(magic, systemNowMs()), { endpoint, request, reply })
+  }
+
+  after(
+    request: FastifyRequest,
+    _reply: FastifyReply,
+    payload: unknown,
+    done: (error: Error | null, payload: unknown) => void,
+  ): void {
+    if (this.#magicLogins.has(request)) this.#bindToSession(request, payload)
+    const call = this.#calls.get(request)
+    if (call === undefined) done(null, payload)
+    else void call.leave(payload, done)
+  }
+
+  #begin(
+    firing: FiringFault,
+    { endpoint, request, reply }: Exchange,
+  ): Promise<boolean> | undefined {
+    const { settle } = request
+    if (settle === undefined) return undefined
+    request.faultDecision = firing.decision
+    const call = new FaultedCall(firing, this.of(settle.world), {
+      endpoint,
+      world: settle.world,
+      reply,
+      breakOff: () => {
+        this.#resent.note(request, firing.decision, systemNowMs())
+        breakOff(reply)
+      },
+    })
+    this.#calls.set(request, call)
+    return call.enter()
+  }
+
+  /** Has somebody log in as the account that a magic name begins with; a user of that very name comes first. */
+  #noteMagicLogin(request: FastifyRequest): void {
+    const { body, settle } = request
+    const name: unknown = Reflect.get(Object(body), 'username')
+    if (settle === undefined || typeof name !== 'string') return
+    if (this.#options.findUser(settle.world, name) !== undefined) return
+    const magic = findMagicAccount(name)
+    if (magic === undefined) return
+    request.body = { ...Object(body), username: magic.username }
+    this.#magicLogins.set(request, magic.draft)
+  }
+
+  /** The fault that a magic name asked for stands for the session that it opened, and for no other. */
+  #bindToSession(request: FastifyRequest, payload: unknown): void {
+    const draft = this.#magicLogins.get(request)
+    const { settle } = request
+    if (draft === undefined || settle === undefined || typeof payload !== 'string') return
+    const answer: unknown = JSON.parse(payload)
+    const token: unknown = Reflect.get(Object(Reflect.get(Object(answer), 'result')), 'token')
+    if (typeof token !== 'string') return
+    const sessionId = this.#options.authenticate(settle.world, token)?.sessionId
+    if (sessionId === undefined) return
+    this.of(settle.world).add(draft, 'magic', { nowMs: systemNowMs(), sessionId })
+  }
+}
+
+interface Exchange {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}

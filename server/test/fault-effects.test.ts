@@ -1,0 +1,294 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { faultsOf, type FaultControl } from './fault-calls.ts'
+import { fixtureUserOf } from './fixture-users.ts'
+import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { newWorld, type TestWorld } from './test-world.ts'
+
+let server: TestServer
+let world: TestWorld
+let faults: FaultControl
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  world = await newWorld(server)
+  faults = faultsOf(server, world)
+})
+
+const list = '/sys/user/list'
+const menu = '/sys/permission/getUserPermissionByToken'
+const exportPath = '/sys/user/exportXls'
+const rename = (client: Client, realname: string) =>
+  client.put('/sys/user/edit').send({ id: fixtureUserOf('agent').id, realname })
+
+async function agentName(): Promise<string> {
+  const { body } = await (await world.as('agent')).get(list)
+  return body.result.records[0].realname
+}
+
+/** How a call ends: its status, or that the connection broke. */
+async function endOf(call: PromiseLike<{ status: number }>): Promise<number | 'broken'> {
+  try {
+    return (await call).status
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code')
+    if (code !== 'ECONNRESET' && code !== 'ECONNABORTED') throw error
+    return 'broken'
+  }
+}
+
+async function msOf<T>(work: PromiseLike<T>): Promise<[T, number]> {
+  const from = performance.now()
+  return [await work, performance.now() - from]
+}
+
+describe('[KIT-02] an answer comes late', () => {
+  test.each(['before', 'after'])('by a fixed time, %s it is done', async (phase) => {
+    const agent = await world.as('agent')
+    await faults.next({ phase, effect: { kind: 'delay', delay: 300 } })
+    const [{ status, body, headers }, ms] = await msOf(agent.get(list))
+
+    expect(ms).toBeGreaterThan(290)
+    expect([status, body.success, headers['x-fake-fault-id']]).toEqual([200, true, 'f1'])
+  })
+
+  test('by a time that is drawn', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'delay', delay: { min: 150, max: 200 } } })
+    const [{ status }, ms] = await msOf(agent.get(list))
+
+    expect(ms).toBeGreaterThan(145)
+    expect(status).toBe(200)
+  })
+
+  test('a late failure is no less one', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'status', status: 504, delay: 200 } })
+    const [{ status, body }, ms] = await msOf(agent.get(list))
+
+    expect(ms).toBeGreaterThan(190)
+    expect([status, body.message]).toEqual([504, '网络超时'])
+  })
+
+  test('in pieces, and whole in the end', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'slowBody', for: 300 } })
+    const [{ status, body, headers }, ms] = await msOf(agent.get(list))
+
+    expect(ms).toBeGreaterThan(250)
+    expect([status, body.success]).toEqual([200, true])
+    expect(headers['content-length']).toBeUndefined()
+  })
+})
+
+describe('[KIT-02] a call is held', () => {
+  test('at a gate until it is opened, and then done', async () => {
+    const admin = await world.as('admin')
+    const { id } = (await faults.next({ effect: { kind: 'gate' } })).body
+    const waiting = rename(admin, '过门').then((reply) => reply)
+    await expect.poll(async () => (await faults.list())[0]?.held).toBe(1)
+    const nameAtGate = await agentName()
+    const opened = await faults.release(id)
+    const { body } = await waiting
+
+    expect(opened.body).toEqual({ released: 1 })
+    expect(body.success).toBe(true)
+    expect([nameAtGate, await agentName()]).toEqual(['何见山', '过门'])
+    expect((await faults.release(id)).body).toEqual({ released: 0 })
+  })
+
+  test('at a gate after it was done, so that the answer alone waits', async () => {
+    const admin = await world.as('admin')
+    const { id } = (await faults.next({ phase: 'after', effect: { kind: 'gate' } })).body
+    const waiting = rename(admin, '已办').then((reply) => reply)
+    await expect.poll(async () => (await faults.list())[0]?.held).toBe(1)
+    const nameAtGate = await agentName()
+    await faults.remove(id)
+
+    expect(nameAtGate).toBe('已办')
+    expect((await waiting).body.success).toBe(true)
+  })
+
+  test('without an answer, until its time is over or somebody lets it go: then 504', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'hang', for: 200 } })
+    const [timedOut, ms] = await msOf(agent.get(list))
+    const { id } = (await faults.next({ effect: { kind: 'hang' } })).body
+    const waiting = agent.get(list).then((reply) => reply)
+    await expect.poll(async () => (await faults.list()).find((one) => one.id === id)?.held).toBe(1)
+    await faults.release(id)
+
+    expect(ms).toBeGreaterThan(190)
+    expect([timedOut.status, (await waiting).status]).toEqual([504, 504])
+  })
+
+  test('and does not hold up a stop', async () => {
+    const stopping = await startTestServer()
+    const agent = await stopping.as('agent')
+    await stopping.anonymous
+      .post('/__fake/v1/worlds/default/faults')
+      .send({ match: { operation: 'user.list' }, effect: { kind: 'gate' } })
+    const held = endOf(agent.get(list))
+    await expect
+      .poll(async () => {
+        const { body } = await stopping.anonymous.get('/__fake/v1/worlds/default/faults')
+        return body[0].held
+      })
+      .toBe(1)
+    await stopping.close()
+
+    expect(await held).toBe('broken')
+  })
+
+  test('an upload can be held and lost like any other call', async () => {
+    const admin = await world.as('admin')
+    const upload = () =>
+      admin.post('/sys/common/upload').attach('file', Buffer.from('%PDF-1.4'), 'a.pdf')
+    await faults.next({ effect: { kind: 'status', status: 500 } })
+    const refused = await upload()
+    await faults.next({ phase: 'after', effect: { kind: 'business' } })
+    const lost = await upload()
+
+    expect([refused.status, lost.status, lost.body.success]).toEqual([500, 200, false])
+    expect((await upload()).body.success).toBe(true)
+  })
+
+  test('a gate cannot be opened in a world that does not have it', async () => {
+    const { status, body } = await faults.release('f1')
+
+    expect([status, body.code]).toEqual([404, 'FAKE_UNKNOWN_FAULT'])
+  })
+})
+
+describe('[KIT-02] an answer is lost or spoilt', () => {
+  test.each(['reset', 'truncate'])(
+    '%s breaks the connection, before or after the commit',
+    async (kind) => {
+      const admin = await world.as('admin')
+      await faults.next({ effect: { kind } })
+      const before = await endOf(rename(admin, '改前'))
+      const nameBefore = await agentName()
+      await faults.next({ phase: 'after', effect: { kind } })
+      const after = await endOf(rename(admin, '改后'))
+
+      expect([before, after]).toEqual(['broken', 'broken'])
+      expect([nameBefore, await agentName()]).toEqual(['何见山', '改后'])
+    },
+  )
+
+  test('badJson and empty answer 200 with what nobody can read, before or after the commit', async () => {
+    const admin = await world.as('admin')
+    const texts = []
+    const names = []
+    for (const kind of ['badJson', 'empty']) {
+      for (const phase of ['before', 'after']) {
+        await faults.next({ phase, effect: { kind } })
+        const reply = await rename(admin, `${kind}-${phase}`)
+          .buffer(true)
+          .parse((response, done) => {
+            const chunks: Buffer[] = []
+            response.on('data', (chunk: Buffer) => chunks.push(chunk))
+            response.on('end', () => done(null, Buffer.concat(chunks).toString()))
+          })
+        expect(reply.status).toBe(200)
+        texts.push(String(reply.body))
+        names.push(await agentName())
+      }
+    }
+
+    expect(texts[0]).toMatch(/^\{"success":true/)
+    for (const text of texts) expect(() => JSON.parse(text)).toThrow(SyntaxError)
+    expect(texts.slice(2)).toEqual(['', ''])
+    expect(names).toEqual(['何见山', 'badJson-after', 'badJson-after', 'empty-after'])
+  })
+
+  test('an export is no exception', async () => {
+    const admin = await world.as('admin')
+    await faults.next({ phase: 'after', effect: { kind: 'status', status: 500 } })
+    const replaced = await admin.get(exportPath)
+    await faults.next({ effect: { kind: 'truncate' }, phase: 'after' })
+    const broken = await endOf(admin.get(exportPath))
+
+    expect(replaced.status).toBe(500)
+    expect(replaced.headers['content-disposition']).toBeUndefined()
+    expect(replaced.body).toMatchObject({ success: false, code: 500 })
+    expect(broken).toBe('broken')
+  })
+
+  test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
+    const token = await world.tokenOf('agent')
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const call = (path: string, userAgent: string) =>
+      new Promise<number | 'broken'>((resolve) => {
+        const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
+        httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode ?? 0))
+        })
+          .on('error', () => resolve('broken'))
+          .end()
+      })
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64)'
+    await call(menu, browser)
+    await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
+    const ends = [
+      await call(`${list}?_t=1`, browser),
+      await call(`${list}?_t=1`, browser),
+      await call(`${list}?_t=2`, browser),
+    ]
+    await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
+    ends.push(await call(`${list}?_t=3`, 'curl/8'), await call(`${list}?_t=3`, 'curl/8'))
+    agent.destroy()
+
+    expect(ends).toEqual(['broken', 'broken', 200, 'broken', 200])
+    expect((await faults.list()).map(({ fired }) => fired)).toEqual([1, 1])
+  })
+})
+
+describe('[KIT-02] an answer says something else', () => {
+  test('too many requests, and when to come again', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'rateLimit', retryAfter: 7 } })
+    const { status, headers, body } = await agent.get(list)
+
+    expect([status, headers['retry-after'], body.code]).toEqual([429, '7', 429])
+  })
+
+  test('a menu with nothing in it', async () => {
+    const agent = await world.as('agent')
+    await faults.add({ effect: { kind: 'emptyMenu' } })
+    const other = await agent.get(list)
+    const { body } = await agent.get(menu)
+
+    expect(other.body.success).toBe(true)
+    expect(body.result.menu).toEqual([])
+    expect(body.result.allAuth.length).toBeGreaterThan(0)
+    expect((await agent.get(menu)).body.result.menu.length).toBeGreaterThan(0)
+  })
+
+  test('a login whose code is not 200, without opening a session', async () => {
+    await faults.add({ effect: { kind: 'loginCode', code: 5001, message: '请先绑定手机' } })
+    const { status, body } = await world.login('agent')
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { code: 5001, message: '请先绑定手机', result: null },
+    })
+    expect((await world.login('agent')).body.code).toBe(200)
+  })
+
+  test('a business failure with its code', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'business', code: 409 } })
+    const { status, body } = await agent.get(list)
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: false, code: 409, message: '操作失败！' },
+    })
+  })
+})
