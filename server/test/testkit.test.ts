@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
 import { callControl, ControlRefusal } from '@settle/testkit/control.ts'
+import { type FaultPlan } from '@settle/testkit/fault.ts'
 import { kitFixtures } from '@settle/testkit/fixtures.ts'
 import { makeWorld, namedWorld, type World } from '@settle/testkit/world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
@@ -87,6 +88,44 @@ test('the world of a fixture is there while its test runs, and gone afterwards',
 
   expect(server.registry.stateOf(name)).toBe('evicted')
   expect(late.status).toBe(410)
+})
+
+/** Walks through the fixture of faults as a runner does, with what a test would do in between. */
+async function withFault(
+  body: (world: World, put: FaultPlan['put']) => Promise<void>,
+): Promise<void> {
+  const world = await makeWorld(server)
+  await kitFixtures(server).fault({ world }, (put) => body(world, put))
+}
+
+test('a fault is met by the request that it is for, and the test goes on', async () => {
+  await withFault(async (world, put) => {
+    const fault = await put({ match: { path: '/user/info' }, effect: { kind: 'badJson' } })
+    const token = await world.tokenOf('agent')
+    expect(await fault.fired()).toBe(0)
+    const answer = await fetch(`${server.address}/user/info`, {
+      headers: { 'X-Access-Token': token },
+    })
+    await expect(answer.json()).rejects.toThrow(SyntaxError)
+    expect(await fault.fired()).toBe(1)
+  })
+})
+
+test('a fault that no request meets fails its test, with the rule', async () => {
+  const idle = withFault(async (world, put) => {
+    await put({ match: { path: '/user/info' }, effect: { kind: 'status', status: 503 } })
+    await world.tokenOf('agent')
+  })
+
+  await expect(idle).rejects.toThrow(/No request met these faults of the test:\n\S+ .*\/user\/info/)
+})
+
+test('what is no fault is refused at once', async () => {
+  const wrong = withFault(async (_, put) => {
+    await put({ effect: { kind: 'status', status: 200 } })
+  })
+
+  expect(await refusalOf(wrong)).toMatchObject({ status: 400, code: 'FAKE_BAD_FAULT' })
 })
 
 test('a server on another machine is shown the token, and a proxy that answers in its own words is quoted', async () => {
