@@ -24,7 +24,7 @@ export function kitFixtures(server: FakeServer) {
       provide: (put: FaultPlan['put']) => Promise<void>,
     ) => {
       const plan = planFaults(server, world)
-      await provide(plan.put)
+      await provide((rule) => plan.put(rule))
       await plan.expectUsed()
     },
   }
