@@ -1,8 +1,8 @@
 import { type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { type World } from '@settle/testkit/world.ts'
 import { journey } from './journey.ts'
-import { type JourneyWorld } from './journey-world.ts'
 import { logInAs, logOut } from './login.ts'
 
 const oemCall = '**/operator/oemInfo/queryByDomainName*'
@@ -11,8 +11,8 @@ const agreementName = '灵活用工平台使用协议'
 /** The server's port; hosts that name no world get the test's own by a header. */
 const { port } = new URL(inject('address'))
 
-async function stayIn(world: JourneyWorld, page: Page): Promise<void> {
-  await page.context().setExtraHTTPHeaders({ 'X-Fake-World': world.name })
+async function stayIn(world: World, page: Page): Promise<void> {
+  await page.context().setExtraHTTPHeaders(world.headers)
 }
 
 /** Serves the product under a host that leads nowhere, as a name server would. */

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { type Role } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
-import { type Role } from './journey-world.ts'
 import { logInAs } from './login.ts'
 import { dressIn } from './look.ts'
 import { seriousOn } from './serious-findings.ts'

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Role } from './journey-world.ts'
+import { type Role } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
 
 /** PF-A (domain.md 9.4): paid two days before the worlds begin, and one payment came back the day after. */

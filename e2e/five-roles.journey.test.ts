@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Role } from './journey-world.ts'
+import { type Role } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
 import { logInAs, logOut } from './login.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestProject } from 'vitest/node'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
-import { worldsBeginAt } from './journey-world.ts'
+import { worldsBeginAt } from './worlds-begin-at.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, test } from 'vitest'
-import { type JourneyWorld, makeWorld, type Role, type Who } from './journey-world.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { kitFixtures } from '@settle/testkit/fixtures.ts'
+import { makeWorld, type Who, type World } from '@settle/testkit/world.ts'
 import { takeSession, workspaceOf } from './login.ts'
 import { watchTrouble } from './trouble.ts'
 
@@ -19,6 +21,9 @@ const chromiumArgs = [
 ]
 const patienceMs = 15_000
 
+/** The one server of this run. */
+const server = { address: inject('address') }
+
 const viewports = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -31,15 +36,15 @@ interface OpenOptions {
   /** The same by the name of any seeded account, such as `ob_wait` (domain.md 8.3). */
   readonly asUser?: string
   /** Another world than the test's own. */
-  readonly world?: JourneyWorld
+  readonly world?: World
   readonly size?: keyof typeof viewports
 }
 
 export interface Journey {
   /** The world that this test has for itself. */
-  readonly world: JourneyWorld
-  /** Makes a further one. */
-  makeWorld(): Promise<JourneyWorld>
+  readonly world: World
+  /** Makes a further one, which is gone with the test too. */
+  makeWorld(): Promise<World>
   /** Opens a window at the origin of somebody, in the test's world unless another is named. */
   open(who: Who, options?: OpenOptions): Promise<Page>
   /** Trouble that belongs to the story: a console error, a failed request or an answer of 400 and above. */
@@ -47,7 +52,7 @@ export interface Journey {
 }
 
 /** A test that walks through the built product in a real browser; trouble that it does not expect fails it. */
-export const journey = test.extend<{ browser: Browser; at: Journey }>({
+export const journey = test.extend(kitFixtures(server)).extend<{ browser: Browser; at: Journey }>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads from this pattern that nothing is needed
     async ({}, provide) => {
@@ -60,8 +65,8 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     },
     { scope: 'worker' },
   ],
-  at: async ({ browser, task }, provide) => {
-    const world = await makeWorld(inject('address'))
+  at: async ({ browser, task, world }, provide) => {
+    const others: World[] = []
     const context = await browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
@@ -74,7 +79,11 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     const expected: RegExp[] = []
     await provide({
       world,
-      makeWorld: () => makeWorld(inject('address')),
+      makeWorld: async () => {
+        const other = await makeWorld(server)
+        others.push(other)
+        return other
+      },
       open: async (
         who,
         { path = '/', as, asUser = as, size = 'desktop', world: other = world } = {},
@@ -91,6 +100,7 @@ export const journey = test.extend<{ browser: Browser; at: Journey }>({
     const unexpected = troubles.filter((trouble) => !expected.some((known) => known.test(trouble)))
     if (task.result?.state === 'fail' || unexpected.length > 0) await photograph(context, task.name)
     await context.close()
+    await Promise.all(others.map((other) => other.remove()))
     if (unexpected.length > 0) {
       throw new Error(`The journey did not expect this trouble:\n${unexpected.join('\n')}`)
     }

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { worldsBeginAt } from './journey-world.ts'
+import { worldsBeginAt } from './worlds-begin-at.ts'
 import { journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { store } from './look.ts'

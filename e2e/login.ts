@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core'
-import { type Role } from './journey-world.ts'
+import { type Role } from '@settle/shared/core/role.ts'
 
 /** Who holds the seeded account of each role (fixtures/users.json). */
 const holders: Readonly<Record<Role, string>> = {

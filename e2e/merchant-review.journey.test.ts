@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { type World } from '@settle/testkit/world.ts'
 import { journey } from './journey.ts'
-import { type JourneyWorld } from './journey-world.ts'
 import { logInWith } from './login.ts'
 import { newcomer, registerByCalls } from './registering.ts'
 import { seriousOn } from './serious-findings.ts'
@@ -27,20 +27,16 @@ function auditCallsOf(page: Page): string[] {
 }
 
 /** Calls as a merchant's user, in his own session. */
-async function callsOf({ name }: JourneyWorld, who: string, secret: string) {
-  const headers = { 'Content-Type': 'application/json', 'X-Fake-World': name }
-  const send = async (path: string, body: object, token?: string) => {
+async function callsOf(world: World, who: string, secret: string) {
+  const token = await world.tokenOf(who, secret)
+  return async (path: string, body: object) => {
     const response = await fetch(inject('address') + path, {
       method: 'POST',
-      headers: token === undefined ? headers : { ...headers, 'X-Access-Token': token },
+      headers: { ...world.headers, 'Content-Type': 'application/json', 'X-Access-Token': token },
       body: JSON.stringify(body),
     })
     return new Map<string, unknown>(Object.entries(Object(await response.json())))
   }
-  const { token } = Object(
-    (await send('/sys/login', { username: who, password: secret })).get('result'),
-  )
-  return async (path: string, body: object) => send(path, body, String(token))
 }
 
 journey(

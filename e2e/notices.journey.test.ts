@@ -1,7 +1,7 @@
 import { type Page, type WebSocket } from 'playwright-core'
 import { expect } from 'vitest'
+import { type Role } from '@settle/shared/core/role.ts'
 import { pass } from './clock.ts'
-import { type Role } from './journey-world.ts'
 import { type Journey, journey } from './journey.ts'
 import { logInAs } from './login.ts'
 import { seriousOn } from './serious-findings.ts'

@@ -2,13 +2,12 @@ import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { journey } from './journey.ts'
-import { worldsBeginAt } from './journey-world.ts'
 import { logInWith } from './login.ts'
 import { atStep, enter, ownBusinessOf, wizardOf } from './onboarding.ts'
 import { licence } from './registering.ts'
 import { seriousOn } from './serious-findings.ts'
-import { simulate } from './simulation.ts'
 import { amountOf, expectVerified, noticeOf, sendOf } from './verification.ts'
+import { worldsBeginAt } from './worlds-begin-at.ts'
 
 const processCall = '**/basics/home/getBusAccProcessStatus*'
 const agreementBox = '我已阅读并同意《灵活用工平台使用协议》'
@@ -275,7 +274,7 @@ journey(
     expect(await lost.count()).toBe(0)
 
     const business = await ownBusinessOf(page)
-    await simulate(at.world, `review/${business}/reject`, { reason: '对公账号有误' })
+    await at.world.simulate(`review/${business}/reject`, { reason: '对公账号有误' })
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('驳回原因：对公账号有误').waitFor()
     await page.getByRole('link', { name: '重新提交' }).waitFor()

@@ -4,7 +4,7 @@ import { journey } from './journey.ts'
 import { choose } from './lists.ts'
 import { workspaceOf } from './login.ts'
 import { seriousOn } from './serious-findings.ts'
-import { callsTo } from './simulation.ts'
+import { callsTo } from './windows.ts'
 import { expectTabs, openEntry, tabOf } from './tabs.ts'
 
 const luoshui = { id: '1200000000000000001', name: '洛水众服科技有限公司' }

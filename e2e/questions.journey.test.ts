@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Who } from './journey-world.ts'
+import { type Who } from '@settle/testkit/world.ts'
 import { journey, type Journey } from './journey.ts'
 
 const path = '/plate/content/question'

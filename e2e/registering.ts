@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { type JourneyWorld } from './journey-world.ts'
+import { type World } from '@settle/testkit/world.ts'
 
 /** The company that registers in the journeys, with the person who manages it. */
 export const newcomer = {
@@ -29,8 +29,8 @@ export function whiteLabelOrigin(): string {
 }
 
 /** Keeps a window of a host that names no world inside the test's own. */
-export async function stayIn(world: JourneyWorld, page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'X-Fake-World': world.name })
+export async function stayIn(world: World, page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders(world.headers)
 }
 
 export const fieldOf = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -39,11 +39,9 @@ export const atStep = (page: Page, title: string) =>
   page.getByRole('heading', { level: 2, name: title }).waitFor()
 
 /** What the simulated operator sent to a phone last. */
-export async function codeFor(world: string, to: string): Promise<string> {
-  const path = `/__fake/v1/worlds/${world}/outbox?to=${to}`
-  const answer: unknown = await (await fetch(inject('address') + path)).json()
-  const [message]: unknown[] = Array.isArray(answer) ? answer : []
-  return String(new Map(Object.entries(message ?? {})).get('code'))
+export async function codeFor(world: World, to: string): Promise<string> {
+  const [message] = await world.outbox(to)
+  return String(message?.code)
 }
 
 /** Step 公司资料; the credit code belongs to a company that is known already unless another is given. */
@@ -81,8 +79,8 @@ export async function fillPasswords(page: Page): Promise<void> {
 }
 
 /** The company registers at the operator's white label by the calls alone, where the form is not the subject. */
-export async function registerByCalls(page: Page, { name: world }: JourneyWorld): Promise<void> {
-  const headers = { Host: operatorHost, 'X-Fake-World': world }
+export async function registerByCalls(page: Page, world: World): Promise<void> {
+  const headers = { ...world.headers, Host: operatorHost }
   const post = async (path: string, sent: object) => {
     const response = await page.request.post(inject('address') + path, { headers, ...sent })
     const answer: unknown = await response.json()

@@ -41,7 +41,7 @@ journey(
     await fieldOf(company, '手机号码').fill(phone)
     await company.getByRole('button', { name: '获取验证码' }).click()
     await company.getByRole('button', { name: /^\d+ 秒后可重新获取$/ }).waitFor()
-    await fieldOf(company, '短信验证码').fill(await codeFor(at.world.name, phone))
+    await fieldOf(company, '短信验证码').fill(await codeFor(at.world, phone))
     await next(company)
     await atStep(company, '核对提交')
     await company.getByRole('button', { name: '提交注册' }).dblclick()

@@ -15,7 +15,6 @@ import {
 } from './registering.ts'
 import { ownBusinessOf } from './onboarding.ts'
 import { seriousOn } from './serious-findings.ts'
-import { simulate } from './simulation.ts'
 
 journey(
   '[SCREEN-15] a company registers in steps over mistakes and a reload, logs in, and mends what the review refused',
@@ -87,7 +86,7 @@ journey(
     }
     await page.getByRole('button', { name: '提交注册' }).click()
     await page.getByText('手机验证码错误，还可尝试 4 次').waitFor()
-    await fieldOf(page, '短信验证码').fill(await codeFor(at.world.name, newcomer.phone))
+    await fieldOf(page, '短信验证码').fill(await codeFor(at.world, newcomer.phone))
     await next(page)
     await atStep(page, '核对提交')
     await page.getByRole('button', { name: '提交注册' }).dblclick()
@@ -107,7 +106,7 @@ journey(
     // While it is under review nothing can be changed; once it is refused, what was registered stands there.
     await page.goto(`${at.world.urls.home}/user/alteration`)
     await page.getByText('资料正在审核，审核结束前不能修改。').waitFor()
-    await simulate(at.world, `review/${await ownBusinessOf(page)}/reject`, {
+    await at.world.simulate(`review/${await ownBusinessOf(page)}/reject`, {
       reason: '对公账号与开户许可证不一致',
     })
     await page.reload()

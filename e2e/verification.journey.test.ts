@@ -2,7 +2,6 @@ import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { seriousOn } from './serious-findings.ts'
-import { callsTo, comeBack, simulate } from './simulation.ts'
 import {
   amountOf,
   expectVerified,
@@ -11,6 +10,7 @@ import {
   sendOf,
   submitAmount,
 } from './verification.ts'
+import { callsTo, comeBack } from './windows.ts'
 
 /** The seeded businesses of domain.md 8.3 and 9, by the names of their users. */
 const business = {
@@ -47,7 +47,7 @@ journey(
     await notice.waitFor()
 
     // The bank has remitted: the account is the company's own, to be read only.
-    await simulate(at.world, `remittance/${business.ob_wait}/arrive`)
+    await at.world.simulate(`remittance/${business.ob_wait}/arrive`)
     await notice.getByRole('button', { name: '刷新状态' }).click()
     const modal = modalOf(page)
     await modal.getByText('贵公司的入驻资料已通过审核，合作银行已开立专属账户。').waitFor()
@@ -148,7 +148,7 @@ journey('ob_expired waits for another remittance, and tells its amount', async (
   await notice.getByText('验证失败，等待银行重新打款').waitFor()
   await notice.getByText('合作银行会在一天内重新打款，到账后可以再尝试 3 次。').waitFor()
 
-  await simulate(at.world, `remittance/${business.ob_expired}/arrive`)
+  await at.world.simulate(`remittance/${business.ob_expired}/arrive`)
   await comeBack(page)
   await submitAmount(page, '0.58')
   await expectVerified(page)
@@ -190,7 +190,7 @@ journey(
     expect(await dialog.count()).toBe(0)
 
     // Alipay takes the signature back: the code leads to a page to sign on again.
-    await simulate(at.world, `alipay-sign/${business.xingqiao}/unsign`)
+    await at.world.simulate(`alipay-sign/${business.xingqiao}/unsign`)
     await comeBackFor(page, dialog)
     await dialog.getByRole('img', { name: '二维码' }).waitFor()
     expect.soft(await seriousOn(page)).toEqual([])
@@ -200,7 +200,7 @@ journey(
     await page.getByText('还没有签约，请扫码签约后再刷新').waitFor()
 
     // A refusal is told, and uses its link up.
-    await simulate(at.world, `alipay-sign/${business.xingqiao}/refuse`)
+    await at.world.simulate(`alipay-sign/${business.xingqiao}/refuse`)
     await dialog.getByText('上一次签约没有成功：企业拒绝签约').waitFor()
     await expect.poll(() => link.getAttribute('href')).not.toBe(first)
     const opened = page.context().waitForEvent('page')
@@ -214,16 +214,16 @@ journey(
     // The others ask under paths of their own; whoever puts it off goes on working.
     const provider = await at.open('provider', { as: 'provider' })
     await expectAsked(provider, 'provider')
-    await simulate(at.world, `alipay-sign/${business.provider}/unsign`)
+    await at.world.simulate(`alipay-sign/${business.provider}/unsign`)
     await putOff(provider, 'provider')
 
     const operator = await at.open('operator', { asUser: 'ob_operator' })
     await finishOnboarding(operator)
-    await simulate(at.world, `bank-opening/${business.ob_operator}/pass`)
-    await simulate(at.world, `alipay-sign/${business.ob_operator}/complete`)
+    await at.world.simulate(`bank-opening/${business.ob_operator}/pass`)
+    await at.world.simulate(`alipay-sign/${business.ob_operator}/complete`)
     await operator.reload()
     await expectAsked(operator, 'operator')
-    await simulate(at.world, `alipay-sign/${business.ob_operator}/unsign`)
+    await at.world.simulate(`alipay-sign/${business.ob_operator}/unsign`)
     await putOff(operator, 'operator')
   },
 )

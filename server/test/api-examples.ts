@@ -57,10 +57,7 @@ export async function collectApiExamples(): Promise<ApiExamples> {
 /** A world whose clock shows the moment of the examples and stands. */
 async function stoppedWorld(server: TestServer): Promise<TestWorld> {
   const world = await newWorld(server)
-  await server.anonymous
-    .post(`/__fake/v1/worlds/${world.name}/clock`)
-    .send({ mode: 'frozen', now: happensAt })
-    .expect(200)
+  await world.setClock({ mode: 'frozen', now: happensAt })
   return world
 }
 

@@ -375,7 +375,7 @@ test('a world that is reset speaks as it did at first', async () => {
   await editItem((await itemOf('user_status', '1')).id, { itemText: '在岗' })
   expect(await served('user_status')).not.toEqual(before)
 
-  await server.anonymous.post(`/__fake/v1/worlds/${world.name}/reset`).send({})
+  await world.reset()
 
   expect(await served('user_status')).toEqual(before)
 })

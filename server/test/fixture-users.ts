@@ -16,6 +16,8 @@ interface FixtureUser {
   readonly busName: string
   readonly status: string
   readonly izVerifyStatus: string
+  /** What the account is for, in a sentence. */
+  readonly remark: string
 }
 
 /** The users of the committed fixtures: the independent side of every expectation about lists and scopes. */

@@ -98,9 +98,7 @@ test.each([
   ['路董事', certificateOf('1992-09-07', 182), [unsigned, 'C11 收款人为商户董监高，不支持付款']],
   ['程万里', certificateOf('1981-11-08', 111), [unsigned, 'C11 收款人为商户董监高，不支持付款']],
 ] as const)('%s with the certificate %s', async (name, certNo, expected) => {
-  await server.anonymous
-    .post(`/__fake/v1/worlds/${world.name}/clock`)
-    .send({ mode: 'frozen', now: '2026-11-21 10:00:00' })
+  await world.setClock({ mode: 'frozen', now: '2026-11-21 10:00:00' })
 
   expect(await findingsOf(merchant, [stranger(name, certNo)])).toEqual([[...expected, blocked]])
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = await newWorld(server)
   // With a standing clock the test alone decides how much time passes.
-  await server.anonymous.post(`/__fake/v1/worlds/${world.name}/clock`).send({ mode: 'frozen' })
+  await world.setClock({ mode: 'frozen' })
 })
 
 afterAll(() => server.close())

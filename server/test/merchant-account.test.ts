@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
-import { messagesTo, outboxOf, simulate } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, worldNamed, type TestWorld } from './test-world.ts'
 
@@ -276,7 +276,7 @@ describe('[API-MERCHANT] the verification of the corporate account', () => {
   })
 
   test('expires seven days after the remittance, and a new one comes a day later', async () => {
-    await simulate(server, world, `remittance/${fixtureUserOf('ob_wait').busId ?? ''}/arrive`)
+    await world.simulate(`remittance/${fixtureUserOf('ob_wait').busId ?? ''}/arrive`)
     const client = await world.as('ob_wait')
     expect(await accountOf(client)).toMatchObject({ upgradeStatus: 1 })
 
@@ -313,7 +313,7 @@ describe('[API-MERCHANT] the verification of the corporate account', () => {
     await world.advance('3d')
 
     expect(await accountOf(client)).toMatchObject({ upgradeStatus: 3 })
-    expect(await outboxOf(server, world)).toEqual([])
+    expect(await world.outbox()).toEqual([])
   })
 
   test.each(['', '-1', '0.375', 'abc', '1e2', '٣', '12345678901', '0.37; DROP'])(

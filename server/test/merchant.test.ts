@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
-import { messagesTo, simulate } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -247,7 +247,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
   })
 
   test('the simulated reviewer decides as people do, and the page tells it without a time', async () => {
-    await simulate(server, world, `review/${waiting}/reject`, { reason: '印章不清' })
+    await world.simulate(`review/${waiting}/reject`, { reason: '印章不清' })
 
     const operator = await world.as('operator')
     expect((await read(operator, waiting)).result).toMatchObject({ auditReason: '印章不清' })
@@ -270,7 +270,7 @@ describe('what else is done to a merchant', () => {
       accountOpenStatus: '1',
       openFailReason: null,
     })
-    await simulate(server, world, `bank-opening/${passed}/pass`)
+    await world.simulate(`bank-opening/${passed}/pass`)
     expect(await eventsOf(admin, passed)).toEqual([
       'registered admin',
       'passed',

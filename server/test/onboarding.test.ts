@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { fixtureUserOf } from './fixture-users.ts'
-import { messagesTo, outboxOf, simulate } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, seededPassword, type TestWorld } from './test-world.ts'
 
@@ -185,7 +185,7 @@ describe('the whole way of a merchant', () => {
     const account = await resultOf(client, accountPath)
     const clock = await server.anonymous.get(`/__fake/v1/worlds/${world.name}/clock`)
     expect(account).toMatchObject({ upgradeStatus: 1, payDate: clock.body.now.slice(0, 10) })
-    const [letter] = await outboxOf(server, world, '6200000000000025114')
+    const [letter] = await world.outbox('6200000000000025114')
     expect(letter).toMatchObject({ channel: 'bank', code: '0.14' })
 
     const right = await client.post('/basics/home/payAuth').send({ amount: letter?.code })
@@ -200,7 +200,7 @@ describe('the whole way of a merchant', () => {
     const path = '/merchant/merchantInfo/getSwitchAccountInfoList?providerId=1200000000000000001'
     expect(await resultOf(client, path)).toEqual([])
 
-    await simulate(server, world, `bank-opening/${busIdOf('ob_bank')}/pass`)
+    await world.simulate(`bank-opening/${busIdOf('ob_bank')}/pass`)
 
     expect(await resultOf(client, path)).toEqual([
       {
@@ -263,7 +263,7 @@ describe('a provider and an operator', () => {
     const late = await client.post('/basics/home/payAuth').send({ amount: '0.10' })
     expect(late.body.message).toBe('账户已完成验证，无需重复提交')
     expect(await messagesTo(server, world, 'ob_provider')).toEqual(['开户资料已提交'])
-    await simulate(server, world, `alipay-sign/${busIdOf('ob_provider')}/complete`)
+    await world.simulate(`alipay-sign/${busIdOf('ob_provider')}/complete`)
     expect(await processOf(client)).toMatchObject({ processStatus: 99 })
     expect(await messagesTo(server, world, 'ob_provider')).toEqual(['开户资料已提交', '开户完成'])
   })
@@ -313,7 +313,7 @@ describe('a bank that refuses', () => {
 
     const fail = await world.as('ob_fail')
     await fail.post('/merchant/merchantInfo/resubmit').send({})
-    await simulate(server, world, `bank-opening/${busIdOf('ob_fail')}/fail`, { reason: '印章不清' })
+    await world.simulate(`bank-opening/${busIdOf('ob_fail')}/fail`, { reason: '印章不清' })
     await world.advance('10s')
     await fail.post('/merchant/merchantInfo/resubmit').send({ merchantName: '疏影传媒有限公司' })
     await world.advance('12s')

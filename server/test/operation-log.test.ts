@@ -17,9 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   world = await newWorld(server)
-  await server.anonymous
-    .post(`/__fake/v1/worlds/${world.name}/clock`)
-    .send({ mode: 'frozen', now: '2099-03-04 08:30:00' })
+  await world.setClock({ mode: 'frozen', now: '2099-03-04 08:30:00' })
   admin = await world.as('admin')
 })
 

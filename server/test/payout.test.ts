@@ -7,7 +7,7 @@ import { individuals } from '#server/features/payee-check/index.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { importOf, openedWorld, signed } from './import-world.ts'
 import { expectSound, gainOf, paymentPassword, recharge } from './money-world.ts'
-import { messagesTo, outboxOf } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { connect } from './socket-client.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
@@ -189,7 +189,7 @@ describe('when the bank answers', () => {
     expect(after.frozen).toBe(before.frozen)
     expect(await messagesTo(server, world, 'merchant')).toContain(`批次 ${orderNo} 付款成功`)
     expect(await messagesTo(server, world, 'agent')).toContain(`批次 ${orderNo} 付款成功`)
-    const [sms] = await outboxOf(server, world, shen.phone)
+    const [sms] = await world.outbox(shen.phone)
     expect(sms?.text).toContain('11,940.00 元已到账')
     await expectSound(server, world)
   })

@@ -10,7 +10,7 @@ import {
   yunfan,
   yunfanAccount,
 } from './money-world.ts'
-import { messagesTo } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 

@@ -6,7 +6,13 @@ import { endpoints } from '@settle/shared/contract.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { groupOf, otherGroup } from '#server/control/reference/feature-groups.ts'
 import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
-import { assumptionsFile, assumptionsPage, formatted } from './reference-files.ts'
+import {
+  accountsFile,
+  accountsPage,
+  assumptionsFile,
+  assumptionsPage,
+  formatted,
+} from './reference-files.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 interface Operation {
@@ -118,6 +124,12 @@ test('the examples are what the calls answer now', async () => {
 
   expect(steady(made, kept), 'run npm run examples').toEqual(kept)
 }, 120_000)
+
+test('the page of accounts tells of every seeded user, and of no other', async () => {
+  const page = readFileSync(accountsFile, 'utf8')
+
+  expect(page, 'run npm run examples').toBe(await formatted(accountsFile, accountsPage()))
+})
 
 test('the page of assumptions holds every one of the contract, and no other', async () => {
   const page = readFileSync(assumptionsFile, 'utf8')

@@ -26,11 +26,15 @@ export async function givePlayedStory(dataDir: string): Promise<void> {
   await cp(join(playedSeeds, 'seeds'), join(dataDir, 'seeds'), { recursive: true })
 }
 
-/** Starts the built server on a free port and waits until it answers or has ended; then it throws what it said. */
+/**
+ * Starts the built server on a free port and waits until it answers or has ended; then it throws what it said. The
+ * folder is the one that holds it, where that is not the repository.
+ */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
+  folder = root,
 ): Promise<ServerProcess> {
-  const { ended, output, kill, said } = spawnServer(settings)
+  const { ended, output, kill, said } = spawnServer(settings, folder)
   const address = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
   if (typeof address !== 'string') throw new Error(`the server did not start: ${address.output}`)
   return { address: `http://127.0.0.1:${address}`, output, kill, ended }
@@ -40,15 +44,15 @@ export async function startProcess(
 export async function failingStart(
   settings: Readonly<Record<string, string>>,
 ): Promise<ProcessEnd> {
-  const { ended, kill, said } = spawnServer(settings)
+  const { ended, kill, said } = spawnServer(settings, root)
   const end = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
   if (typeof end === 'string') kill('SIGKILL')
   return ended
 }
 
-function spawnServer(settings: Readonly<Record<string, string>>) {
+function spawnServer(settings: Readonly<Record<string, string>>, folder: string) {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

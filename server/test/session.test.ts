@@ -304,9 +304,7 @@ test('[SESS-02] the token in the query of the menu call decides nothing, the hea
 })
 
 test("the session's time is the world's: timestamp and greeting follow its clock", async () => {
-  await server.anonymous
-    .post(`/__fake/v1/worlds/${world.name}/clock`)
-    .send({ mode: 'frozen', now: '2099-03-04 08:30:00' })
+  await world.setClock({ mode: 'frozen', now: '2099-03-04 08:30:00' })
 
   const { body } = await world.login('operator')
 

@@ -7,7 +7,7 @@ import { profitShareRows } from '#server/features/share/index.ts'
 import { fixtureRowsOf } from './fixture-rows.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { expectSound, gainOf, newRowsOf, luoshui, recharge } from './money-world.ts'
-import { messagesTo } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 

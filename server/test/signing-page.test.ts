@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import supertest from 'supertest'
 import { fixtureUserOf } from './fixture-users.ts'
-import { messagesTo, simulate } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -228,7 +228,7 @@ describe('a link that opens nothing', () => {
   test('a panel that signs for the company settles the open page too', async () => {
     const path = await linkOf('ob_alipay')
     await open(path)
-    await simulate(server, world, `alipay-sign/${fixtureUserOf('ob_alipay').busId ?? ''}/refuse`)
+    await world.simulate(`alipay-sign/${fixtureUserOf('ob_alipay').busId ?? ''}/refuse`)
     await world.advance('1m')
 
     expect(await stateOf(path)).toBe('refused')

@@ -50,11 +50,11 @@ describe('the switches of the simulated bank', () => {
   })
 
   test('go with the rest of the world when it is reset', async () => {
-    const { name } = await newWorld(server)
-    await server.anonymous.put(pathOf(name)).send({ isDown: true })
-    await server.anonymous.post(`/__fake/v1/worlds/${name}/reset`).send({})
+    const world = await newWorld(server)
+    await server.anonymous.put(pathOf(world.name)).send({ isDown: true })
+    await world.reset()
 
-    expect((await server.anonymous.get(pathOf(name))).body).toEqual(allWell)
+    expect((await server.anonymous.get(pathOf(world.name))).body).toEqual(allWell)
   })
 })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
-import { outboxOf } from './outbox-of.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = await newWorld(server)
   // With a standing clock the test alone decides how much time passes.
-  await server.anonymous.post(`/__fake/v1/worlds/${world.name}/clock`).send({ mode: 'frozen' })
+  await world.setClock({ mode: 'frozen' })
 })
 
 afterAll(() => server.close())
@@ -54,7 +53,7 @@ test.each([
     result: null,
   })
 
-  expect(await outboxOf(server, world)).toMatchObject([
+  expect(await world.outbox()).toMatchObject([
     {
       channel: 'sms',
       to: body.mobile,
@@ -73,7 +72,7 @@ test('a code goes to the phone of an account by its name alone, which tells nobo
     success: true,
     result: null,
   })
-  expect(await outboxOf(server, world)).toMatchObject([{ to: known, code: '123456' }])
+  expect(await world.outbox()).toMatchObject([{ to: known, code: '123456' }])
   expect(await check('123456')).toMatchObject({ success: true })
   expect(await sendToAccount({ username: 'nobody_here', smsmode: '0' })).toMatchObject(nobody)
   const both = { username: 'merchant', mobile: known, smsmode: '0' }
@@ -97,7 +96,7 @@ test.each([
   [{ mobile: '10012340000', smsmode: '1' }, '短信验证码发送失败,请稍后重试'],
 ])('%j sends nothing and says why', async (body, message) => {
   expect(await send(body)).toMatchObject({ success: false, code: 500, message, result: null })
-  expect(await outboxOf(server, world)).toEqual([])
+  expect(await world.outbox()).toEqual([])
 })
 
 test.each([
@@ -135,7 +134,7 @@ test('a code can be had again after sixty seconds, and its ten minutes begin ane
   await world.advance('42s')
   expect(await send({ mobile: known, smsmode: '0' })).toMatchObject({ success: true })
 
-  expect(await outboxOf(server, world)).toHaveLength(2)
+  expect(await world.outbox()).toHaveLength(2)
   await world.advance('599s')
   expect(await check('123456')).toMatchObject({ success: true })
 })
@@ -189,7 +188,7 @@ test('of a phone that ends in 9999 no code is ever accepted', async () => {
   await admin.post('/sys/user/add').send({ ...draft, username: 'unlucky', phone })
   await send({ mobile: phone, smsmode: '0' })
 
-  expect(await outboxOf(server, world)).toMatchObject([{ to: phone, code: '123456' }])
+  expect(await world.outbox()).toMatchObject([{ to: phone, code: '123456' }])
   expect(await check('123456', phone)).toMatchObject({
     success: false,
     message: '手机验证码错误，还可尝试 4 次',

@@ -417,9 +417,7 @@ describe('closing', () => {
   test('a reset of the sockets closes those of its world, and a client comes back with its token', async () => {
     const agent = await open('agent')
     const other = await open('agent', await newWorld(server))
-    await server.anonymous
-      .post(`/__fake/v1/worlds/${world.name}/reset`)
-      .send({ parts: ['data', 'sockets'] })
+    await world.reset(['data', 'sockets'])
 
     expect(await agent.closed).toEqual({ code: 1012, reason: '世界已重置，请重新连接' })
     expect(await other.ask()).toEqual(heartcheck)

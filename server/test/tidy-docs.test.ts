@@ -53,6 +53,30 @@ test.skipIf(!hasCurl)('the examples of the README do what they say', async () =>
   }
 })
 
+test('the example of the testkit is a test that is run', () => {
+  const source = readFileSync(join(root, 'server', 'test', 'readme-worlds.test.ts'), 'utf8')
+  const shown = source.replace(
+    "import { address } from './readme-server.ts'\n\n",
+    "\nconst address = 'http://localhost:3000'\n",
+  )
+
+  expect(/```ts\n(.*?)```/s.exec(readme)?.[1]).toBe(shown)
+})
+
+test('every member of a world stands in the README', () => {
+  const source = readFileSync(join(root, 'testkit', 'src', 'world.ts'), 'utf8')
+  const interfaces = [...source.matchAll(/export interface (?:NamedWorld|World) .*?\n\}/gs)].join(
+    '',
+  )
+  const members = [...interfaces.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
+  const table = rowsUnder('Worlds')
+    .map(([cell]) => cell)
+    .join()
+
+  expect(members.length).toBeGreaterThan(8)
+  expect(members.filter((name) => !new RegExp(`\\b${name}\\b`).test(table))).toEqual([])
+})
+
 /** The cells of the table under a heading, without its head. */
 function rowsUnder(heading: string): string[][] {
   const section = readme.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''

@@ -241,7 +241,7 @@ test('a file belongs to its world: another one, and a reset, do not show it; a f
   expect(await statusIn(world)).toBe(200)
   expect(await statusIn(other)).toBe(404)
   expect(await statusIn(worldNamed(server, `${world.name}-copy`))).toBe(200)
-  await server.anonymous.post(`/__fake/v1/worlds/${world.name}/reset`).send({})
+  await world.reset()
   expect(await statusIn(world)).toBe(404)
 })
 

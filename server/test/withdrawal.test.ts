@@ -16,7 +16,7 @@ import {
   yunfan,
 } from './money-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
-import { messagesTo } from './simulation.ts'
+import { messagesTo } from './messages-to.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 

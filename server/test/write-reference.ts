@@ -1,12 +1,20 @@
-// `npm run examples`: writes what is committed of the reference, the examples of the calls and the page of assumptions.
+// `npm run examples`: writes what is committed of the reference: the examples of the calls, and the pages of assumptions
+// and of accounts.
 import { writeFile } from 'node:fs/promises'
 import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
-import { assumptionsFile, assumptionsPage, formatted } from './reference-files.ts'
+import {
+  accountsFile,
+  accountsPage,
+  assumptionsFile,
+  assumptionsPage,
+  formatted,
+} from './reference-files.ts'
 
 async function write(path: string, text: string): Promise<void> {
   await writeFile(path, await formatted(path, text))
 }
 
 await write(assumptionsFile, assumptionsPage())
+await write(accountsFile, accountsPage())
 const examples = steady(await collectApiExamples(), await collectApiExamples())
 await write(apiExamplesFile, JSON.stringify(examples))

@@ -1,3 +1,4 @@
+import { type Duration } from './duration.ts'
 import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from './endpoint.ts'
 
 /**
@@ -17,7 +18,7 @@ export interface CallExample {
   /** Ids of the calls whose examples are made first, in this order, in the same world. */
   readonly after: readonly string[]
   /** How much world time passes between those and the call, for example `10s`: what is under way arrives. */
-  readonly wait: string | undefined
+  readonly wait: Duration | undefined
 }
 
 interface ExampleInput<E extends Endpoint> {
@@ -27,7 +28,7 @@ interface ExampleInput<E extends Endpoint> {
   readonly body?: BodyOf<E>
   readonly first?: readonly CallExample[]
   readonly after?: readonly string[]
-  readonly wait?: string
+  readonly wait?: Duration
 }
 
 /** Declares the example of a call; `shared/src/examples.ts` lists them all. */

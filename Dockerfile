@@ -1,0 +1,46 @@
+# The product in one image. Three stages: build what is served, install what the server needs to run, and put
+# only these two together. The packages are the lockfile's, and none of them runs a script of its own.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY server/package.json server/
+COPY client/package.json client/
+COPY testkit/package.json testkit/
+
+FROM manifests AS build
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY scripts scripts
+COPY shared shared
+COPY server server
+COPY client client
+RUN npm run build
+
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace @settle/server --ignore-scripts --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/shared/package.json shared/
+COPY --from=packages /app/server/package.json server/
+COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/client/panel/dist client/panel/dist
+COPY fixtures fixtures
+
+# The one folder that is written to. A volume that is mounted here for the first time takes over its owner.
+RUN install --directory --owner=node --group=node /data
+USER node
+
+# NODE_ENV stays empty: it changes nothing here but asks for a word that this is no real settlement.
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --start-period=60s --interval=5s --timeout=3s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+# Node itself and not npm, which would keep the signal to stop from it.
+CMD ["node", "server/dist/main.js"]

@@ -1,0 +1,148 @@
+import { type Duration } from '@settle/shared/core/duration.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { callControl, type FakeServer } from './control.ts'
+
+/** The password of every seeded account. */
+export const seededPassword = 'Hz123456'
+
+/** Whose origin a window lives at; `home` is nobody's in particular. */
+export type Who = Role | 'home'
+
+/** How a world's time runs from now on, and a later moment to go to, `2026-11-21 09:30:00`. */
+export interface ClockSetting {
+  readonly mode?: 'real' | 'frozen' | 'scaled'
+  readonly now?: string
+  readonly scale?: number
+}
+
+/** What a reset can be about; data, clock and faults where nothing is said. */
+export type WorldPart = 'data' | 'clock' | 'faults' | 'journal' | 'sessions' | 'sockets'
+
+/** Something that came due while a world's time was moved on. */
+export interface Happening {
+  readonly id: string
+  readonly kind: string
+  readonly dueAtMs: number
+  readonly payload: unknown
+  /** What kept it from happening. */
+  readonly error?: string
+}
+
+/** Where a thing of the outside world stands, and where it can go from there. */
+export interface Standing {
+  readonly state: string
+  readonly allowed: readonly string[]
+}
+
+/** What the product sent to the outside world. */
+export interface OutboxLine {
+  readonly id: string
+  readonly channel: 'sms' | 'bank' | 'alipay' | 'third-party'
+  /** A phone number, an account number or another address. */
+  readonly to: string
+  readonly text: string
+  /** What the receiver would type back: a code, or an amount in yuan. */
+  readonly code: string | null
+  /** The world's time. */
+  readonly createTime: string
+}
+
+/** A world by its name. Whatever the server refuses, it throws as a `ControlRefusal`. */
+export interface NamedWorld {
+  readonly name: string
+  /** What a request sends to belong to this world, which needs no name server to know its hosts. */
+  readonly headers: Readonly<Record<'X-Fake-World', string>>
+  /** Logs a seeded account in and gives its token; the token knows its world too. */
+  tokenOf(username: string, password?: string): Promise<string>
+  /** Lets time pass with everything that comes due meanwhile, and tells what happened, in order. */
+  advance(by: Duration): Promise<readonly Happening[]>
+  /** Stops time, lets it run, or goes to a later moment. */
+  setClock(setting: ClockSetting): Promise<readonly Happening[]>
+  /** Has the outside world do something, `remittance/<id>/arrive`, some of it with a reason. */
+  simulate(
+    step: `${string}/${string}/${string}`,
+    details?: { readonly reason?: string },
+  ): Promise<Standing>
+  /** What was sent to the outside world, or to one address of it, newest first. */
+  outbox(to?: string): Promise<readonly OutboxLine[]>
+  /** Goes back to the seed, or only in parts; tokens of seeded accounts stay valid unless `sessions` is named. */
+  reset(parts?: readonly WorldPart[]): Promise<void>
+  /** Deletes the world; calls to it are answered with 410 from then on. */
+  remove(): Promise<void>
+}
+
+/** A world that was made for a test. */
+export interface World extends NamedWorld {
+  /** An origin for each role, for browsers: Chromium and Firefox know every host below localhost, Node does not. */
+  readonly urls: Readonly<Record<Who, string>>
+}
+
+/** Makes a world over the seed, under a name of the server's choice where none is given. */
+export async function makeWorld(
+  server: FakeServer,
+  wanted: { readonly name?: string } = {},
+): Promise<World> {
+  const { name, urls } = await callControl<Pick<World, 'name' | 'urls'>>(
+    server,
+    'POST',
+    '/worlds',
+    wanted,
+  )
+  return { ...namedWorld(server, name), urls }
+}
+
+/** A world that is there already, such as `default`. */
+export function namedWorld(server: FakeServer, name: string): NamedWorld {
+  const path = `/worlds/${name}`
+  const headers = { 'X-Fake-World': name }
+  const setClock = async (setting: ClockSetting & { readonly advance?: Duration }) => {
+    const answer = await callControl<{ readonly happened: readonly Happening[] }>(
+      server,
+      'POST',
+      `${path}/clock`,
+      setting,
+    )
+    return answer.happened
+  }
+  return {
+    name,
+    headers,
+    setClock,
+    tokenOf: (username, password = seededPassword) =>
+      tokenOf(server, headers, { username, password }),
+    advance: (by) => setClock({ advance: by }),
+    simulate: (step, details = {}) =>
+      callControl<Standing>(server, 'POST', `${path}/simulate/${step}`, details),
+    outbox: (to) => {
+      const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
+      return callControl<readonly OutboxLine[]>(server, 'GET', `${path}/outbox${query}`)
+    },
+    reset: async (parts) => {
+      await callControl(server, 'POST', `${path}/reset`, parts === undefined ? {} : { parts })
+    },
+    remove: async () => {
+      await callControl(server, 'DELETE', path)
+    },
+  }
+}
+
+interface Envelope {
+  readonly success: boolean
+  readonly message: string
+  readonly result: { readonly token: string }
+}
+
+async function tokenOf(
+  { address }: FakeServer,
+  headers: NamedWorld['headers'],
+  account: { readonly username: string; readonly password: string },
+): Promise<string> {
+  const response = await fetch(`${address}/sys/login`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const { success, message, result }: Envelope = JSON.parse(await response.text())
+  if (!success) throw new Error(`${account.username} does not log in: ${message}`)
+  return result.token
+}
