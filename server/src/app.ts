@@ -53,7 +53,7 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
-import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
+import { recordOperation, redaction, visitRoutes } from './features/operation-log/index.ts'
 import { authenticate, sessionRoutes } from './features/session/index.ts'
 import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
@@ -68,6 +68,14 @@ import { roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import {
+  connectJournal,
+  noRecorder,
+  noteStray,
+  recorderOf,
+} from './request-journal/record-requests.ts'
+import { RequestJournal } from './request-journal/request-journal.ts'
+import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
@@ -88,6 +96,8 @@ interface AppOptions {
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
   readonly panelFolder?: string | undefined
+  /** `false` leaves the request journal empty, so that its cost can be measured. */
+  readonly recordsRequests?: boolean
 }
 
 const bodyLimitBytes = 1_048_576
@@ -95,11 +105,18 @@ const bodyLimitBytes = 1_048_576
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, apiPrefix, worldHost, strictWorld } = options
+  const worlds = { registry, worldHost, strict: strictWorld }
+  const journal = new RequestJournal()
+  const recorder = options.recordsRequests === false ? noRecorder : recorderOf(journal)
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: true,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      noteStray(request, reply, { worlds, authenticate })
+      answerBadAddress(error, request, reply)
+      recorder.answered(request, reply, undefined)
+    },
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
   })
@@ -115,10 +132,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Once for the registry, not for each prefix under which the calls are served.
   connectOutsideWorld(registry)
 
-  const worlds = { registry, worldHost, strict: strictWorld }
+  connectJournal(app, journal, recorder)
+  registry.onEnd((world, how) => {
+    if (how === 'deleted') journal.end(world)
+  })
+
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
-  const calls = async (scope: FastifyInstance) => documentedCalls(scope, worlds, files, sockets)
+  const calls = async (scope: FastifyInstance) =>
+    documentedCalls(scope, { worlds, recorder, files, sockets })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -147,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         entities: { ...simulatedOnboarding, ...simulatedSigning },
       })
       invariantRoutes(scope, { registry, invariantsOf })
+      requestRoutes(scope, { registry, journal, redaction })
       operationsRoute(scope)
     },
     { prefix: '/__fake/v1' },
@@ -161,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     apiPrefix,
     apiBaseUrl: options.apiBaseUrl,
     worlds,
+    noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
   })
   return app
 }
@@ -201,11 +225,14 @@ function requestIds(): () => string {
   }
 }
 
+interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder'> {
+  readonly files: FileStore
+  readonly sockets: SocketHub
+}
+
 async function documentedCalls(
   scope: FastifyInstance,
-  worlds: Api['worlds'],
-  files: FileStore,
-  sockets: SocketHub,
+  { worlds, recorder, files, sockets }: CallSurroundings,
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -221,6 +248,7 @@ async function documentedCalls(
     authenticate,
     labelsOf: dictionaryLabels,
     recordOperation,
+    recorder,
   }
   sessionRoutes(api)
   captchaRoutes(api)
@@ -265,6 +293,7 @@ async function documentedCalls(
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.notes !== undefined) request.notes.bodyText = String(text)
     if (text === '') done(null, undefined)
     else void parse(request, String(text), done)
   })

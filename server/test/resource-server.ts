@@ -6,6 +6,8 @@ import { answerErrors } from '#server/core/errors.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { recordOperation } from '#server/features/operation-log/index.ts'
+import { recorderOf } from '#server/request-journal/record-requests.ts'
+import { RequestJournal } from '#server/request-journal/request-journal.ts'
 import { authenticate } from '#server/features/session/index.ts'
 import { clientOf, type Client, type TestServer } from './test-server.ts'
 
@@ -29,7 +31,14 @@ export async function serveResource(
   })
   const worlds = { registry: server.registry, worldHost: 'w.localhost', strict: false }
   registerCrudRoutes(
-    { app, worlds, authenticate, labelsOf: dictionaryLabels, recordOperation },
+    {
+      app,
+      worlds,
+      authenticate,
+      labelsOf: dictionaryLabels,
+      recordOperation,
+      recorder: recorderOf(new RequestJournal()),
+    },
     resource,
   )
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

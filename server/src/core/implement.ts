@@ -16,6 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
+import { CallNotes, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
 import { localeOf, say } from './locale.ts'
@@ -46,6 +47,8 @@ export interface Api {
   readonly labelsOf: (world: World, locale: Locale) => DictionaryLabels
   /** Writes the operation log inside the commit that it describes. */
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
+  /** Keeps every call for the request journal. */
+  readonly recorder: RequestRecorder
 }
 
 /** One call as a handler sees it. */
@@ -114,6 +117,8 @@ export function implement<E extends Endpoint>(
     onRequest: (request, reply, done) => {
       const admit = (world: World) => {
         request.settle = { world, actor: actorOf(api, request, world) }
+        request.notes = new CallNotes(world, request.settle.actor, endpoint)
+        api.recorder.noted(request, reply)
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
         assertAccess(endpoint, request.settle.actor)
         assertNoRepeatedKey(queryOf(request))
@@ -130,6 +135,11 @@ export function implement<E extends Endpoint>(
       if (request.method === 'POST' && endpoint.method === 'GET') takeBodyAsQuery(request)
       dropEmptyValues(queryOf(request))
       done()
+    },
+    // The last of all hooks that see the answer, so that the journal has what the caller gets.
+    onSend: (request, reply, payload, done) => {
+      api.recorder.answered(request, reply, payload)
+      done(null, payload)
     },
     handler: (request, reply) => {
       const keyed = findKeyedCall(endpoint, request)
@@ -197,7 +207,7 @@ declare module 'fastify' {
 }
 
 /** Lets a page of another origin read the answer (KIT-03); `app.ts` answers its preflight. */
-function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+export function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
   if (origin === undefined) return
   reply
     .header('Vary', 'Origin')
@@ -280,6 +290,7 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     this.#keyed = keyed
     this.actorOrNobody = actor
     this.#byWhom = actor
+    if (request.notes !== undefined) request.notes.validation = 'passed'
   }
 
   get actor(): Actor {
@@ -290,6 +301,8 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   readonly describe = (subject: string, byWhom?: Actor): void => {
     this.#subject = subject
     this.#byWhom = byWhom ?? this.#byWhom
+    const { notes } = this.#request
+    if (notes !== undefined) notes.actor = this.#byWhom
   }
 
   readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
@@ -304,9 +317,10 @@ class RequestCall<E extends Endpoint> implements Call<E> {
         ip: request.ip,
         url: request.url.split('?', 1)[0] ?? '',
         input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
-        costMs: Math.round(this.reply.elapsedTime),
+        costMs: Math.round(request.notes?.elapsedMs ?? 0),
       })
       this.#keyed?.note(tx)
+      request.notes?.noteChanges(tx.changes())
       return result
     })
 }
