@@ -1,4 +1,5 @@
 import { bytesOf, type JournalEntry } from './journal-entry.ts'
+import { KeptText } from './kept-text.ts'
 
 /** How much the journal holds (kit.md, section 3). */
 export interface JournalLimits {
@@ -49,10 +50,12 @@ export class WorldEntries {
     }
     const bytes = bytesOf(entry)
     this.bytes -= bytes
+    freeTexts(entry)
     return bytes
   }
 
   clear(): void {
+    for (const entry of this.oldestFirst()) freeTexts(entry)
     this.#entries = []
     this.#start = 0
     this.bytes = 0
@@ -72,6 +75,11 @@ export class WorldEntries {
       if (entry !== undefined) yield entry
     }
   }
+}
+
+function freeTexts({ body, answer }: JournalEntry): void {
+  body?.free()
+  if (answer instanceof KeptText) answer.free()
 }
 
 /** Holds the entries of all worlds within their limits: where there is no room, the oldest goes. */

@@ -2,7 +2,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { type Malformed } from '#server/core/call-notes.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type Change } from '#server/worlds/types.ts'
-import { type KeptText } from './kept-text.ts'
+import { KeptText } from './kept-text.ts'
 
 /** What an answer carried, where it was no text. */
 export interface KeptFile {
@@ -42,13 +42,19 @@ export interface JournalEntry {
   readonly answer: KeptText | KeptFile | undefined
 }
 
-/** About what an entry takes in memory, bytes: text by the two bytes that a Chinese character takes. */
+/** A request as it ended, before its texts are kept. */
+export interface EndedRequest extends Omit<JournalEntry, 'sequence' | 'body' | 'answer'> {
+  readonly body: string | undefined
+  readonly answer: string | KeptFile | undefined
+}
+
+/** About what an entry takes in memory, bytes. */
 export function bytesOf({ url, body, answer, changes }: JournalEntry): number {
   return (
     entryBytes +
     2 * url.length +
-    2 * (body?.text.length ?? 0) +
-    2 * (answer !== undefined && 'text' in answer ? answer.text.length : 0) +
+    (body?.heldBytes ?? 0) +
+    (answer instanceof KeptText ? answer.heldBytes : 0) +
     changes.length * changeBytes
   )
 }

@@ -1,24 +1,59 @@
+import { TextPages } from './text-pages.ts'
+
 /** How much of a body is kept (kit.md, section 3), bytes of UTF-8. */
-export const bodyLimitBytes = 65_536
+const bodyLimitBytes = 65_536
 
 /** A body as the journal holds it, secrets and all: whoever reads it takes them out. */
-export interface KeptText {
-  readonly text: string
-  /** The size of the whole body. */
-  readonly bytes: number
+export class KeptText {
+  readonly #bytes: number | undefined
   /** Whether its end is not kept. */
   readonly isCut: boolean
+  readonly #store: TextPages
+  #pages: readonly number[]
+  #length: number
+
+  constructor(store: TextPages, whole: string) {
+    // No character takes more than three bytes for each unit of a text's length.
+    const isShort = whole.length * 3 <= bodyLimitBytes
+    // Counting the bytes of a short one can wait until somebody reads it.
+    this.#bytes = isShort ? undefined : Buffer.byteLength(whole)
+    this.isCut = this.#bytes !== undefined && this.#bytes > bodyLimitBytes
+    const text = this.isCut ? beginningOf(whole) : whole
+    this.#store = store
+    this.#length = text.length
+    this.#pages = store.keep(text)
+  }
+
+  /** The size of the whole body, bytes of UTF-8. */
+  get bytes(): number {
+    return this.#bytes ?? Buffer.byteLength(this.text)
+  }
+
+  /** What it takes in memory, bytes. */
+  get heldBytes(): number {
+    return TextPages.bytesFor(this.#length)
+  }
+
+  get text(): string {
+    return this.#store.read(this.#pages, this.#length)
+  }
+
+  /** Its first characters, some hundreds, without reading all of it. */
+  get beginning(): string {
+    return this.#store.read(this.#pages.slice(0, 1), this.#length)
+  }
+
+  /** Gives its room back; from now on it is empty, since the pages are another's. */
+  free(): void {
+    this.#store.free(this.#pages)
+    this.#pages = []
+    this.#length = 0
+  }
 }
 
-/** Keeps a text by reference, or the beginning of a long one. */
-export function keptText(text: string): KeptText {
-  // No character takes more than three bytes for each unit of a text's length.
-  if (text.length * 3 <= bodyLimitBytes) return { text, bytes: text.length, isCut: false }
-  const bytes = Buffer.byteLength(text)
-  if (bytes <= bodyLimitBytes) return { text, bytes, isCut: false }
-  // By way of a buffer: a slice would hold on to the whole text.
-  const beginning = Buffer.from(text.slice(0, bodyLimitBytes)).subarray(0, bodyLimitBytes)
-  return { text: beginning.toString().replace(/\uFFFD$/, ''), bytes, isCut: true }
+function beginningOf(text: string): string {
+  const bytes = Buffer.from(text.slice(0, bodyLimitBytes)).subarray(0, bodyLimitBytes)
+  return bytes.toString().replace(/\uFFFD$/, '')
 }
 
 /** The value of JSON text, as far as it is there; undefined where it is no JSON. */

@@ -4,9 +4,8 @@ import { type Api } from '#server/core/implement.ts'
 import { tokenOf, worldOf, type WorldSelection } from '#server/core/world-selection.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type JournalEntry } from './journal-entry.ts'
+import { type EndedRequest } from './journal-entry.ts'
 import { keptHeaders } from './kept-headers.ts'
-import { keptText } from './kept-text.ts'
 import { type RequestJournal } from './request-journal.ts'
 
 declare module 'fastify' {
@@ -118,13 +117,13 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     changes: notes.changes,
     changeCount: notes.changeCount,
     headers: keptHeaders(request.headers),
-    body: bodyText === undefined ? undefined : keptText(bodyText),
-    answer: keptAnswer(reply, payload),
+    body: bodyText,
+    answer: answerOf(reply, payload),
   })
 }
 
-function keptAnswer(reply: FastifyReply, payload: unknown): JournalEntry['answer'] {
-  if (typeof payload === 'string') return keptText(payload)
+function answerOf(reply: FastifyReply, payload: unknown): EndedRequest['answer'] {
+  if (typeof payload === 'string') return payload
   if (payload === undefined || payload === null) return undefined
   const contentType = String(reply.getHeader('content-type') ?? '')
   return { contentType, bytes: payload instanceof Uint8Array ? payload.byteLength : undefined }

@@ -1,6 +1,8 @@
 import { type World } from '#server/worlds/world.ts'
 import { EntryMemory, WorldEntries, type JournalLimits } from './entry-memory.ts'
-import { type JournalEntry } from './journal-entry.ts'
+import { type EndedRequest, type JournalEntry } from './journal-entry.ts'
+import { KeptText } from './kept-text.ts'
+import { TextPages } from './text-pages.ts'
 
 /** Hears what becomes of the journal of one world. */
 export interface JournalListener {
@@ -17,6 +19,7 @@ const journalLimits: JournalLimits = {
 /** The requests that every world was sent, and what became of them, as far as there is room (kit.md, section 3). */
 export class RequestJournal {
   readonly #memory: EntryMemory
+  readonly #texts = new TextPages()
   readonly #entries = new WeakMap<World, WorldEntries>()
   readonly #listeners = new Map<World, Set<JournalListener>>()
   readonly #ended = new WeakSet<World>()
@@ -26,10 +29,16 @@ export class RequestJournal {
   }
 
   /** Keeps an entry, which gets the next number of its world; a request that outlives its world is not kept. */
-  record(world: World, draft: Omit<JournalEntry, 'sequence'>): void {
+  record(world: World, ended: EndedRequest): void {
     if (this.#ended.has(world)) return
     const entries = this.#entriesOf(world)
-    const entry = { ...draft, sequence: entries.nextSequence() }
+    const { body, answer } = ended
+    const entry = {
+      ...ended,
+      sequence: entries.nextSequence(),
+      body: body === undefined ? undefined : new KeptText(this.#texts, body),
+      answer: typeof answer === 'string' ? new KeptText(this.#texts, answer) : answer,
+    }
     this.#memory.keep(entries, entry)
     for (const listener of this.#listeners.get(world) ?? []) listener.recorded(entry)
   }

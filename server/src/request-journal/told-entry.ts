@@ -8,7 +8,7 @@ import {
 import { type Change } from '#server/worlds/types.ts'
 import { type JournalEntry, type KeptFile } from './journal-entry.ts'
 import { hidden } from './kept-headers.ts'
-import { type KeptText, valueIn } from './kept-text.ts'
+import { KeptText, valueIn } from './kept-text.ts'
 
 /** People's names are no secrets to a tester; cards, ID numbers and telephones are masked as lists mask them. */
 const telling: Telling = {
@@ -67,8 +67,8 @@ export function addressOf({ url }: JournalEntry): { path: string; search: string
 
 /** What an envelope says; null where there is none. The envelope begins with it, so that nothing need be parsed. */
 export function successOf({ answer }: JournalEntry): boolean | null {
-  if (answer === undefined || !('text' in answer)) return null
-  const [, success] = /^\{"success":(true|false)\b/.exec(answer.text) ?? []
+  if (!(answer instanceof KeptText)) return null
+  const [, success] = /^\{"success":(true|false)\b/.exec(answer.beginning) ?? []
   return success === undefined ? null : success === 'true'
 }
 
@@ -109,7 +109,7 @@ function toldText(kept: KeptText, redaction: Redaction) {
 }
 
 function toldAnswer(answer: KeptText | KeptFile, redaction: Redaction) {
-  if ('text' in answer) return toldText(answer, redaction)
+  if (answer instanceof KeptText) return toldText(answer, redaction)
   return { bytes: answer.bytes ?? null, contentType: answer.contentType }
 }
 
