@@ -1,4 +1,4 @@
-import { bytesOf, type JournalEntry } from './journal-entry.ts'
+import { type JournalEntry } from './journal-entry.ts'
 import { KeptText } from './kept-text.ts'
 
 /** How much the journal holds (kit.md, section 3). */
@@ -35,7 +35,7 @@ export class WorldEntries {
 
   push(entry: JournalEntry): void {
     this.#entries.push(entry)
-    this.bytes += bytesOf(entry)
+    this.bytes += entry.bytes
   }
 
   /** Removes the oldest entry and returns what it took, bytes. */
@@ -48,10 +48,9 @@ export class WorldEntries {
       this.#entries = this.#entries.slice(this.#start)
       this.#start = 0
     }
-    const bytes = bytesOf(entry)
-    this.bytes -= bytes
+    this.bytes -= entry.bytes
     freeTexts(entry)
-    return bytes
+    return entry.bytes
   }
 
   clear(): void {
@@ -103,7 +102,7 @@ export class EntryMemory {
   keep(entries: WorldEntries, entry: JournalEntry): void {
     entries.push(entry)
     this.#order.push(entries)
-    this.#bytes += bytesOf(entry)
+    this.#bytes += entry.bytes
     if (entries.size > this.#limits.entriesOfWorld) {
       this.#bytes -= entries.shift()
       entries.dropped += 1

@@ -11,12 +11,15 @@ export interface KeptFile {
   readonly bytes: number | undefined
 }
 
-/** One request as the journal holds it; bodies and rows are references, with their secrets. */
+/**
+ * One request as the journal holds it; bodies and rows are references, with their secrets. The journal fills in the
+ * number, the texts and the size: a copy of the whole for each request would cost more than keeping it.
+ */
 export interface JournalEntry {
   /** The request id, which the reply carries too. */
   readonly id: string
   /** Counts the requests of one world in the order of their answers, from 1. */
-  readonly sequence: number
+  sequence: number
   /** ms of the epoch, as the machine and as the world had it when the request came. */
   readonly realMs: number
   readonly worldMs: number
@@ -38,12 +41,14 @@ export interface JournalEntry {
   /** How many rows were changed, of which `changes` holds the first. */
   readonly changeCount: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: KeptText | undefined
-  readonly answer: KeptText | KeptFile | undefined
+  body: KeptText | undefined
+  answer: KeptText | KeptFile | undefined
+  /** About what the entry takes in memory. */
+  bytes: number
 }
 
-/** A request as it ended, before its texts are kept. */
-export interface EndedRequest extends Omit<JournalEntry, 'sequence' | 'body' | 'answer'> {
+/** The texts of a request that ended, which the journal takes in. */
+export interface EndedTexts {
   readonly body: string | undefined
   readonly answer: string | KeptFile | undefined
 }

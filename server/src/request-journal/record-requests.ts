@@ -4,7 +4,7 @@ import { type Api } from '#server/core/implement.ts'
 import { tokenOf, worldOf, type WorldSelection } from '#server/core/world-selection.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type EndedRequest } from './journal-entry.ts'
+import { type EndedTexts, type JournalEntry } from './journal-entry.ts'
 import { keptHeaders } from './kept-headers.ts'
 import { type RequestJournal } from './request-journal.ts'
 
@@ -100,7 +100,8 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
   if (notes === undefined || notes.isRecorded) return
   notes.isRecorded = true
   const { actor, endpoint, bodyText } = notes
-  journal.record(notes.world, {
+  const entry: JournalEntry = {
+    sequence: 0,
     id: request.id,
     realMs: notes.realMs,
     worldMs: notes.worldMs,
@@ -117,12 +118,14 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     changes: notes.changes,
     changeCount: notes.changeCount,
     headers: keptHeaders(request.headers),
-    body: bodyText,
-    answer: answerOf(reply, payload),
-  })
+    body: undefined,
+    answer: undefined,
+    bytes: 0,
+  }
+  journal.record(notes.world, entry, { body: bodyText, answer: answerOf(reply, payload) })
 }
 
-function answerOf(reply: FastifyReply, payload: unknown): EndedRequest['answer'] {
+function answerOf(reply: FastifyReply, payload: unknown): EndedTexts['answer'] {
   if (typeof payload === 'string') return payload
   if (payload === undefined || payload === null) return undefined
   const contentType = String(reply.getHeader('content-type') ?? '')

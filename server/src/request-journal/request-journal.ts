@@ -1,6 +1,6 @@
 import { type World } from '#server/worlds/world.ts'
 import { EntryMemory, WorldEntries, type JournalLimits } from './entry-memory.ts'
-import { type EndedRequest, type JournalEntry } from './journal-entry.ts'
+import { bytesOf, type EndedTexts, type JournalEntry } from './journal-entry.ts'
 import { KeptText } from './kept-text.ts'
 import { TextPages } from './text-pages.ts'
 
@@ -29,16 +29,13 @@ export class RequestJournal {
   }
 
   /** Keeps an entry, which gets the next number of its world; a request that outlives its world is not kept. */
-  record(world: World, ended: EndedRequest): void {
+  record(world: World, entry: JournalEntry, { body, answer }: EndedTexts): void {
     if (this.#ended.has(world)) return
     const entries = this.#entriesOf(world)
-    const { body, answer } = ended
-    const entry = {
-      ...ended,
-      sequence: entries.nextSequence(),
-      body: body === undefined ? undefined : new KeptText(this.#texts, body),
-      answer: typeof answer === 'string' ? new KeptText(this.#texts, answer) : answer,
-    }
+    entry.sequence = entries.nextSequence()
+    if (body !== undefined) entry.body = new KeptText(this.#texts, body)
+    entry.answer = typeof answer === 'string' ? new KeptText(this.#texts, answer) : answer
+    entry.bytes = bytesOf(entry)
     this.#memory.keep(entries, entry)
     for (const listener of this.#listeners.get(world) ?? []) listener.recorded(entry)
   }
