@@ -1,6 +1,6 @@
-const pageBytes = 1_024
+const pageBytes = 2_048
 const pageCharacters = pageBytes / 2
-const pagesOfSegment = 1_024
+const pagesOfSegment = 512
 
 /**
  * Holds texts outside the heap. As strings, those of a thousand answers outlive the young generation, and the collector
