@@ -2,6 +2,7 @@ import { benchCalls } from './calls.bench.ts'
 import { benchClient } from './client.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchLedger } from './ledger.bench.ts'
+import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
@@ -9,6 +10,7 @@ import { benchStore } from './store.bench.ts'
 const { report, print } = reportAsTable()
 await benchHttp(report)
 await benchCalls(report)
+await benchJournal(report)
 await benchImport(report)
 await benchStore(report)
 await benchLedger(report)

@@ -65,7 +65,7 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
-import { recordOperation, visitRoutes } from './features/operation-log/index.ts'
+import { recordOperation, redaction, visitRoutes } from './features/operation-log/index.ts'
 import {
   authenticate,
   expireSessionsOf,
@@ -86,6 +86,14 @@ import { revokePermission, roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
+import {
+  connectJournal,
+  noRecorder,
+  noteStray,
+  recorderOf,
+} from './request-journal/record-requests.ts'
+import { RequestJournal } from './request-journal/request-journal.ts'
+import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 
@@ -108,6 +116,8 @@ interface AppOptions {
   readonly panelFolder?: string | undefined
   /** The named starting points that the control plane offers; none where it is left out. */
   readonly scenarios?: readonly Scenario[]
+  /** `false` leaves the request journal empty, so that its cost can be measured. */
+  readonly recordsRequests?: boolean
 }
 
 const bodyLimitBytes = 1_048_576
@@ -115,11 +125,18 @@ const bodyLimitBytes = 1_048_576
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { registry, apiPrefix, worldHost, strictWorld, scenarios = [] } = options
+  const worlds = { registry, worldHost, strict: strictWorld }
+  const journal = new RequestJournal()
+  const recorder = options.recordsRequests === false ? noRecorder : recorderOf(journal)
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: true,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      noteStray(request, reply, { worlds, authenticate })
+      answerBadAddress(error, request, reply)
+      recorder.answered(request, reply, undefined)
+    },
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
   })
@@ -135,7 +152,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Once for the registry, not for each prefix under which the calls are served.
   connectOutsideWorld(registry)
 
-  const worlds = { registry, worldHost, strict: strictWorld }
+  connectJournal(app, journal, recorder)
+  registry.onEnd((world, how, parts) => {
+    if (how === 'deleted') journal.end(world)
+    else if (parts.has('journal')) journal.clear(world)
+  })
+
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
   const faults = new FaultEngine({ apiPrefix, authenticate, findUser: findLiveUser })
@@ -143,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (parts.has('faults')) faults.forget(world)
   })
   const calls = async (scope: FastifyInstance) =>
-    documentedCalls(scope, worlds, faults, { files, sockets })
+    documentedCalls(scope, { worlds, recorder, faults, files, sockets })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -180,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         expireSessions: expireSessionsOf,
         revokePermission,
       })
+      requestRoutes(scope, { registry, journal, redaction })
       operationsRoute(scope)
       magicRoute(scope)
     },
@@ -195,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     apiPrefix,
     apiBaseUrl: options.apiBaseUrl,
     worlds,
+    noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
   })
   return app
 }
@@ -245,11 +269,14 @@ function requestIds(): () => string {
   }
 }
 
+interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder' | 'faults'> {
+  readonly files: FileStore
+  readonly sockets: SocketHub
+}
+
 async function documentedCalls(
   scope: FastifyInstance,
-  worlds: Api['worlds'],
-  faults: FaultEngine,
-  { files, sockets }: { readonly files: FileStore; readonly sockets: SocketHub },
+  { worlds, recorder, faults, files, sockets }: CallSurroundings,
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -266,6 +293,7 @@ async function documentedCalls(
     labelsOf: dictionaryLabels,
     recordOperation,
     faults,
+    recorder,
   }
   sessionRoutes(api)
   captchaRoutes(api)
@@ -310,6 +338,7 @@ async function documentedCalls(
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (request.notes !== undefined) request.notes.bodyText = String(text)
     if (text === '') done(null, undefined)
     else void parse(request, String(text), done)
   })

@@ -7,6 +7,8 @@ import { validatorCompiler } from '#server/core/validation.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { FaultEngine } from '#server/faults/fault-engine.ts'
 import { recordOperation } from '#server/features/operation-log/index.ts'
+import { recorderOf } from '#server/request-journal/record-requests.ts'
+import { RequestJournal } from '#server/request-journal/request-journal.ts'
 import { authenticate } from '#server/features/session/index.ts'
 import { clientOf, type Client, type TestServer } from './test-server.ts'
 
@@ -37,6 +39,7 @@ export async function serveResource(
       labelsOf: dictionaryLabels,
       recordOperation,
       faults: new FaultEngine({ apiPrefix: '', authenticate, findUser: () => undefined }),
+      recorder: recorderOf(new RequestJournal()),
     },
     resource,
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { clientPolicy, pageHeaders } from '#server/core/content-policy.ts'
 import { sendFailure } from '#server/core/errors.ts'
+import { allowOrigin } from '#server/core/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { worldNameInHost, type WorldSelection } from '#server/core/world-selection.ts'
 import { missingWorldHeaders, missingWorldPage } from './missing-world-page.ts'
@@ -16,6 +17,8 @@ interface ClientServing {
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
   readonly worlds: WorldSelection
+  /** Has the request journal keep what was called and is no call. */
+  readonly noteCall: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
@@ -24,7 +27,7 @@ interface ClientServing {
  */
 export async function serveClient(
   app: FastifyInstance,
-  { folder, apiPrefix, apiBaseUrl, worlds }: ClientServing,
+  { folder, apiPrefix, apiBaseUrl, worlds, noteCall }: ClientServing,
 ): Promise<void> {
   const page = await readPage(folder)
   const headersFor = ({ host }: FastifyRequest) =>
@@ -50,6 +53,10 @@ export async function serveClient(
   }
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && isPageRequest(request, apiPrefix)) return sendClient(request, reply)
+    if (isCall(request)) {
+      allowOrigin(request, reply)
+      noteCall(request, reply)
+    }
     return sendFailure(
       request,
       reply,
@@ -80,6 +87,16 @@ function findMissingWorld(
     .headers(missingWorldHeaders)
     .type('text/html; charset=utf-8')
     .send(missingWorldPage(name.replaceAll(/[^a-z0-9-]/g, ''), isEvicted))
+}
+
+/** Whether somebody seems to call the API: what is under /__fake is no call, nor is a file that is not there. */
+function isCall({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  const isFile = ['GET', 'HEAD'].includes(method) && /\.\w+$/.test(path)
+  return (
+    (!isFile || headers['x-access-token'] !== undefined) &&
+    !['/__fake', '/websocket'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  )
 }
 
 function isPageRequest({ method, url, headers }: FastifyRequest, apiPrefix: string): boolean {

@@ -8,6 +8,7 @@ import {
 } from 'fastify'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
+import { malformedBy } from './call-notes.ts'
 import { localeOf, say } from './locale.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 
@@ -21,7 +22,13 @@ export function answerErrors(
       return sendFailure(request, reply, 200, error)
     }
     const rejected = rejectionOf(error)
-    if (rejected !== undefined) return sendFailure(request, reply, rejected.status, rejected)
+    if (rejected !== undefined) {
+      const { notes } = request
+      if (notes !== undefined) {
+        notes.validation = malformedBy(rejected.status, error) ?? notes.validation
+      }
+      return sendFailure(request, reply, rejected.status, rejected)
+    }
 
     // The route and not the address: the path of a socket, for one, holds a token.
     onBug(`${request.method} ${request.routeOptions.url ?? '-'} (${request.id})`, error)

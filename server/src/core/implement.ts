@@ -16,6 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
+import { CallNotes, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
@@ -49,6 +50,8 @@ export interface Api {
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
   /** What may befall a call in place of its honest answer. */
   readonly faults: FaultGate
+  /** Keeps every call for the request journal. */
+  readonly recorder: RequestRecorder
 }
 
 /** One call as a handler sees it. */
@@ -117,6 +120,8 @@ export function implement<E extends Endpoint>(
     onRequest: (request, reply, done) => {
       const admit = (world: World) => {
         request.settle = { world, actor: actorOf(api, request, world) }
+        request.notes = new CallNotes(world, request.settle.actor, endpoint)
+        api.recorder.noted(request, reply)
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
         return api.faults.before(endpoint, request, reply)
       }
@@ -139,7 +144,13 @@ export function implement<E extends Endpoint>(
       if (waiting === undefined) done()
       else void goOnLater(waiting, () => undefined, done)
     },
-    onSend: (request, reply, payload, done) => api.faults.after(request, reply, payload, done),
+    // The journal is the last of all that see the answer, so that it has what the caller gets.
+    onSend: (request, reply, payload, done) =>
+      api.faults.after(request, reply, payload, (error, sent) => {
+        api.recorder.answered(request, reply, sent)
+        if (error === null) done(null, sent)
+        else done(error)
+      }),
     handler: (request, reply) => {
       const keyed = findKeyedCall(endpoint, request)
       const call = new RequestCall(api, endpoint, { request, reply, keyed })
@@ -207,7 +218,7 @@ declare module 'fastify' {
 }
 
 /** Lets a page of another origin read the answer (KIT-03); `app.ts` answers its preflight. */
-function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+export function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
   if (origin === undefined) return
   reply
     .header('Vary', 'Origin')
@@ -293,6 +304,7 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     this.#keyed = keyed
     this.actorOrNobody = actor
     this.#byWhom = actor
+    if (request.notes !== undefined) request.notes.validation = 'passed'
   }
 
   get actor(): Actor {
@@ -303,6 +315,8 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   readonly describe = (subject: string, byWhom?: Actor): void => {
     this.#subject = subject
     this.#byWhom = byWhom ?? this.#byWhom
+    const { notes } = this.#request
+    if (notes !== undefined) notes.actor = this.#byWhom
   }
 
   readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
@@ -317,9 +331,10 @@ class RequestCall<E extends Endpoint> implements Call<E> {
         ip: request.ip,
         url: request.url.split('?', 1)[0] ?? '',
         input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
-        costMs: Math.round(this.reply.elapsedTime),
+        costMs: Math.round(request.notes?.elapsedMs ?? 0),
       })
       this.#keyed?.note(tx)
+      request.notes?.noteChanges(tx.changes())
       return result
     })
 }

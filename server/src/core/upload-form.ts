@@ -54,6 +54,10 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
   if (file.content.length === 0) {
     throw new RequestRejected(400, '上传的文件是空的，请重新选择文件')
   }
+  if (request.notes !== undefined) {
+    const { originalName: name, content } = file
+    request.notes.bodyText = JSON.stringify({ ...fields, file: { name, bytes: content.length } })
+  }
   return { ...file, fields }
 }
 

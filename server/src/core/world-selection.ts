@@ -91,9 +91,9 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Query values as they were sent: text, or a list where a key was repeated. */
+/** Query values as they were sent: text, or a list where a key was repeated. An address that cannot be read has none. */
 export function queryOf(request: FastifyRequest): Record<string, unknown> {
-  return request.query as Record<string, unknown>
+  return (request.query ?? {}) as Record<string, unknown>
 }
 
 /** The world that a host name of its own names: `[who.]world.w.localhost`. */

@@ -28,5 +28,10 @@ export const controlEnUs: Catalogue = {
     'The parameter {field} is out of range; it should be {comparison} {limit}',
   '服务器内部错误，请稍后重试（请求编号 {id}）':
     'Something went wrong in the server; please try again later (request {id})',
+  '没有接口 {operation}': 'There is no operation {operation}',
+  '日志中没有请求 {id}，可能已被较新的请求挤出':
+    'The journal has no request {id}; newer requests may have pushed it out',
+  'count 至少要有 min 或 max': 'count needs min or max',
+  'min 不能大于 max': 'min must not be greater than max',
   '时钟最远只能走到 9999 年': 'The clock goes no further than the year 9999',
 }

@@ -1,8 +1,6 @@
 import { resources } from '@settle/shared/contract.ts'
-import { mask, type MaskKind } from '@settle/shared/core/masking.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding, hidesIn } from '@settle/shared/core/visibility.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   logType,
   operateType,
@@ -10,23 +8,10 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Operation } from '#server/core/implement.ts'
 import { stampsOfNew } from '#server/core/row-stamps.ts'
-import { withoutSecretTexts } from '#server/core/secret-text.ts'
+import { asterisks, withoutSecretForms } from '#server/core/redaction.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
-
-/**
- * Members that never reach a log, in a call or a row (kit.md, section 3): passwords, tokens, tickets, what somebody
- * read on a picture or received as a message. `state` is what a session is fetched with after a scan.
- */
-const secretName =
-  /passw|pwd|token|secret|captcha|ticket|(?:sms|verif\w*|check|auth|pay)_?code$|^(?:otp|state)$/i
-
-/** Members that only say by one digit whether there is a password: `izResetPwd`, `payPasswordStatus`. */
-const flagName = /^iz[A-Z]|Status$/
-
-/** `payPass` is a list of channel codes (domain.md 10, point 6); anything else under that name may be a password. */
-const channelListName = 'payPass'
-const channels: ReadonlySet<string> = new Set(Object.values(payChannel.values))
+import { redaction } from './redaction.ts'
 
 /** Fields that change with every change and tell nothing about it. */
 const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTime'])
@@ -34,38 +19,8 @@ const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTim
 /** The client's cache breaker on every GET (HTTP-02): it says nothing about the call. */
 const timestampName = '_t'
 
-/** Collections whose rows are bookkeeping or secrets: their changes are not told. */
-const untold = new Set([
-  'sessions',
-  'loginStates',
-  'credentials',
-  'operationLogs',
-  'captchas',
-  'smsCodes',
-  'loginTickets',
-  'outbox',
-  'announcementSends',
-  'importRows',
-])
-
-/** What lists mask is masked in the log too, and so is what parties and people are known by. */
-const maskOf: ReadonlyMap<string, MaskKind> = new Map([
-  ...resources.flatMap(({ masked }) =>
-    Object.entries(masked ?? {}).flatMap(([field, rule]) => {
-      const [kind] = typeof rule === 'string' ? [rule] : Object.values(rule)
-      return kind === undefined ? [] : [[field, kind] as const]
-    }),
-  ),
-  ['mobile', 'phone'],
-  ['contactPhone', 'phone'],
-  ['reservedPhone', 'phone'],
-  ['legalIdNo', 'idCard'],
-  ['idNo', 'idCard'],
-  ['certNo', 'idCard'],
-  ['accountBankNo', 'bankCard'],
-  ['bankAccountNo', 'bankCard'],
-  ['address', 'address'],
-])
+/** Collections whose rows are bookkeeping: their changes are not told. */
+const untold = new Set(['operationLogs', 'announcementSends'])
 
 /** Writes the log row of a commit, inside that commit: who did what to what, and which fields changed. */
 export function recordOperation(tx: Transaction, operation: Operation): void {
@@ -84,9 +39,9 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     busName: actor.busName,
     ip,
     method: endpoint.id,
-    requestUrl: withoutSecretTexts(url),
+    requestUrl: withoutSecretForms(url),
     requestType: endpoint.method,
-    requestParam: JSON.stringify(withoutSecrets(input)),
+    requestParam: JSON.stringify(inputOf(input)),
     costTime: costMs,
     success: success ? yesNo.values.yes : yesNo.values.no,
     changes: JSON.stringify(toldChanges(tx, actor.role)),
@@ -108,38 +63,19 @@ function operateTypeOf({ endpoint }: Operation) {
   return endpoint.id.endsWith('.add') ? values.add : values.edit
 }
 
-function withoutSecrets(input: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(input)
-      .filter(([name]) => name !== timestampName)
-      .map(([name, value]) => [name, shown(name, value)]),
-  )
+function inputOf(input: object): object {
+  const told = Object.entries(input).filter(([name]) => name !== timestampName)
+  return Object.fromEntries(told.map(([name, value]) => [name, shown(name, value)]))
 }
 
-/** A value as the log may hold it, its own members too: a secret stays one inside another value. */
+/** A commit may change thousands of rows, an order of a full import for one: its log row tells of the first ones. */
+const toldRowLimit = 50
+
+const telling = { ...asterisks, listLimit: toldRowLimit }
+
+/** A value as the log may hold it. */
 function shown(name: string, value: unknown): unknown {
-  if (isSecret(name, value)) return '***'
-  if (Array.isArray(value)) {
-    return value.slice(0, toldRowLimit).map((part: unknown) => shown(name, part))
-  }
-  if (typeof value === 'object' && value !== null) return withoutSecrets(value)
-  if (typeof value !== 'string') return value
-  const kind = maskOf.get(name)
-  return kind === undefined ? withoutSecretTexts(value) : mask(kind, value)
-}
-
-function isSecret(name: string, value: unknown): boolean {
-  if (name === channelListName) return !isChannelList(value)
-  return secretName.test(name) && !(flagName.test(name) && isFlag(value))
-}
-
-function isFlag(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && /^\d?$/.test(value))
-}
-
-function isChannelList(value: unknown): boolean {
-  if (value === null || value === '') return true
-  return typeof value === 'string' && value.split(',').every((channel) => channels.has(channel))
+  return redaction.valueOf(name, value, telling)
 }
 
 interface ToldChange {
@@ -147,9 +83,6 @@ interface ToldChange {
   readonly id: string
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>
 }
-
-/** A commit may change thousands of rows, an order of a full import for one: its log row tells of the first ones. */
-const toldRowLimit = 50
 
 function toldChanges(tx: Transaction, role: Role): ToldChange[] {
   const told: ToldChange[] = []
@@ -162,7 +95,7 @@ function toldChanges(tx: Transaction, role: Role): ToldChange[] {
 
 /** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */
 function changeOf({ collection, id, before, after }: Change, role: Role): ToldChange[] {
-  if (untold.has(collection)) return []
+  if (untold.has(collection) || redaction.isSecretCollection(collection)) return []
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const listings = resources.filter((resource) => resource.collection === collection)
   const row = after ?? before ?? {}

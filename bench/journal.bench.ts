@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { logIn, median, ratio, targetOf } from './comparison.ts'
+import { load, type Target } from './load.ts'
+import { type Report } from './report.ts'
+
+const roundMs = 1_500
+const rounds = 5
+const megabyte = 1_048_576
+
+const calls = [
+  ['a small reply', '/sys/dict/getDictItems/user_status'],
+  ['a list page', '/sys/log/list?pageNo=3&pageSize=10&column=createTime&order=desc'],
+  ['menu', '/sys/permission/getUserPermissionByToken'],
+] as const
+
+/** Measures what the request journal costs, against the same server without it, and that the heap stays flat. */
+export async function benchJournal(report: Report): Promise<void> {
+  const [recording, plain] = await Promise.all([start('recording'), start('plain')])
+  try {
+    const on = targetOf(recording.address, await logIn(recording.address))
+    const off = targetOf(plain.address, await logIn(plain.address))
+    for (const [name, path] of calls) await benchCall(report, name, on(path), off(path))
+    await benchHeap(report, recording, on)
+  } finally {
+    for (const { child } of [recording, plain]) child.kill()
+  }
+}
+
+/** In turns, so that both meet the same machine. */
+async function benchCall(report: Report, name: string, on: Target, off: Target): Promise<void> {
+  await load(on, { forMs: roundMs })
+  await load(off, { forMs: roundMs })
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const recorded = await load(on, { forMs: roundMs })
+    const plain = await load(off, { forMs: roundMs })
+    ratios.push(recorded.perSecond / plain.perSecond)
+  }
+  report(`${name}, with ÷ without the request journal`, ratio(median(ratios), 1), '≥ 0.85')
+}
+
+/** The heap when the journal is full, and 200,000 requests later. */
+async function benchHeap(
+  report: Report,
+  { child }: BenchedServer,
+  target: (path: string) => Target,
+): Promise<void> {
+  const [, [, path]] = calls
+  await send(target(path), 20_000)
+  const full = await heapOf(child)
+  await send(target(path), 200_000)
+  const later = await heapOf(child)
+  report('heap with a full journal', megabytes(full))
+  report('heap growth over 200,000 requests', megabytes(later - full), '≤ 10 MB')
+}
+
+async function send(target: Target, count: number): Promise<void> {
+  for (let sent = 0; sent < count;) {
+    sent += (await load(target, { forMs: roundMs })).latenciesMs.length
+  }
+}
+
+async function heapOf(child: ChildProcess): Promise<number> {
+  child.send('heap')
+  const [bytes] = await once(child, 'message')
+  return Number(bytes)
+}
+
+interface BenchedServer {
+  readonly child: ChildProcess
+  readonly address: string
+}
+
+async function start(manner: 'recording' | 'plain'): Promise<BenchedServer> {
+  const child = fork(join(import.meta.dirname, 'recorded-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+  })
+  child.send(manner)
+  const [address] = await once(child, 'message')
+  return { child, address: String(address) }
+}
+
+function megabytes(bytes: number): string {
+  return `${ratio(bytes, megabyte)} MB`
+}
