@@ -388,7 +388,7 @@ describe('[KIT-02] a call is explained before it is made', () => {
   test.each([
     ['an unknown path', { method: 'GET', path: '/no/such' }, 404, 'FAKE_UNKNOWN_CALL'],
     ['an unknown user', { method: 'GET', path: list, user: 'nobody' }, 404, 'FAKE_UNKNOWN_USER'],
-    ['an unknown member', { method: 'GET', path: list, who: 'agent' }, 400, 400],
+    ['an unknown member', { method: 'GET', path: list, who: 'agent' }, 400, 'FAKE_BAD_REQUEST'],
     [
       'a header that is none',
       { method: 'GET', path: list, headers: { 'x-fake-fault': 'boom' } },
