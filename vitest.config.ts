@@ -3,12 +3,22 @@ import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 
+const domTests = '**/*.dom.test.ts'
+
 export default defineConfig({
   test: {
     // By default one worker fewer than there are cores, which is one of two.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', root: 'shared', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'shared',
+          root: 'shared',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -30,8 +40,22 @@ export default defineConfig({
         test: {
           name: 'client',
           root: 'client',
+          isolate: false,
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [domTests],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: './client/vite.config.ts',
+        test: {
+          // Drawn parts, and rules that ask the browser: a document for each file takes longer than most of their tests.
+          name: 'client-dom',
+          root: 'client',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          // antd is loaded once for a worker.
+          isolate: false,
+          include: ['src/**/*.test.tsx', `src/${domTests}`],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom measures nothing: what antd asks for exists, and says that nothing changes.
 class SilentResizeObserver implements ResizeObserver {

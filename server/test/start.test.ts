@@ -102,6 +102,7 @@ test('a bad setting and a production environment stop the start with one sentenc
 })
 
 test('SIGTERM stops the server at once, open connections or not, and the data is there at the next start', async () => {
+  await givePlayedStory(dataDir)
   const server = await startProcess({ DATA_DIR: dataDir })
   const admin = await adminOf(server)
   await addUser(admin, 'added_1')
@@ -128,9 +129,10 @@ test('SIGTERM stops the server at once, open connections or not, and the data is
 test.each([
   ['an address of another machine', { HOST: '192.0.2.1' }, '设置 HOST 不是本机的地址'],
   ['a data folder that cannot be made', { DATA_DIR: '/proc/settle' }, '设置 DATA_DIR 指向的文件夹'],
-  ['a data folder that is a file', { DATA_DIR: 'README.md' }, '无法读取'],
+  ['a data folder that is a file', { DATA_DIR: 'README.md' }, '设置 DATA_DIR 指向的文件夹'],
   ['a setting that does not exist', { FAKE_PERSISTT: 'off' }, '没有设置 FAKE_PERSISTT'],
 ])('%s stops the start with a sentence', async (_what, settings, sentence) => {
+  await givePlayedStory(dataDir)
   const { code, output } = await failingStart({ DATA_DIR: dataDir, ...settings })
 
   expect(code).toBe(1)

@@ -1,6 +1,7 @@
 import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type Settings } from '#server/settings.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
+import { makeFolders } from '#server/worlds/folder-lock.ts'
 import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
 import { findCurrentSeedManifest, findSeed, type SeedManifest } from '#server/worlds/seed-files.ts'
 import { type Seed } from '#server/worlds/seed.ts'
@@ -31,6 +32,8 @@ export async function openStory({
   const { dataDir, seedSize: size, startsAt } = settings
   const startMs = startsAt === undefined ? undefined : epochMsOf(parseDateTime(startsAt))
   const todayMs = startMs ?? systemNowMs()
+  // A folder that cannot be used stops the start before its story is told, which takes seconds.
+  if (dataDir !== undefined) await makeFolders(dataDir)
   const kept =
     dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
   const d0Ms = kept?.size === size ? kept.d0Ms : todayMs

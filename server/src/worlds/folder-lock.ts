@@ -30,8 +30,8 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   }
 }
 
-/** Level by level: where a folder cannot be made at all, Node's recursive way tries for ever. */
-async function makeFolders(path: string): Promise<void> {
+/** Makes a folder and those above it, level by level: where a folder cannot be made at all, Node's recursive way tries for ever. */
+export async function makeFolders(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
