@@ -4,7 +4,6 @@ import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'
 
 const paymentPassword = 'Pay12345'
-const smsCode = '123456'
 
 journey(
   'a merchant announces a recharge, and sees the money arrive and stand on its account',
@@ -96,56 +95,6 @@ journey("a merchant's withdrawal goes to the bank at once", async ({ at }) => {
   await at.world.advance('1m')
   await rowOf(page, '300.00').getByText('付款成功').waitFor()
 })
-
-journey('an agent withdraws with a code by SMS, and the platform lets it go', async ({ at }) => {
-  const page = await at.open('agent', { as: 'agent', path: '/agent/share/account' })
-  await page.getByRole('main').getByRole('button', { name: '提现' }).click()
-  const form = page.getByRole('dialog', { name: '提现' })
-  await form.getByLabel('提现金额').fill('66')
-  await form.getByLabel('手机号').fill('10096718300')
-  await form.getByRole('button', { name: '获取验证码' }).click()
-  await form.getByText(/^\d+ 秒后重发$/).waitFor()
-  await form.getByRole('textbox', { name: '短信验证码' }).fill(smsCode)
-  await form.getByRole('button', { name: '提交提现申请' }).click()
-  await page.getByText(/^提现申请 TX\d+ 已提交$/).waitFor()
-  await page.goto(`${at.world.urls.agent}/agent/share/withdraw`)
-  await rowOf(page, '66.00').getByText('待审核').waitFor()
-
-  const admin = await at.open('admin', { as: 'admin', path: '/plate/account/withdraw?status=0' })
-  await rowOf(admin, '66.00').getByRole('button', { name: '通过' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: '通过' }).click()
-  await admin.getByText(/^提现 TX\d+ 已通过$/).waitFor()
-
-  await at.world.advance('1m')
-  await page.reload()
-  await rowOf(page, '66.00').getByText('付款成功').waitFor()
-})
-
-journey(
-  'a share that waited out its days is released, and the money is sound all the while',
-  async ({ at }) => {
-    // Then the return window of every order of the story that is final has passed.
-    await at.world.advance('4d')
-    const page = await at.open('admin', {
-      as: 'admin',
-      path: '/plate/account/share?status=1&orderNo=PF20261118000001&createTime_begin=&createTime_end=',
-    })
-    const agentRow = page.getByRole('row').filter({ hasText: '启明渠道管理有限公司' })
-    await agentRow.getByText('304.37').waitFor()
-    await agentRow.getByRole('checkbox').check()
-    await page.getByRole('button', { name: '解冻 1 条' }).click()
-    const question = page.getByRole('dialog')
-    await question.getByText(/共 ¥304\.37/).waitFor()
-    await question.getByRole('button', { name: '解冻' }).click()
-    await page.getByText('已解冻 1 条', { exact: true }).waitFor()
-    await agentRow.waitFor({ state: 'hidden' })
-
-    await page.goto(`${at.world.urls.admin}/plate/account/ledger`)
-    await page.getByRole('button', { name: '健康检查' }).click()
-    await page.getByText(/^全部 \d+ 项成立$/).waitFor()
-    expect(await page.getByLabel('不成立').count()).toBe(0)
-  },
-)
 
 /** Announces a recharge of the merchant's current pool, of an amount in yuan. */
 async function announce(page: Page, amount: string): Promise<void> {
