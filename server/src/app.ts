@@ -7,6 +7,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/e
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import {
@@ -195,7 +196,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       prepareControlScope(scope)
-      kitRoutes(scope, { registry, worldHost, openAdminSession, scenarios }, sockets)
+      const plane = {
+        registry,
+        worldHost,
+        openAdminSession,
+        scenarios,
+        addScenarioFaults: (world: World, rules: readonly object[]) =>
+          faults.addScenario(world, rules),
+      }
+      kitRoutes(scope, plane, sockets)
       simulatorRoutes(scope, {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },
