@@ -108,6 +108,8 @@ interface AppOptions {
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
   readonly isDemo: boolean
+  /** Whether the application of a demo says that it is a simulation. */
+  readonly showsBanner: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
   /** The folder that keeps the uploads; `undefined` keeps them in memory. */
@@ -182,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {
     isDemo: options.isDemo,
+    showsBanner: options.showsBanner,
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,
