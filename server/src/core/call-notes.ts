@@ -28,6 +28,13 @@ const changeLimit = 100
 /** What every changing call writes about itself. */
 const untoldCollections = new Set(['operationLogs', 'keyedCalls'])
 
+/** A text around one that others hold too. */
+export interface SharedText {
+  readonly head: string
+  readonly shared: string
+  readonly tail: string
+}
+
 /** What is noted about an API request on its way, for the request journal (kit.md, section 3). */
 export class CallNotes {
   readonly world: World
@@ -43,6 +50,8 @@ export class CallNotes {
   address: string | undefined = undefined
   /** The body as it came in; of a form, its members as JSON text. */
   bodyText: string | undefined = undefined
+  /** The answer in its parts, where the most of it is shared with other answers. */
+  sharedAnswer: SharedText | undefined = undefined
   /** Undefined until a handler has the request, or somebody refuses its form. */
   validation: 'passed' | Malformed | undefined = undefined
   /** The first changes that were made, and how many there were in all. */

@@ -84,6 +84,9 @@ export class JsonText {
   }
 }
 
+/** The same of a text that is kept and sent again and again, so that nobody else need copy it. */
+export class SharedJsonText extends JsonText {}
+
 /** A result whose message is a value of its own, as the stored path of an upload is (wire.md 14). */
 export class WithMessage<Result> {
   readonly message: string
@@ -376,19 +379,28 @@ function sendOutcome<E extends Endpoint>(
 ): void {
   if (outcome === reply) return
   const { result, ...answer } = answerParts(endpoint, locale, outcome)
-  if (result instanceof JsonText) sendAnswer(reply, world, { ...answer, resultText: result.text })
-  else reply.send({ ...answer, result, timestamp: world.clock.nowMs() })
+  if (result instanceof JsonText) {
+    const { notes } = reply.request
+    sendAnswer(
+      reply,
+      world,
+      { ...answer, resultText: result.text },
+      result instanceof SharedJsonText ? notes : undefined,
+    )
+  } else reply.send({ ...answer, result, timestamp: world.clock.nowMs() })
 }
 
 function sendAnswer(
   reply: FastifyReply,
   world: World,
   { success, message, code, resultText }: KeptAnswer,
+  notes?: CallNotes,
 ): void {
+  const head = `{"success":${success},"message":${JSON.stringify(message)},"code":${code},"result":`
+  const tail = `,"timestamp":${world.clock.nowMs()}}`
+  if (notes !== undefined) notes.sharedAnswer = { head, shared: resultText, tail }
   reply.type('application/json; charset=utf-8')
-  reply.send(
-    `{"success":${success},"message":${JSON.stringify(message)},"code":${code},"result":${resultText},"timestamp":${world.clock.nowMs()}}`,
-  )
+  reply.send(head + resultText + tail)
 }
 
 /** The envelope of an outcome that can be sent again. */

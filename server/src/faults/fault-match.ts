@@ -46,16 +46,24 @@ export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismat
   return endpoint.background && match.background !== true ? 'background' : undefined
 }
 
+/** Why a fault is for nothing that a caller asks for; undefined where it may be. */
+export function mismatchForCaller(
+  { match: { user, role }, sessionId }: FaultTarget,
+  actor: FaultFacts['actor'],
+): Mismatch | undefined {
+  if (sessionId !== undefined && sessionId !== actor?.sessionId) return 'session'
+  if (user !== undefined && user !== actor?.username && user !== actor?.userId) return 'user'
+  return role !== undefined && role !== actor?.role ? 'role' : undefined
+}
+
 /** Why a fault that may be for a call is not for this request; undefined where it is. */
 export function mismatchOf(
   { match, sessionId }: FaultTarget,
   facts: FaultFacts,
 ): Mismatch | undefined {
-  const { actor } = facts
-  if (sessionId !== undefined && sessionId !== actor?.sessionId) return 'session'
-  const { user, role, path, query } = match
-  if (user !== undefined && user !== actor?.username && user !== actor?.userId) return 'user'
-  if (role !== undefined && role !== actor?.role) return 'role'
+  const forCaller = mismatchForCaller({ match, sessionId }, facts.actor)
+  if (forCaller !== undefined) return forCaller
+  const { path, query } = match
   if (path !== undefined && !matchesPattern(path, facts.path)) return 'path'
   if (query !== undefined && !hasAll(facts.query, query)) return 'query'
   return undefined

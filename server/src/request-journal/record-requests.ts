@@ -125,7 +125,10 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     answer: undefined,
     bytes: 0,
   }
-  journal.record(notes.world, entry, { body: bodyText, answer: answerOf(reply, payload) })
+  // What a fault made of the answer is another text.
+  const shared = request.faultDecision === undefined ? notes.sharedAnswer : undefined
+  const answer = typeof payload === 'string' && shared ? shared : answerOf(reply, payload)
+  journal.record(notes.world, entry, { body: bodyText, answer })
 }
 
 function answerOf(reply: FastifyReply | undefined, payload: unknown): EndedTexts['answer'] {
