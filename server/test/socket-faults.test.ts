@@ -1,31 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faultsOf, type FaultControl } from './fault-calls.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type FaultControl } from './fault-calls.ts'
+import { inFaultWorlds } from './fault-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { journalOf } from './journal-of.ts'
 import { connect, refusalOf, socketUrl, type SocketClient } from './socket-client.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { newWorld, type TestWorld } from './test-world.ts'
+import { type TestServer } from './test-server.ts'
+import { type TestWorld } from './test-world.ts'
 
 let server: TestServer
 let world: TestWorld
 let faults: FaultControl
 let sockets: SocketClient[] = []
 
-beforeAll(async () => {
-  server = await startTestServer({ environment: { API_PREFIX: '/jeecg-boot' } })
-})
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  faults = faultsOf(server, world)
-})
+inFaultWorlds(
+  (ready) => {
+    ;({ server, world, faults } = ready)
+  },
+  { API_PREFIX: '/jeecg-boot' },
+)
 
 afterEach(() => {
   for (const { socket } of sockets) socket.terminate()
   sockets = []
 })
-
-afterAll(() => server.close())
 
 const heartcheck = { cmd: 'heartcheck' }
 const brokenOff = { code: 1006, reason: '' }
