@@ -141,9 +141,6 @@ export type FaultEffect = { [Kind in FaultKind]: Static<EffectSchemas[Kind]> }[F
 /** What a fault does to a socket. */
 export type SocketEffect = Extract<FaultEffect, { kind: 'refuse' | 'drop' | 'mute' | 'flap' }>
 
-/** A wait in ms: fixed, or drawn for each firing. */
-export type FaultDelay = number | { readonly min: number; readonly max: number }
-
 const socketKinds: ReadonlySet<string> = new Set<SocketEffect['kind']>([
   'refuse',
   'drop',
