@@ -1,6 +1,7 @@
 import { type Test } from 'supertest'
-import { type Client, type TestServer } from './test-server.ts'
-import { type TestWorld } from './test-world.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { newWorld, type TestWorld } from './test-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 
 /** The control calls on one world. */
@@ -19,6 +20,27 @@ export function controlOf(server: TestServer, { name }: Pick<TestWorld, 'name'>)
     post: (path, body = {}) => control.post(at(path)).send(body),
     delete: (path) => control.delete(at(path)).set('Content-Type', 'application/json'),
   }
+}
+
+/** Starts one server for a file of tests, and hands each of them a world of its own whose clock stands. */
+export function inFrozenWorlds(
+  take: (ready: {
+    readonly server: TestServer
+    readonly world: TestWorld
+    readonly control: ControlledWorld
+  }) => void,
+): void {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  beforeEach(async () => {
+    const world = await newWorld(server)
+    const control = controlOf(server, world)
+    await control.post('/clock', { mode: 'frozen' })
+    take({ server, world, control })
+  })
+  afterAll(() => server.close())
 }
 
 /** Changes a row of the seed over the documented API. */

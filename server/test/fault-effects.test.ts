@@ -1,35 +1,22 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faultsOf, type FaultControl } from './fault-calls.ts'
-import { fixtureUserOf } from './fixture-users.ts'
-import { startTestServer, type Client, type TestServer } from './test-server.ts'
-import { newWorld, type TestWorld } from './test-world.ts'
+import { describe, expect, test } from 'vitest'
+import { agentNameIn } from './control-world.ts'
+import { type FaultControl } from './fault-calls.ts'
+import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { type TestWorld } from './test-world.ts'
 
 let server: TestServer
 let world: TestWorld
 let faults: FaultControl
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  faults = faultsOf(server, world)
+inFaultWorlds((ready) => {
+  ;({ server, world, faults } = ready)
 })
 
 const list = '/sys/user/list'
 const menu = '/sys/permission/getUserPermissionByToken'
 const exportPath = '/sys/user/exportXls'
-const rename = (client: Client, realname: string) =>
-  client.put('/sys/user/edit').send({ id: fixtureUserOf('agent').id, realname })
-
-async function agentName(): Promise<string> {
-  const { body } = await (await world.as('agent')).get(list)
-  return body.result.records[0].realname
-}
 
 /** How a call ends: its status, or that the connection broke. */
 async function endOf(call: PromiseLike<{ status: number }>): Promise<number | 'broken'> {
@@ -47,7 +34,7 @@ async function msOf<T>(work: PromiseLike<T>): Promise<[T, number]> {
   return [await work, performance.now() - from]
 }
 
-describe('[KIT-02] an answer comes late', () => {
+describe('an answer comes late', () => {
   test.each(['before', 'after'])('by a fixed time, %s it is done', async (phase) => {
     const agent = await world.as('agent')
     await faults.next({ phase, effect: { kind: 'delay', delay: 300 } })
@@ -86,28 +73,28 @@ describe('[KIT-02] an answer comes late', () => {
   })
 })
 
-describe('[KIT-02] a call is held', () => {
+describe('a call is held', () => {
   test('at a gate until it is opened, and then done', async () => {
     const admin = await world.as('admin')
     const { id } = (await faults.next({ effect: { kind: 'gate' } })).body
-    const waiting = rename(admin, '过门').then((reply) => reply)
+    const waiting = renameAgentBy(admin, '过门').then((reply) => reply)
     await expect.poll(async () => (await faults.list())[0]?.held).toBe(1)
-    const nameAtGate = await agentName()
+    const nameAtGate = await agentNameIn(world)
     const opened = await faults.release(id)
     const { body } = await waiting
 
     expect(opened.body).toEqual({ released: 1 })
     expect(body.success).toBe(true)
-    expect([nameAtGate, await agentName()]).toEqual(['何见山', '过门'])
+    expect([nameAtGate, await agentNameIn(world)]).toEqual(['何见山', '过门'])
     expect((await faults.release(id)).body).toEqual({ released: 0 })
   })
 
   test('at a gate after it was done, so that the answer alone waits', async () => {
     const admin = await world.as('admin')
     const { id } = (await faults.next({ phase: 'after', effect: { kind: 'gate' } })).body
-    const waiting = rename(admin, '已办').then((reply) => reply)
+    const waiting = renameAgentBy(admin, '已办').then((reply) => reply)
     await expect.poll(async () => (await faults.list())[0]?.held).toBe(1)
-    const nameAtGate = await agentName()
+    const nameAtGate = await agentNameIn(world)
     await faults.remove(id)
 
     expect(nameAtGate).toBe('已办')
@@ -165,19 +152,19 @@ describe('[KIT-02] a call is held', () => {
   })
 })
 
-describe('[KIT-02] an answer is lost or spoilt', () => {
+describe('an answer is lost or spoilt', () => {
   test.each(['reset', 'truncate'])(
     '%s breaks the connection, before or after the commit',
     async (kind) => {
       const admin = await world.as('admin')
       await faults.next({ effect: { kind } })
-      const before = await endOf(rename(admin, '改前'))
-      const nameBefore = await agentName()
+      const before = await endOf(renameAgentBy(admin, '改前'))
+      const nameBefore = await agentNameIn(world)
       await faults.next({ phase: 'after', effect: { kind } })
-      const after = await endOf(rename(admin, '改后'))
+      const after = await endOf(renameAgentBy(admin, '改后'))
 
       expect([before, after]).toEqual(['broken', 'broken'])
-      expect([nameBefore, await agentName()]).toEqual(['何见山', '改后'])
+      expect([nameBefore, await agentNameIn(world)]).toEqual(['何见山', '改后'])
     },
   )
 
@@ -188,7 +175,7 @@ describe('[KIT-02] an answer is lost or spoilt', () => {
     for (const kind of ['badJson', 'empty']) {
       for (const phase of ['before', 'after']) {
         await faults.next({ phase, effect: { kind } })
-        const reply = await rename(admin, `${kind}-${phase}`)
+        const reply = await renameAgentBy(admin, `${kind}-${phase}`)
           .buffer(true)
           .parse((response, done) => {
             const chunks: Buffer[] = []
@@ -197,7 +184,7 @@ describe('[KIT-02] an answer is lost or spoilt', () => {
           })
         expect(reply.status).toBe(200)
         texts.push(String(reply.body))
-        names.push(await agentName())
+        names.push(await agentNameIn(world))
       }
     }
 
@@ -249,7 +236,7 @@ describe('[KIT-02] an answer is lost or spoilt', () => {
   })
 })
 
-describe('[KIT-02] an answer says something else', () => {
+describe('an answer says something else', () => {
   test('too many requests, and when to come again', async () => {
     const agent = await world.as('agent')
     await faults.next({ effect: { kind: 'rateLimit', retryAfter: 7 } })

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { faultsOf, type FaultControl } from './fault-calls.ts'
-import { fixtureUserOf } from './fixture-users.ts'
-import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { agentNameIn } from './control-world.ts'
+import { type FaultControl } from './fault-calls.ts'
+import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
+import { type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
 let server: TestServer
 let world: TestWorld
 let faults: FaultControl
 
-beforeAll(async () => {
-  server = await startTestServer({ environment: { API_PREFIX: '/jeecg-boot' } })
-})
-
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  faults = faultsOf(server, world)
-})
+inFaultWorlds(
+  (ready) => {
+    ;({ server, world, faults } = ready)
+  },
+  { API_PREFIX: '/jeecg-boot' },
+)
 
 const list = '/sys/user/list'
 const poll = '/sys/annountCement/listByUser'
-const rename = (client: Client, realname: string) =>
-  client.put('/sys/user/edit').send({ id: fixtureUserOf('agent').id, realname })
-
-async function agentName(): Promise<string> {
-  const { body } = await (await world.as('agent')).get(list)
-  return body.result.records[0].realname
-}
 
 const failing = (status: number) => ({ effect: { kind: 'status', status } })
 
-describe('[KIT-02] a rule makes calls fail', () => {
+describe('a rule makes calls fail', () => {
   test.each([401, 403, 404, 500, 502, 503, 504, 418])(
     'with status %i, in an envelope, once',
     async (status) => {
@@ -155,17 +145,17 @@ describe('[KIT-02] a rule makes calls fail', () => {
     const admin = await world.as('admin')
     const effect = { kind: 'status', status: 500 }
     await faults.next({ effect })
-    const before = await rename(admin, '改前')
-    const nameBefore = await agentName()
+    const before = await renameAgentBy(admin, '改前')
+    const nameBefore = await agentNameIn(world)
     await faults.next({ effect, phase: 'after' })
-    const after = await rename(admin, '改后')
+    const after = await renameAgentBy(admin, '改后')
 
     expect([before.status, after.status]).toEqual([500, 500])
-    expect([nameBefore, await agentName()]).toEqual(['何见山', '改后'])
+    expect([nameBefore, await agentNameIn(world)]).toEqual(['何见山', '改后'])
   })
 })
 
-describe('[KIT-02] a fault is reached in an order', () => {
+describe('a fault is reached in an order', () => {
   test('the header, the queue in its turn, the most exact rule, the newest', async () => {
     const agent = await world.as('agent')
     await faults.add({ ...failing(561), match: { operation: 'user.list', user: 'agent' } })
@@ -244,7 +234,7 @@ describe('[KIT-02] a fault is reached in an order', () => {
   })
 })
 
-describe('[KIT-02] rules are looked after', () => {
+describe('rules are looked after', () => {
   test('a fault of one world touches no other, no fork, and does not outlive a reset', async () => {
     const other = await newWorld(server)
     await faults.add({ when: { times: 'always' }, effect: { kind: 'status', status: 503 } })
@@ -344,7 +334,7 @@ describe('[KIT-02] rules are looked after', () => {
   })
 })
 
-describe('[KIT-02] a call is explained before it is made', () => {
+describe('a call is explained before it is made', () => {
   test('which fault would befall it, and why each other would not; nothing is counted', async () => {
     const effect = { kind: 'status', status: 503 }
     await faults.add({ effect, match: { operation: 'user.list', user: 'agent' } })

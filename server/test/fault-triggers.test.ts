@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import supertest from 'supertest'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
 import { payAuth } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
-import { faultsOf, type FaultControl } from './fault-calls.ts'
+import { type FaultControl } from './fault-calls.ts'
+import { inFaultWorlds } from './fault-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { newWorld, type TestWorld } from './test-world.ts'
+import { type TestServer } from './test-server.ts'
+import { type TestWorld } from './test-world.ts'
 
 let server: TestServer
 let world: TestWorld
 let faults: FaultControl
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  faults = faultsOf(server, world)
+inFaultWorlds((ready) => {
+  ;({ server, world, faults } = ready)
 })
 
 const list = '/sys/user/list'
@@ -28,7 +22,7 @@ const home = getBusDetailInfo.path
 const genuine = (user: string, verb: string, body: object = {}) =>
   server.anonymous.post(`/__fake/v1/worlds/${world.name}/users/${user}/${verb}`).send(body)
 
-describe('[KIT-02] a header asks for the fault of its own request', () => {
+describe('a header asks for the fault of its own request', () => {
   test('a status, a late one, a business failure, a broken connection; each once', async () => {
     const agent = await world.as('agent')
     const ask = (value: string) => agent.get(list).set('X-Fake-Fault', value)
@@ -142,7 +136,7 @@ describe('[KIT-02] a header asks for the fault of its own request', () => {
   })
 })
 
-describe('[KIT-02] a login name asks for a fault of its session', () => {
+describe('a login name asks for a fault of its session', () => {
   test('the account, the status, the operation, how often and how late', async () => {
     const magic = await world.as('merchant+500@menu.mine*2~100')
     const plain = await world.as('merchant')
@@ -201,7 +195,7 @@ describe('[KIT-02] a login name asks for a fault of its session', () => {
   })
 })
 
-describe('[KIT-02] an amount asks for a fault of its verification', () => {
+describe('an amount asks for a fault of its verification', () => {
   test.each([
     ['9401', 401],
     ['9403', 403],
@@ -242,7 +236,7 @@ describe('[KIT-02] an amount asks for a fault of its verification', () => {
   })
 })
 
-describe('[KIT-02] the server itself says no', () => {
+describe('the server itself says no', () => {
   test('an expired token is a real 401, for every session of the user and nobody else', async () => {
     const [one, two, other] = [
       await world.as('agent'),

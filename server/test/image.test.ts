@@ -140,7 +140,7 @@ test('the compose file publishes one port to this machine and writes to one volu
   expect(service?.image).toMatch(/^[a-z-]+$/)
 })
 
-test('[KIT-04] the server needs the files of the image alone, writes to its data folder alone, and its health is told', async () => {
+test('the server needs the files of the image alone, writes to its data folder alone, and its health is told', async () => {
   const [app, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   await copyImage(app)
   const before = filesIn(app)

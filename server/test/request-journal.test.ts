@@ -62,6 +62,29 @@ describe('what is recorded', () => {
     })
   })
 
+  test('a long answer that others get too: as the caller got it, whatever becomes of its source', async () => {
+    const menu = '/sys/permission/getUserPermissionByToken'
+    const { body, text } = await admin.get(menu)
+    const entry = await journal.newest()
+    await server.anonymous
+      .post(`/__fake/v1/worlds/${world.name}/faults`)
+      .send({ effect: { kind: 'emptyMenu' } })
+    const emptied = await admin.get(menu)
+
+    expect(entry).toMatchObject({
+      success: true,
+      response: {
+        bytes: Buffer.byteLength(text),
+        isCut: false,
+        json: { timestamp: body.timestamp },
+      },
+    })
+    expect(JSON.stringify(Object(entry['response']).json.result.menu[0].children)).toBe(
+      JSON.stringify(body.result.menu[0].children),
+    )
+    expect(Object(await journal.newest())['response'].json).toEqual(emptied.body)
+  })
+
   test('a login: under the name of whoever logs in, also where he does not succeed', async () => {
     await world.login('agent', 'wrong')
     const entry = await journal.newest('?user=agent')

@@ -1,8 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
-import { agentNameIn, controlOf, renameAgent, type ControlledWorld } from './control-world.ts'
+import {
+  agentNameIn,
+  controlOf,
+  inFrozenWorlds,
+  renameAgent,
+  type ControlledWorld,
+} from './control-world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, worldNamed, type TestWorld } from './test-world.ts'
 
@@ -10,17 +16,9 @@ let server: TestServer
 let world: TestWorld
 let control: ControlledWorld
 
-beforeAll(async () => {
-  server = await startTestServer()
+inFrozenWorlds((ready) => {
+  ;({ server, world, control } = ready)
 })
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  control = controlOf(server, world)
-  await control.post('/clock', { mode: 'frozen' })
-})
-
-afterAll(() => server.close())
 
 const menuPath = '/sys/permission/getUserPermissionByToken'
 

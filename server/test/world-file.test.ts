@@ -1,5 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { agentNameIn, controlOf, renameAgent, type ControlledWorld } from './control-world.ts'
+import { expect, test } from 'vitest'
+import {
+  agentNameIn,
+  controlOf,
+  inFrozenWorlds,
+  renameAgent,
+  type ControlledWorld,
+} from './control-world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, worldNamed, type TestWorld } from './test-world.ts'
 
@@ -7,17 +13,9 @@ let server: TestServer
 let world: TestWorld
 let control: ControlledWorld
 
-beforeAll(async () => {
-  server = await startTestServer()
+inFrozenWorlds((ready) => {
+  ;({ server, world, control } = ready)
 })
-
-beforeEach(async () => {
-  world = await newWorld(server)
-  control = controlOf(server, world)
-  await control.post('/clock', { mode: 'frozen' })
-})
-
-afterAll(() => server.close())
 
 function importFile(file: object, name?: string) {
   return server.anonymous

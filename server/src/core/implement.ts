@@ -16,7 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
-import { CallNotes, type RequestRecorder } from './call-notes.ts'
+import { CallNotes, noteLost, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
@@ -84,6 +84,9 @@ export class JsonText {
   }
 }
 
+/** The same of a text that is kept and sent again and again, so that nobody else need copy it. */
+export class SharedJsonText extends JsonText {}
+
 /** A result whose message is a value of its own, as the stored path of an upload is (wire.md 14). */
 export class WithMessage<Result> {
   readonly message: string
@@ -130,7 +133,7 @@ export function implement<E extends Endpoint>(
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
-      const world = worldOf(request, api.worlds)
+      const world = worldOrLost(request, api.worlds)
       const waiting = world instanceof Promise ? world.then(admit) : admit(world)
       if (waiting === undefined) {
         enter()
@@ -173,6 +176,20 @@ export function implement<E extends Endpoint>(
       return undefined
     },
   })
+}
+
+/** The world of a call; where there is none, the request is kept all the same. */
+function worldOrLost(request: FastifyRequest, worlds: WorldSelection): World | Promise<World> {
+  const lost = (error: unknown): never => {
+    noteLost(request, worlds.registry)
+    throw error
+  }
+  try {
+    const world = worldOf(request, worlds)
+    return world instanceof Promise ? world.catch(lost) : world
+  } catch (error) {
+    return lost(error)
+  }
 }
 
 /** The rare way: the world must be read from disk first, or a fault keeps the call waiting or answers it. */
@@ -362,19 +379,28 @@ function sendOutcome<E extends Endpoint>(
 ): void {
   if (outcome === reply) return
   const { result, ...answer } = answerParts(endpoint, locale, outcome)
-  if (result instanceof JsonText) sendAnswer(reply, world, { ...answer, resultText: result.text })
-  else reply.send({ ...answer, result, timestamp: world.clock.nowMs() })
+  if (result instanceof JsonText) {
+    const { notes } = reply.request
+    sendAnswer(
+      reply,
+      world,
+      { ...answer, resultText: result.text },
+      result instanceof SharedJsonText ? notes : undefined,
+    )
+  } else reply.send({ ...answer, result, timestamp: world.clock.nowMs() })
 }
 
 function sendAnswer(
   reply: FastifyReply,
   world: World,
   { success, message, code, resultText }: KeptAnswer,
+  notes?: CallNotes,
 ): void {
+  const head = `{"success":${success},"message":${JSON.stringify(message)},"code":${code},"result":`
+  const tail = `,"timestamp":${world.clock.nowMs()}}`
+  if (notes !== undefined) notes.sharedAnswer = { head, shared: resultText, tail }
   reply.type('application/json; charset=utf-8')
-  reply.send(
-    `{"success":${success},"message":${JSON.stringify(message)},"code":${code},"result":${resultText},"timestamp":${world.clock.nowMs()}}`,
-  )
+  reply.send(head + resultText + tail)
 }
 
 /** The envelope of an outcome that can be sent again. */

@@ -1,4 +1,5 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type FaultMatch } from './fault-rule.ts'
 import { isProtected } from './protected-operations.ts'
@@ -32,6 +33,8 @@ export type Mismatch =
 /** Why a fault is not for a call, whoever makes it and with what; undefined where it may be. */
 export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismatch | undefined {
   if (match.operation !== undefined && match.operation !== endpoint.id) return 'operation'
+  // Nothing that befalls calls befalls the socket, which whatever is for it names.
+  if (match.operation === undefined && endpoint.id === openSocket.id) return 'operation'
   // Most paths have no variable part, so that they are known before anybody asks.
   const isVariable = endpoint.path.includes('/:')
   if (match.path !== undefined && !isVariable && !matchesPattern(match.path, endpoint.path)) {
@@ -43,16 +46,24 @@ export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismat
   return endpoint.background && match.background !== true ? 'background' : undefined
 }
 
+/** Why a fault is for nothing that a caller asks for; undefined where it may be. */
+export function mismatchForCaller(
+  { match: { user, role }, sessionId }: FaultTarget,
+  actor: FaultFacts['actor'],
+): Mismatch | undefined {
+  if (sessionId !== undefined && sessionId !== actor?.sessionId) return 'session'
+  if (user !== undefined && user !== actor?.username && user !== actor?.userId) return 'user'
+  return role !== undefined && role !== actor?.role ? 'role' : undefined
+}
+
 /** Why a fault that may be for a call is not for this request; undefined where it is. */
 export function mismatchOf(
   { match, sessionId }: FaultTarget,
   facts: FaultFacts,
 ): Mismatch | undefined {
-  const { actor } = facts
-  if (sessionId !== undefined && sessionId !== actor?.sessionId) return 'session'
-  const { user, role, path, query } = match
-  if (user !== undefined && user !== actor?.username && user !== actor?.userId) return 'user'
-  if (role !== undefined && role !== actor?.role) return 'role'
+  const forCaller = mismatchForCaller({ match, sessionId }, facts.actor)
+  if (forCaller !== undefined) return forCaller
+  const { path, query } = match
   if (path !== undefined && !matchesPattern(path, facts.path)) return 'path'
   if (query !== undefined && !hasAll(facts.query, query)) return 'query'
   return undefined

@@ -18,11 +18,12 @@ export function brokenJson(bytes: Buffer): Buffer {
 }
 
 /** The same menu call's answer with nothing in the menu. */
-export function withEmptyMenu(bytes: Buffer): Buffer {
+export function withEmptyMenu(bytes: Buffer): string {
   const answer: unknown = JSON.parse(bytes.toString())
-  if (typeof answer !== 'object' || answer === null || !('result' in answer)) return bytes
+  if (typeof answer !== 'object' || answer === null || !('result' in answer))
+    return bytes.toString()
   const result = { ...Object(answer.result), menu: [] }
-  return Buffer.from(JSON.stringify({ ...answer, result }))
+  return JSON.stringify({ ...answer, result })
 }
 
 const pieces = 20

@@ -2,7 +2,7 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type BeatenFault, type FaultDecision, type FaultSource } from './fault-decision.ts'
 import { Fault, type NotFiring } from './fault.ts'
-import { mismatchOf, mismatchWith, type FaultFacts } from './fault-match.ts'
+import { mismatchForCaller, mismatchOf, mismatchWith, type FaultFacts } from './fault-match.ts'
 import { type FaultDraft } from './fault-rule.ts'
 import { HeldRequests } from './held-requests.ts'
 import { SeededRandom } from './random.ts'
@@ -27,6 +27,8 @@ interface AskedFaults {
 }
 
 const faultLimit = 1_000
+/** Callers of one call whose faults are known at once. */
+const callerLimit = 200
 
 /** Lower decides first (kit.md, section 2). */
 const ranks: Readonly<Record<FaultSource, number>> = {
@@ -41,7 +43,8 @@ const ranks: Readonly<Record<FaultSource, number>> = {
 export class WorldFaults {
   readonly held = new HeldRequests()
   readonly random: SeededRandom
-  readonly #byCall = new Map<Endpoint, readonly Fault[]>()
+  /** What may be for whom, until the faults change; a rule for somebody else costs a call nothing. */
+  readonly #byCall = new Map<Endpoint, Map<string, readonly Fault[]>>()
   #faults: Fault[] = []
   #sequence = 0
 
@@ -102,7 +105,7 @@ export class WorldFaults {
   decide(facts: FaultFacts, nowMs: number, asked: FaultDraft | undefined): FiringFault | undefined {
     let firing: Fault | undefined
     const beaten: BeatenFault[] = []
-    for (const fault of this.#candidates(facts.endpoint, nowMs, asked)) {
+    for (const fault of this.#candidates(facts, nowMs, asked)) {
       if (mismatchOf(fault, facts) !== undefined) continue
       const reason = firing === undefined ? fault.fire(facts, nowMs, this.random) : 'beaten'
       if (reason === undefined) firing = fault
@@ -133,14 +136,25 @@ export class WorldFaults {
     })
   }
 
-  /** The faults that may be for a call, in the order in which they decide; kept until the faults change. */
-  #candidates(endpoint: Endpoint, nowMs: number, asked: FaultDraft | undefined): readonly Fault[] {
-    let kept = this.#byCall.get(endpoint)
+  /** The faults that may be for a call of somebody, in the order in which they decide. */
+  #candidates(
+    { endpoint, actor }: FaultFacts,
+    nowMs: number,
+    asked: FaultDraft | undefined,
+  ): readonly Fault[] {
+    const callers = this.#byCall.get(endpoint) ?? new Map<string, readonly Fault[]>()
+    this.#byCall.set(endpoint, callers)
+    const caller = actor === undefined ? '' : `${actor.sessionId} ${actor.username} ${actor.role}`
+    let kept = callers.get(caller)
     if (kept === undefined) {
+      if (callers.size >= callerLimit) callers.clear()
       kept = this.list().filter(
-        (fault) => fault.stateAt(nowMs) !== 'spent' && mismatchWith(fault, endpoint) === undefined,
+        (fault) =>
+          fault.stateAt(nowMs) !== 'spent' &&
+          mismatchWith(fault, endpoint) === undefined &&
+          mismatchForCaller(fault, actor) === undefined,
       )
-      this.#byCall.set(endpoint, kept)
+      callers.set(caller, kept)
     }
     if (asked === undefined) return kept
     const own = fromHeader(asked, nowMs).filter(

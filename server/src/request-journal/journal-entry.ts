@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { type Malformed } from '#server/core/call-notes.ts'
+import { type Malformed, type SharedText } from '#server/core/call-notes.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { KeptText } from './kept-text.ts'
@@ -50,7 +50,7 @@ export interface JournalEntry {
 /** The texts of a request that ended, which the journal takes in. */
 export interface EndedTexts {
   readonly body: string | undefined
-  readonly answer: string | KeptFile | undefined
+  readonly answer: string | SharedText | KeptFile | undefined
 }
 
 /** About what an entry takes in memory, bytes. */

@@ -1,3 +1,4 @@
+import { type SharedText } from '#server/core/call-notes.ts'
 import { TextPages } from './text-pages.ts'
 
 /** How much of a body is kept (kit.md, section 3), bytes of UTF-8. */
@@ -6,27 +7,38 @@ const bodyLimitBytes = 65_536
 /** A body as the journal holds it, secrets and all: whoever reads it takes them out. */
 export class KeptText {
   readonly #bytes: number | undefined
-  /** Whether its end is not kept. */
-  readonly isCut: boolean
+  readonly #isCut: boolean
   readonly #store: TextPages
+  /** Where the shared text stands in what the pages hold; the end of it where there is none. */
+  readonly #sharedFrom: number
+  /** A text that others hold too is not copied: for long answers that cost more than all else that is kept. */
+  #shared: string
   #pages: readonly number[]
   #length: number
 
-  constructor(store: TextPages, whole: string) {
-    // No character takes more than three bytes for each unit of a text's length.
-    const isShort = whole.length * 3 <= bodyLimitBytes
-    // Counting the bytes of a short one can wait until somebody reads it.
-    this.#bytes = isShort ? undefined : Buffer.byteLength(whole)
-    this.isCut = this.#bytes !== undefined && this.#bytes > bodyLimitBytes
-    const text = this.isCut ? beginningOf(whole) : whole
+  constructor(store: TextPages, given: string | SharedText) {
+    const { head, shared, tail } =
+      typeof given === 'string' ? { head: given, shared: '', tail: '' } : given
+    // No character takes more than three bytes for each unit of a text's length; counting can wait for a reader.
+    const isCounted = shared === '' && head.length * 3 > bodyLimitBytes
+    this.#bytes = isCounted ? Buffer.byteLength(head) : undefined
+    this.#isCut = this.#bytes !== undefined && this.#bytes > bodyLimitBytes
+    const text = this.#isCut ? beginningOf(head) : head + tail
     this.#store = store
+    this.#sharedFrom = head.length
+    this.#shared = shared
     this.#length = text.length
     this.#pages = store.keep(text)
   }
 
   /** The size of the whole body, bytes of UTF-8. */
   get bytes(): number {
-    return this.#bytes ?? Buffer.byteLength(this.text)
+    return this.#bytes ?? Buffer.byteLength(this.#whole)
+  }
+
+  /** Whether its end is not kept. */
+  get isCut(): boolean {
+    return this.#isCut || (this.#shared !== '' && this.bytes > bodyLimitBytes)
   }
 
   /** What it takes in memory, bytes. */
@@ -35,12 +47,14 @@ export class KeptText {
   }
 
   get text(): string {
-    return this.#store.read(this.#pages, this.#length)
+    return this.#shared !== '' && this.isCut ? beginningOf(this.#whole) : this.#whole
   }
 
   /** Its first characters, some hundreds, without reading all of it. */
   get beginning(): string {
-    return this.#store.read(this.#pages.slice(0, 1), this.#length)
+    return this.#shared === ''
+      ? this.#store.read(this.#pages.slice(0, 1), this.#length)
+      : this.#whole
   }
 
   /** Gives its room back; from now on it is empty, since the pages are another's. */
@@ -48,6 +62,14 @@ export class KeptText {
     this.#store.free(this.#pages)
     this.#pages = []
     this.#length = 0
+    this.#shared = ''
+  }
+
+  /** All that is kept. */
+  get #whole(): string {
+    const own = this.#store.read(this.#pages, this.#length)
+    if (this.#shared === '') return own
+    return own.slice(0, this.#sharedFrom) + this.#shared + own.slice(this.#sharedFrom)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type World } from '#server/worlds/world.ts'
 import { EntryMemory, WorldEntries, type JournalLimits } from './entry-memory.ts'
+import { type SharedText } from '#server/core/call-notes.ts'
 import { bytesOf, type EndedTexts, type JournalEntry } from './journal-entry.ts'
 import { KeptText } from './kept-text.ts'
 import { TextPages } from './text-pages.ts'
@@ -34,7 +35,7 @@ export class RequestJournal {
     const entries = this.#entriesOf(world)
     entry.sequence = entries.nextSequence()
     if (body !== undefined) entry.body = new KeptText(this.#texts, body)
-    entry.answer = typeof answer === 'string' ? new KeptText(this.#texts, answer) : answer
+    entry.answer = isText(answer) ? new KeptText(this.#texts, answer) : answer
     entry.bytes = bytesOf(entry)
     this.#memory.keep(entries, entry)
     for (const listener of this.#listeners.get(world) ?? []) listener.recorded(entry)
@@ -99,4 +100,8 @@ export class RequestJournal {
     }
     return entries
   }
+}
+
+function isText(answer: EndedTexts['answer']): answer is string | SharedText {
+  return typeof answer === 'string' || (answer !== undefined && 'shared' in answer)
 }

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { openWorlds } from '#test/sample-worlds.ts'
+import { root } from '#test/test-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** A process that lives until the test ends. */
@@ -85,6 +87,48 @@ test('a lock that was only half written is taken over', async () => {
   expect(registry.stateOf('default')).toBe('open')
   await registry.close()
 })
+
+/** A process that holds a folder as if from another container; resolves when it has it. */
+async function holderElsewhere(dataDir: string): Promise<ChildProcess & { stdout: Readable }> {
+  const script = join(root, 'server', 'test', 'lock-holder.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, 'boot pid:[2]'], {
+    cwd: join(root, 'server'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [text] = await once(child.stdout, 'data')
+  expect(String(text)).toBe('held\n')
+  return child
+}
+
+test('a folder that a process of another container holds is refused, and taken over once that is killed', async () => {
+  const dataDir = await temporaryFolder()
+  const elsewhere = await holderElsewhere(dataDir)
+
+  await expect(openWorlds({ dataDir })).rejects.toThrow(
+    `正被另一个容器或另一台机器上的进程 ${elsewhere.pid} 使用`,
+  )
+
+  elsewhere.kill('SIGKILL')
+  await once(elsewhere, 'exit')
+  const { registry } = await openWorlds({ dataDir })
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+}, 60_000)
+
+test('a holder that was silent for too long hears that his folder is another\u2019s', async () => {
+  const dataDir = await temporaryFolder()
+  const elsewhere = await holderElsewhere(dataDir)
+  elsewhere.kill('SIGSTOP')
+  const { registry } = await openWorlds({ dataDir })
+  elsewhere.kill('SIGCONT')
+  const [text] = await once(elsewhere.stdout, 'data')
+  const lock = await readFile(join(dataDir, 'lock'), 'utf8')
+  await registry.close()
+
+  expect(String(text)).toMatch(/^lost 数据文件夹 .* 已被另一个容器或另一台机器上的进程接管/)
+  expect(JSON.parse(lock)).toMatchObject({ pid: process.pid })
+}, 60_000)
 
 // Only Linux tells when a process began.
 test.runIf(process.platform === 'linux')(

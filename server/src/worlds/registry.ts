@@ -321,8 +321,8 @@ export class WorldRegistry {
 
 /** Opens a folder of worlds, or worlds in memory; throws where another process has the folder or a file cannot be read. */
 export async function openRegistry(options: RegistryOptions): Promise<WorldRegistry> {
-  const { dataDir, seed, warn } = options
-  const home = dataDir === undefined ? memoryHome() : await openFolder(dataDir, warn)
+  const { dataDir, seed } = options
+  const home = dataDir === undefined ? memoryHome() : await openFolder(dataDir, options)
   try {
     await home.saveSeed(seed)
     const registry = new WorldRegistry(options, home, await home.names())

@@ -14,12 +14,19 @@ import { UnusableData } from './unusable-data.ts'
 const snapshotFile = 'overlay.json'
 const idleFile = 'idle.json'
 
+interface FolderListeners {
+  readonly warn: (text: string) => void
+  readonly onFatal: (sentence: string, error: unknown) => void
+}
+
 /** Opens a data folder for this process alone: `worlds/<name>/`, `seeds/<hash>/`, `evicted.json` and `lock`. */
 export async function openFolder(
   dataDir: string,
-  warn: (text: string) => void,
+  { warn, onFatal }: FolderListeners,
 ): Promise<WorldHome> {
-  const unlock = await lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir, {
+    onLost: (sentence) => onFatal(sentence, new UnusableData(sentence)),
+  })
   const worlds = join(dataDir, 'worlds')
   const evictedFile = join(dataDir, 'evicted.json')
   await mkdir(worlds, { recursive: true })

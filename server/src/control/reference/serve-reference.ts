@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type FastifyInstance } from 'fastify'
 import { endpoints } from '@settle/shared/contract.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import Type, { type Static } from 'typebox'
 import { assertControlIsOn, type ControlAccess } from '#server/control/control-access.ts'
@@ -67,19 +68,21 @@ async function referenceText(locale: Locale, apiPrefix: string): Promise<Referen
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })
 
-/** `GET /operations` of the control plane: what every call of the contract is (kit.md, section 1). */
+/** `GET /operations` of the control plane: what every call of the contract is, and the socket (kit.md, section 1). */
 export function operationsRoute(app: FastifyInstance): void {
   app.get('/operations', { schema: { querystring: noQuerySchema } }, async () =>
-    endpoints.map(({ id, method, path, access, effect, background, assumption }) => ({
-      id,
-      method,
-      path,
-      access,
-      effect,
-      background,
-      // Every call works on the world's state; none only has the shape of its answer.
-      fidelity: 'semantic',
-      assumption: assumption ?? null,
-    })),
+    [...endpoints, openSocket].map(
+      ({ id, method, path, access, effect, background, assumption }) => ({
+        id,
+        method,
+        path,
+        access,
+        effect,
+        background,
+        // Every call works on the world's state; none only has the shape of its answer.
+        fidelity: 'semantic',
+        assumption: assumption ?? null,
+      }),
+    ),
   )
 }

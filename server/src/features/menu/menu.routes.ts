@@ -1,5 +1,5 @@
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
-import { implement, JsonText, type Api } from '#server/core/implement.ts'
+import { implement, SharedJsonText, type Api } from '#server/core/implement.ts'
 import { menuTextOf } from './menu.service.ts'
 
 /** The menu of whoever asks. The `token` in the query is the convention's; the header decides. */
@@ -7,6 +7,6 @@ export function menuRoutes(api: Api): void {
   implement(
     api,
     getUserPermissionByToken,
-    ({ world, actor, locale }) => new JsonText(menuTextOf(world, actor, locale)),
+    ({ world, actor, locale }) => new SharedJsonText(menuTextOf(world, actor, locale)),
   )
 }
