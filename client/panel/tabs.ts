@@ -1,5 +1,6 @@
 import { accountsTab } from './accounts/accounts-tab.ts'
 import { clockTab } from './clock/clock-tab.ts'
+import { faultsTab } from './faults/faults-tab.ts'
 import { type PanelModel } from './panel-model.ts'
 import { type TabSection } from './section.ts'
 import { t } from './text.ts'
@@ -17,6 +18,7 @@ export interface Tab {
 /** All tabs, in their order; the first one is shown where the address names none. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'accounts', title: () => t('账号'), draw: accountsTab },
+  { id: 'faults', title: () => t('故障'), draw: faultsTab },
   { id: 'clock', title: () => t('时钟与模拟'), draw: clockTab },
   { id: 'worlds', title: () => t('世界与快照'), draw: worldsTab },
 ]
