@@ -29,6 +29,7 @@ import { worldFileRoutes } from './control/world-file-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { FaultEngine } from './faults/fault-engine.ts'
 import { faultRoutes } from './faults/fault.routes.ts'
+import { faultKindsRoute } from './faults/fault-kinds.routes.ts'
 import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
@@ -160,7 +161,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
-  const faults = new FaultEngine({ apiPrefix, authenticate, findUser: findLiveUser })
+  const faults = new FaultEngine({
+    apiPrefix,
+    authenticate,
+    findUser: findLiveUser,
+    socketsOf: (world) => sockets.of(world),
+  })
   registry.onEnd((world, _how, parts) => {
     if (parts.has('faults')) faults.forget(world)
   })
@@ -169,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
-  await serveSockets(app, { hub: sockets, worlds, apiPrefix, onBug: tellBug })
+  await serveSockets(app, { hub: sockets, worlds, apiPrefix, faults, recorder, onBug: tellBug })
   pushAnnouncements(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -196,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       })
       invariantRoutes(scope, { registry, invariantsOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
+      faultKindsRoute(scope)
       genuineRoutes(scope, {
         registry,
         findUser: findLiveUser,

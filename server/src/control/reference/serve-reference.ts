@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type FastifyInstance } from 'fastify'
 import { endpoints } from '@settle/shared/contract.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import Type, { type Static } from 'typebox'
 import { assertControlIsOn, type ControlAccess } from '#server/control/control-access.ts'
@@ -69,11 +70,11 @@ async function referenceText(locale: Locale, apiPrefix: string): Promise<Referen
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })
 
-/** `GET /operations` of the control plane: what every call of the contract is (kit.md, section 1). */
+/** `GET /operations` of the control plane: what every call of the contract is, and the socket (kit.md, section 1). */
 export function operationsRoute(app: FastifyInstance): void {
   app.get('/operations', { schema: { querystring: noQuerySchema } }, async ({ headers }) => {
     const locale = localeOf(headers['x-locale'])
-    return endpoints.map((endpoint) => {
+    return [...endpoints, openSocket].map((endpoint) => {
       const { id, method, path, access, effect, background, permission, assumption } = endpoint
       return {
         id,
