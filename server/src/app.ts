@@ -7,6 +7,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/e
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import {
@@ -107,6 +108,8 @@ interface AppOptions {
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
   readonly isDemo: boolean
+  /** Whether the application of a demo says that it is a simulation. */
+  readonly showsBanner: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
   /** The folder that keeps the uploads; `undefined` keeps them in memory. */
@@ -181,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {
     isDemo: options.isDemo,
+    showsBanner: options.showsBanner,
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,
@@ -195,7 +199,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       prepareControlScope(scope)
-      kitRoutes(scope, { registry, worldHost, openAdminSession, scenarios }, sockets)
+      const plane = {
+        registry,
+        worldHost,
+        openAdminSession,
+        scenarios,
+        addScenarioFaults: (world: World, rules: readonly object[]) =>
+          faults.addScenario(world, rules),
+      }
+      kitRoutes(scope, plane, sockets)
       simulatorRoutes(scope, {
         registry,
         entities: { ...simulatedOnboarding, ...simulatedSigning },

@@ -20,7 +20,7 @@ import { mismatchOf, type FaultFacts } from './fault-match.ts'
 import { type Fault } from './fault.ts'
 import { FaultedCall } from './faulted-call.ts'
 import { FaultedSocket } from './faulted-socket.ts'
-import { type FaultDraft } from './fault-rule.ts'
+import { readFault, type FaultDraft } from './fault-rule.ts'
 import { findMagicAccount } from './magic-account.ts'
 import { findMagicAmount } from './magic-amount.ts'
 import { ResentRequests } from './resent-requests.ts'
@@ -64,6 +64,13 @@ export class FaultEngine implements FaultGate, SocketGate {
       this.#worlds.set(world, faults)
     }
     return faults
+  }
+
+  /** Has rules of a scenario stand in a world; rejects with 400 what is none. */
+  addScenario(world: World, rules: readonly object[]): void {
+    for (const rule of rules) {
+      this.of(world).add(readFault(rule), 'scenario', { nowMs: systemNowMs() })
+    }
   }
 
   /** Takes every fault of a world out, as if none had ever been there. */
