@@ -1,11 +1,15 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { docsEnUs } from './docs/en-us.ts'
 import { faultsEnUs } from './faults/faults.en-us.ts'
+import { magicEnUs } from './magic/magic.en-us.ts'
+import { scenariosEnUs } from './scenarios/scenarios.en-us.ts'
 
 /** The English of the panel and of the API reference; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
   ...docsEnUs,
   ...faultsEnUs,
+  ...magicEnUs,
+  ...scenariosEnUs,
   控制面板: 'Control panel',
   '控制面板 · 衡舟灵工结算平台': 'Control panel · Hengzhou Settlement',
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
