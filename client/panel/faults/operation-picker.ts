@@ -53,6 +53,7 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
     input.ariaExpanded = 'false'
     list.hidden = true
     mark(-1)
+    list.replaceChildren()
   }
   const take = (next: string) => {
     show(next)
