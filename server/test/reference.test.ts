@@ -150,18 +150,22 @@ test('GET /operations tells what every call is, and the socket', async () => {
   const { body } = await server.anonymous.get('/__fake/v1/operations').expect(200)
 
   expect(body).toEqual(
-    [...endpoints, openSocket].map(
-      ({ id, method, path, access, effect, background, assumption = null }) => ({
-        id,
-        method,
-        path,
-        access,
-        effect,
-        background,
-        fidelity: 'semantic',
-        assumption,
-      }),
-    ),
+    [...endpoints, openSocket].map((endpoint) => {
+      const { id, method, path, access, effect, background } = endpoint
+      const { permission = null, assumption = null } = endpoint
+      const name = endpoint.summary
+      const group = groupOf(endpoint).title
+      const facts = { access, effect, background, permission, fidelity: 'semantic', assumption }
+      return { id, method, path, name, group, ...facts }
+    }),
+  )
+  const english = await server.anonymous.get('/__fake/v1/operations').set('X-Locale', 'en-US')
+  expect(english.body).toContainEqual(
+    expect.objectContaining({
+      id: 'user.list',
+      name: 'List users',
+      group: 'Users and organisation',
+    }),
   )
   const refused = await server.anonymous.get('/__fake/v1/operations?feature=user').expect(400)
   expect(refused.body.message).toContain('feature')

@@ -7,7 +7,9 @@ import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import Type, { type Static } from 'typebox'
 import { assertControlIsOn, type ControlAccess } from '#server/control/control-access.ts'
+import { localeOf, say } from '#server/core/locale.ts'
 import { loadApiExamples } from './api-examples.ts'
+import { groupOf } from './feature-groups.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 interface ReferenceOptions {
@@ -70,19 +72,24 @@ const noQuerySchema = Type.Object({}, { additionalProperties: false })
 
 /** `GET /operations` of the control plane: what every call of the contract is, and the socket (kit.md, section 1). */
 export function operationsRoute(app: FastifyInstance): void {
-  app.get('/operations', { schema: { querystring: noQuerySchema } }, async () =>
-    [...endpoints, openSocket].map(
-      ({ id, method, path, access, effect, background, assumption }) => ({
+  app.get('/operations', { schema: { querystring: noQuerySchema } }, async ({ headers }) => {
+    const locale = localeOf(headers['x-locale'])
+    return [...endpoints, openSocket].map((endpoint) => {
+      const { id, method, path, access, effect, background, permission, assumption } = endpoint
+      return {
         id,
         method,
         path,
+        name: say(locale, endpoint.summary),
+        group: say(locale, groupOf(endpoint).title),
         access,
         effect,
         background,
+        permission: permission ?? null,
         // Every call works on the world's state; none only has the shape of its answer.
         fidelity: 'semantic',
         assumption: assumption ?? null,
-      }),
-    ),
-  )
+      }
+    })
+  })
 }

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { seriousOn } from './serious-findings.ts'
+
+journey(
+  'the tabs of the panel are walked through with the keyboard, and Back works',
+  async ({ at }) => {
+    const other = await at.makeWorld()
+    const page = await at.open('home', { path: '/__fake/' })
+    const shown = () => page.getByRole('tab', { selected: true }).textContent()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.getByRole('heading', { name: '程望舒' }).waitFor()
+    await page.getByRole('tab', { name: '账号' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('tab').last().getAttribute('aria-selected')).toBe('true')
+    expect(
+      await page
+        .getByRole('tab')
+        .last()
+        .evaluate((tab) => tab === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Home')
+    expect(await shown()).toBe('账号')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe('账号')
+
+    // The address says which tab and which world, so that it can be sent to somebody.
+    await page.getByRole('tab', { name: '时钟与模拟' }).click()
+    await page.getByLabel('当前世界').selectOption(other.name)
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#clock?world=${other.name}`)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toBe(at.world.name)
+    expect(await shown()).toBe('时钟与模拟')
+    await page.goBack()
+    await expect.poll(shown).toBe('账号')
+    await page.goForward()
+    await page.goForward()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toBe(other.name)
+    expect(await shown()).toBe('时钟与模拟')
+
+    // Only the shown tab asks the server.
+    asked.length = 0
+    await page.reload()
+    await page.getByRole('region', { name: '时钟' }).locator('time').waitFor()
+    expect(asked).not.toContain('/config.json')
+  },
+)
+
+/** What a tab has read when it is all there; the title of its first card for the others. */
+const contents: Readonly<Record<string, string>> = {
+  账号: '程望舒',
+  场景: '服务商受理批次单',
+  故障: '现在没有故障',
+  魔法值: 'qa500',
+}
+
+journey('axe finds nothing serious on any tab of the panel, light and dark', async ({ at }) => {
+  // Worlds of other journeys go while they are listed.
+  at.expectTrouble(/^410: GET .*\/__fake\/v1\/worlds\//)
+  const page = await at.open('home', { path: '/__fake/' })
+  const panel = page.getByRole('tabpanel')
+
+  await page.getByRole('heading', { name: '程望舒' }).waitFor()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    const title = (await tab.textContent()) ?? ''
+    const content = contents[title]
+    const awaited = content === undefined ? panel.getByRole('heading') : panel.getByText(content)
+    await awaited.first().waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await seriousOn(page), `${title}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await seriousOn(page), `${title}, dark`).toEqual([])
+  }
+})
