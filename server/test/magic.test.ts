@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/fen.ts'
+import { readDashboard } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
 import { payAuth } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
@@ -116,16 +117,22 @@ test('every account of the list logs in as from the form, and sees its fault whe
     const login = await world.login(sample?.replace('provider.switch', 'menu.mine') ?? value)
     const { token, userInfo } = login.body.result
     const merchant = world.withToken(token)
-    const screen = sample === undefined ? getBusDetailInfo.path : menu
-    const statuses = []
-    for (let call = 0; call < 3; call += 1) statuses.push((await merchant.get(screen)).status)
-    seen.push([value, login.status, userInfo.username, ...statuses])
+    const screens = sample === undefined ? [getBusDetailInfo.path, readDashboard.path] : [menu]
+    for (const screen of screens) {
+      const statuses = []
+      for (let call = 0; call < 3; call += 1) statuses.push((await merchant.get(screen)).status)
+      seen.push([value, login.status, userInfo.username, ...statuses])
+    }
   }
 
   expect(seen).toEqual([
     ['qa401', 200, 'merchant', 401, 200, 200],
+    ['qa401', 200, 'merchant', 401, 200, 200],
+    ['qa403', 200, 'merchant', 403, 200, 200],
     ['qa403', 200, 'merchant', 403, 200, 200],
     ['qa500', 200, 'merchant', 500, 200, 200],
+    ['qa500', 200, 'merchant', 500, 200, 200],
+    ['qa504', 200, 'merchant', 504, 200, 200],
     ['qa504', 200, 'merchant', 504, 200, 200],
     ['name+fault@operation*times~delay', 200, 'merchant', 500, 500, 200],
   ])

@@ -48,7 +48,7 @@ interface EngineOptions {
 export class FaultEngine implements FaultGate, SocketGate {
   readonly #worlds = new WeakMap<World, WorldFaults>()
   readonly #calls = new WeakMap<FastifyRequest, FaultedCall>()
-  readonly #magicLogins = new WeakMap<FastifyRequest, FaultDraft>()
+  readonly #magicLogins = new WeakMap<FastifyRequest, readonly FaultDraft[]>()
   readonly #resent = new ResentRequests()
   readonly #options: EngineOptions
 
@@ -197,20 +197,22 @@ export class FaultEngine implements FaultGate, SocketGate {
     const magic = findMagicAccount(name)
     if (magic === undefined) return
     request.body = { ...Object(body), username: magic.username }
-    this.#magicLogins.set(request, magic.draft)
+    this.#magicLogins.set(request, magic.drafts)
   }
 
-  /** The fault that a magic name asked for stands for the session that it opened, and for no other. */
+  /** The faults that a magic name asked for stand for the session that it opened, and for no other. */
   #bindToSession(request: FastifyRequest, payload: unknown): void {
-    const draft = this.#magicLogins.get(request)
+    const drafts = this.#magicLogins.get(request)
     const { settle } = request
-    if (draft === undefined || settle === undefined || typeof payload !== 'string') return
+    if (drafts === undefined || settle === undefined || typeof payload !== 'string') return
     const answer: unknown = JSON.parse(payload)
     const token: unknown = Reflect.get(Object(Reflect.get(Object(answer), 'result')), 'token')
     if (typeof token !== 'string') return
     const sessionId = this.#options.authenticate(settle.world, token)?.sessionId
     if (sessionId === undefined) return
-    this.of(settle.world).add(draft, 'magic', { nowMs: systemNowMs(), sessionId })
+    for (const draft of drafts) {
+      this.of(settle.world).add(draft, 'magic', { nowMs: systemNowMs(), sessionId })
+    }
   }
 }
 

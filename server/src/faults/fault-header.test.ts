@@ -53,13 +53,18 @@ test('whatever stands in a header or a login name, it is a fault, none, or refus
 test('a login name says everything in one word', () => {
   expect(findMagicAccount('merchant+500@provider.switch*2~1500')).toMatchObject({
     username: 'merchant',
-    draft: {
-      match: { operation: 'provider.switch' },
-      times: 2,
-      effect: { kind: 'status', status: 500, delay: 1_500 },
-    },
+    drafts: [
+      {
+        match: { operation: 'provider.switch' },
+        times: 2,
+        effect: { kind: 'status', status: 500, delay: 1_500 },
+      },
+    ],
   })
-  expect(findMagicAccount('qa401')?.draft.match).toEqual({ operation: 'account.detail' })
+  expect(findMagicAccount('qa401')?.drafts.map(({ match }) => match.operation)).toEqual([
+    'account.detail',
+    'dashboard.overview',
+  ])
   expect(findMagicAccount('merchant')).toBeUndefined()
 })
 

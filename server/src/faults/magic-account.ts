@@ -1,13 +1,17 @@
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
+import { readDashboard } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { badFault, readFault, type FaultDraft } from './fault-rule.ts'
 
-/** What a login name asks for: to log in as whom, and with which fault. */
+/** What a login name asks for: to log in as whom, and with which faults. */
 interface MagicAccount {
   readonly username: string
-  readonly draft: FaultDraft
+  readonly drafts: readonly FaultDraft[]
 }
 
-/** A merchant whose dashboard call answers so, once per login (rulings.md, "Control plane"). */
+/**
+ * A merchant whose dashboard call answers so, once per login (rulings.md, "Control plane"): the documented one, and the
+ * one that our own client's dashboard makes instead (docs/decisions/0028).
+ */
 const shortName = /^qa(401|403|500|504)$/
 const magicName =
   /^(?<username>[^+]+)\+(?<kind>\w+)(?:@(?<operation>[\w.-]+))?(?:\*(?<times>\d{1,7}|always))?(?:~(?<delay>\d{1,9}))?$/
@@ -19,9 +23,11 @@ const magicName =
 export function findMagicAccount(name: string): MagicAccount | undefined {
   const [, short] = shortName.exec(name) ?? []
   if (short !== undefined) {
-    const match = { operation: getBusDetailInfo.id }
     const effect = { kind: 'status', status: Number(short) }
-    return { username: 'merchant', draft: readFault({ match, effect }) }
+    const drafts = [getBusDetailInfo, readDashboard].map(({ id }) =>
+      readFault({ match: { operation: id }, effect }),
+    )
+    return { username: 'merchant', drafts }
   }
   if (!name.includes('+')) return undefined
   const { username, kind, operation, times, delay } = magicName.exec(name)?.groups ?? {}
@@ -39,5 +45,5 @@ export function findMagicAccount(name: string): MagicAccount | undefined {
       ...(delay === undefined ? {} : { delay: Number(delay) }),
     },
   })
-  return { username, draft }
+  return { username, drafts: [draft] }
 }
