@@ -32,6 +32,8 @@ export const panelEnUs: Catalogue = {
   进入: 'Enter',
 
   账号: 'Accounts',
+  时钟与模拟: 'Clock and simulators',
+  世界与快照: 'Worlds and snapshots',
   '每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。':
     'Each role opens at an address of its own, so that all five fit side by side in one browser.',
   '没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。':
@@ -54,7 +56,6 @@ export const panelEnUs: Catalogue = {
   服务商: 'Provider',
 
   时钟: 'Clock',
-  读不到这个世界的时钟: 'The clock of this world cannot be read',
   上海时间: 'Shanghai time',
   走法: 'How it runs',
   真实: 'Real',
@@ -97,7 +98,7 @@ export const panelEnUs: Catalogue = {
   创建世界: 'Create world',
   '已创建世界 {name}': 'World {name} was created',
   '再显示一些（共 {total} 个）': 'Show more ({total} in all)',
-  在上方显示它的账号和时钟: 'Show its accounts and clock',
+  所有标签页改为显示这个世界: 'All tabs show this world',
   当前: 'Shown',
   有改动: 'Holds changes',
   种子: 'Seed',

@@ -1,55 +1,122 @@
 import { appearance, setAppearance, startAppearance } from './appearance.ts'
-import { accountsSection } from './accounts-section.ts'
-import { clockSection } from './clock-section.ts'
+import { placeNow, settle, visit } from './address.ts'
+import { CallFailure, unreachable } from './control-api.ts'
 import { button, element, redraw } from './element.ts'
 import { failureText, feedbackPlaces } from './feedback.ts'
-import { field, fieldForm } from './form.ts'
 import { checkHealth, type Health, watchHealth } from './health.ts'
 import { logo, moonIcon, sunIcon } from './icons.ts'
 import { PanelModel } from './panel-model.ts'
-import { type Section } from './section.ts'
+import { type Section, type TabSection } from './section.ts'
+import { blockedCard, signInCard } from './standing-cards.ts'
+import { tabBar, tabPanelId } from './tab-bar.ts'
+import { type Tab, tabs } from './tabs.ts'
 import { localeNow, setLocale, startLocale, t } from './text.ts'
 import { startTicking } from './virtual-clock.ts'
-import { worldChooser, worldsSection } from './worlds-section.ts'
+import { worldChooser } from './world-chooser.ts'
 
 const root = element('div', { id: 'page' })
 const healthPlace = element('div', { id: 'health', role: 'status', 'aria-live': 'polite' })
+const switches = element('div', { class: 'row switches' })
 const outagePlace = element('div', { id: 'outage', role: 'alert' })
 const contentPlace = element('main', { id: 'content' })
-const model = new PanelModel(update, () => void askHealth())
+const tabFailurePlace = element('div', { role: 'alert' })
+const tabPanel = element('div', { id: tabPanelId, role: 'tabpanel', tabindex: '0' })
+const model = new PanelModel(
+  { changed: update, readTab, silent: () => void askHealth() },
+  placeNow().world,
+)
 let health: Health = 'unknown'
+let shownTab = tabNamed(placeNow().tab)
 let sections: readonly Section[] = []
+/** What was drawn stays, with what was typed into it, while other tabs are shown. */
+let drawnTabs = new Map<Tab, TabSection>()
 let drawn = ''
 
 /** Draws the whole page, at the start and in another language. */
 function draw(): void {
   const chooser = worldChooser(model)
-  const parts = [accountsSection(model), clockSection(model), worldsSection(model)]
-  sections = [chooser, ...parts]
+  const bar = tabBar(() => shownTab, open)
+  drawnTabs.get(shownTab)?.leave?.()
+  drawnTabs = new Map()
+  sections = [chooser, bar]
   drawn = ''
-  document.title = t('控制面板 · 衡舟灵工结算平台')
+  redraw(switches, languageSwitch(), appearanceSwitch())
   redraw(
     root,
     element(
       'header',
-      { class: 'top' },
+      { class: 'top with-tabs' },
       element('h1', {}, logo(), t('控制面板')),
       element('span', { class: 'product hint' }, t('衡舟灵工结算平台（模拟）')),
       healthPlace,
       element('span', { class: 'grow' }),
       chooser.node,
-      element(
-        'div',
-        { class: 'row switches' },
-        element('a', { class: 'text', href: '/__fake/docs' }, t('接口文档')),
-        languageSwitch(),
-        appearanceSwitch(),
-      ),
+      switches,
+      bar.node,
     ),
     outagePlace,
     contentPlace,
   )
   showHealth()
+  showTab()
+}
+
+function tabNamed(id: string): Tab {
+  return tabs.find((tab) => tab.id === id) ?? tabs[0]
+}
+
+/** Opens a tab as somebody chose it, which Back takes back. */
+function open(tab: Tab): void {
+  if (tab === shownTab) return
+  drawnTabs.get(shownTab)?.leave?.()
+  shownTab = tab
+  visit(tab.id, model.chosenName)
+  showTab()
+  void readTab()
+}
+
+/** Goes where the address says: a link within the page, or Back. */
+async function follow(): Promise<void> {
+  const { tab, world } = placeNow()
+  const next = tabNamed(tab)
+  if (next !== shownTab) drawnTabs.get(shownTab)?.leave?.()
+  shownTab = next
+  showTab()
+  prefillTab()
+  await (world === '' || world === model.chosenName ? readTab() : model.choose(world))
+}
+
+function showTab(): void {
+  document.title = `${shownTab.title()} · ${t('控制面板 · 衡舟灵工结算平台')}`
+  const section = drawnTabs.get(shownTab) ?? shownTab.draw(model)
+  drawnTabs.set(shownTab, section)
+  tabPanel.setAttribute('aria-labelledby', `tab-${shownTab.id}`)
+  tabPanel.replaceChildren(section.node)
+  tabFailurePlace.replaceChildren()
+  update()
+}
+
+function prefillTab(): void {
+  const { values } = placeNow()
+  if (values.size > 0) drawnTabs.get(shownTab)?.prefill?.(values)
+}
+
+/** Has the shown tab ask the server; no other one does. */
+async function readTab(): Promise<void> {
+  const tab = shownTab
+  if (model.standing !== 'ready') return
+  try {
+    await drawnTabs.get(tab)?.read?.()
+    if (tab === shownTab) tabFailurePlace.replaceChildren()
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.code === unreachable || error.code === 'FAKE_TOKEN_REQUIRED') model.fail(error)
+    else if (tab === shownTab) {
+      tabFailurePlace.replaceChildren(
+        element('div', { class: 'outage' }, failureText(error), retryButton()),
+      )
+    }
+  }
   update()
 }
 
@@ -59,49 +126,25 @@ function update(): void {
     drawn = model.standing
     contentPlace.replaceChildren(...contentOf())
   }
+  if (model.standing === 'ready') {
+    const { tab, world } = placeNow()
+    if (tab !== shownTab.id || world !== model.chosenName) settle(shownTab.id, model.chosenName)
+  }
   for (const section of sections) section.update()
+  if (model.standing === 'ready') drawnTabs.get(shownTab)?.update()
 }
 
 function contentOf(): readonly HTMLElement[] {
   switch (model.standing) {
     case 'loading':
-      return [1, 2, 3].map(() => element('div', { class: 'card skeleton', 'aria-hidden': 'true' }))
+      return [1, 2].map(() => element('div', { class: 'card skeleton', 'aria-hidden': 'true' }))
     case 'tokenNeeded':
-      return [signInCard()]
+      return [signInCard(async (token) => model.signIn(token))]
     case 'blocked':
-      return [blockedCard()]
+      return [blockedCard(model.failure, retryButton())]
     case 'ready':
-      return sections.slice(1).map(({ node }) => node)
+      return [tabFailurePlace, tabPanel]
   }
-}
-
-function signInCard(): HTMLElement {
-  const token = field({
-    id: 'token',
-    label: t('控制令牌'),
-    help: t('服务启动时打印在终端里，也可以用 FAKE_ADMIN_TOKEN 设置'),
-    attributes: { type: 'password', autocomplete: 'current-password' },
-  })
-  const submit = element('button', { class: 'button primary' }, t('进入'))
-  return element(
-    'section',
-    { class: 'card alone', 'aria-labelledby': 'token-title' },
-    element('h2', { id: 'token-title' }, t('需要控制令牌')),
-    element('p', {}, t('你从另一台机器打开了控制面板。令牌只换取一个会话，不会保存在浏览器里。')),
-    fieldForm(token, submit, async (value) => model.signIn(value)),
-  )
-}
-
-function blockedCard(): HTMLElement {
-  const { failure } = model
-  return element(
-    'section',
-    { class: 'card alone', 'aria-labelledby': 'blocked-title' },
-    element('h2', { id: 'blocked-title' }, t('控制面板现在不能使用')),
-    failure === undefined ? undefined : failureText(failure),
-    element('p', {}, t('没有任何数据被改动。')),
-    retryButton(),
-  )
 }
 
 function retryButton(): HTMLButtonElement {
@@ -178,7 +221,7 @@ function appearanceSwitch(): HTMLElement {
   const attributes = { id: 'appearance', class: 'icon', 'aria-label': label, title: label }
   return button(isDark ? sunIcon() : moonIcon(), attributes, () => {
     setAppearance(isDark ? 'light' : 'dark')
-    draw()
+    redraw(switches, languageSwitch(), appearanceSwitch())
   })
 }
 
@@ -186,8 +229,9 @@ startAppearance()
 await startLocale()
 draw()
 document.querySelector('#panel')?.append(root, ...feedbackPlaces)
+prefillTab()
 startTicking()
 watchHealth(hear)
-window.addEventListener('hashchange', () => void model.choose(location.hash.slice(1)))
+window.addEventListener('hashchange', () => void follow())
 await askHealth()
 await model.refresh()

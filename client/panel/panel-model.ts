@@ -1,5 +1,5 @@
+import { placeNow, visit } from './address.ts'
 import {
-  type Account,
   CallFailure,
   type ClockSetting,
   controlApi,
@@ -8,6 +8,7 @@ import {
   type World,
 } from './control-api.ts'
 import { complain } from './feedback.ts'
+import { Reading } from './reading.ts'
 import { t } from './text.ts'
 import { reachesOriginOf } from './world-origin.ts'
 
@@ -22,36 +23,46 @@ interface ClockMove {
   readonly happenings: readonly Happening[]
 }
 
-/** What the panel knows of the server, read again after everything that it does. */
+/** What the page does when the model changes. */
+interface Page {
+  /** Shows what was read. */
+  readonly changed: () => void
+  /** Has the shown tab read what it shows. */
+  readonly readTab: () => Promise<void>
+  /** The server did not answer. */
+  readonly silent: () => void
+}
+
+/** What the frame of the panel knows of the server, read again after everything that the panel does. */
 export class PanelModel {
   /** `blocked`: the server refuses the panel, `failure` says why. */
   standing: 'loading' | 'ready' | 'tokenNeeded' | 'blocked' = 'loading'
   failure: CallFailure | undefined
   names: readonly string[] = []
-  chosenName = location.hash.slice(1)
-  worlds: ReadonlyMap<string, World | CallFailure> = new Map()
-  accounts: readonly Account[] | CallFailure = []
+  chosenName = ''
+  /** The chosen world, or why it cannot be read. */
+  chosen: World | CallFailure | undefined
   hasOwnOrigins = true
   lastMove: ClockMove | undefined
   shownCount = pageSize
-  readonly #changed: () => void
-  readonly #silent: () => void
+  readonly #page: Page
+  readonly #worlds = new Reading<ReadonlyMap<string, World | CallFailure>>()
   #turn = 0
 
-  /** `silent` is called when the server did not answer. */
-  constructor(changed: () => void, silent: () => void) {
-    this.#changed = changed
-    this.#silent = silent
-  }
-
-  /** The chosen world, or why it cannot be read. */
-  get chosen(): World | CallFailure | undefined {
-    return this.worlds.get(this.chosenName)
+  constructor(page: Page, chosenName: string) {
+    this.#page = page
+    this.chosenName = chosenName
   }
 
   /** The names of the list: as many as were asked for, and the chosen one. */
   get shownNames(): readonly string[] {
     return shownOf(this.names, this.shownCount, this.chosenName)
+  }
+
+  /** What was read of the worlds of the list. */
+  get worlds(): ReadonlyMap<string, World | CallFailure> {
+    const chosen = this.chosen === undefined ? [] : [[this.chosenName, this.chosen] as const]
+    return new Map([...(this.#worlds.of('') ?? []), ...chosen])
   }
 
   /** Reads everything that is shown. */
@@ -61,33 +72,33 @@ export class PanelModel {
     try {
       const names = defaultFirst(await controlApi.worldNames())
       const chosenName = await this.#chosenAmong(names)
-      const [accounts, worlds] = await Promise.all([
-        orFailure(controlApi.accounts(chosenName)),
-        readWorlds(shownOf(names, this.shownCount, chosenName)),
-      ])
-      const first = [...worlds.values()].find(
-        (world): world is World => !(world instanceof CallFailure),
-      )
-      const hasOwnOrigins = first === undefined || (await reachesOriginOf(first))
+      const chosen = await orFailure(controlApi.world(chosenName))
+      const hasOwnOrigins = chosen instanceof CallFailure || (await reachesOriginOf(chosen))
       // A later reading knows better.
       if (turn !== this.#turn) return
       this.names = names
       this.chosenName = chosenName
-      this.worlds = worlds
-      this.accounts = accounts
+      this.chosen = chosen
       this.hasOwnOrigins = hasOwnOrigins
       this.standing = 'ready'
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      this.#fail(error)
+      this.fail(error)
     }
-    this.#changed()
+    this.#page.changed()
+    if (this.standing === 'ready') await this.#page.readTab()
+  }
+
+  /** Reads the worlds of the list. */
+  async readWorlds(): Promise<void> {
+    await this.#worlds.take('', readWorlds(this.shownNames))
   }
 
   async choose(name: string): Promise<void> {
+    if (name !== this.chosenName) this.chosen = undefined
+    const { tab, world } = placeNow()
+    if (name !== world) visit(tab, name)
     this.chosenName = name
     this.lastMove = undefined
-    history.replaceState(null, '', `#${name}`)
     await this.refresh()
   }
 
@@ -133,18 +144,19 @@ export class PanelModel {
     await this.refresh()
   }
 
+  /** Takes a refusal that concerns the whole panel; throws what is none. */
+  fail(failure: unknown): void {
+    if (!(failure instanceof CallFailure)) throw failure
+    if (failure.code === unreachable) return this.#page.silent()
+    this.failure = failure
+    this.standing = failure.code === 'FAKE_TOKEN_REQUIRED' ? 'tokenNeeded' : 'blocked'
+  }
+
   async #chosenAmong(names: readonly string[]): Promise<string> {
     const wanted = this.chosenName === '' ? await nameInHost(names) : this.chosenName
     if (names.includes(wanted)) return wanted
     complain(t('世界 {name} 不存在，已改为 default', { name: wanted }))
-    history.replaceState(null, '', location.pathname)
     return defaultWorldName
-  }
-
-  #fail(failure: CallFailure): void {
-    if (failure.code === unreachable) return this.#silent()
-    this.failure = failure
-    this.standing = failure.code === 'FAKE_TOKEN_REQUIRED' ? 'tokenNeeded' : 'blocked'
   }
 }
 

@@ -1,12 +1,12 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
-import { CallFailure, type ClockSetting, type Happening } from './control-api.ts'
-import { button, element, redraw } from './element.ts'
-import { announce, attempt } from './feedback.ts'
-import { field, fieldForm } from './form.ts'
-import { type PanelModel } from './panel-model.ts'
-import { type Section } from './section.ts'
-import { t } from './text.ts'
-import { clockFace, modeText, timeOf, type VirtualClock } from './virtual-clock.ts'
+import { CallFailure, type ClockSetting, type Happening } from '#panel/control-api.ts'
+import { button, element, redraw } from '#panel/element.ts'
+import { announce, attempt, failureText } from '#panel/feedback.ts'
+import { field, fieldForm } from '#panel/form.ts'
+import { type PanelModel } from '#panel/panel-model.ts'
+import { type Section } from '#panel/section.ts'
+import { t } from '#panel/text.ts'
+import { clockFace, modeText, timeOf, type VirtualClock } from '#panel/virtual-clock.ts'
 
 const usualScale = '60'
 
@@ -39,8 +39,7 @@ export function clockSection(model: PanelModel): Section {
     const { chosen, lastMove } = model
     if (chosen === undefined) return
     if (chosen instanceof CallFailure) {
-      // The accounts' neighbour in the list of worlds says why.
-      return redraw(face, element('p', { class: 'hint' }, t('读不到这个世界的时钟')))
+      return redraw(face, failureText(chosen))
     }
     redraw(
       face,

@@ -1,13 +1,13 @@
-import { CallFailure, type World } from './control-api.ts'
-import { openDialog } from './dialog.ts'
-import { button, element, redraw } from './element.ts'
-import { announce, attempt, failureText } from './feedback.ts'
-import { field, fieldForm } from './form.ts'
-import { defaultWorldName, type PanelModel } from './panel-model.ts'
-import { type Section } from './section.ts'
-import { t } from './text.ts'
-import { clockFace, modeText, timeOf } from './virtual-clock.ts'
-import { worldLink } from './world-origin.ts'
+import { CallFailure, type World } from '#panel/control-api.ts'
+import { openDialog } from '#panel/dialog.ts'
+import { button, element, redraw } from '#panel/element.ts'
+import { announce, failureText } from '#panel/feedback.ts'
+import { field, fieldForm } from '#panel/form.ts'
+import { defaultWorldName, type PanelModel } from '#panel/panel-model.ts'
+import { type Section } from '#panel/section.ts'
+import { t } from '#panel/text.ts'
+import { clockFace, modeText, timeOf } from '#panel/virtual-clock.ts'
+import { worldLink } from '#panel/world-origin.ts'
 
 /** The list of worlds and what can be done with each. */
 export function worldsSection(model: PanelModel): Section {
@@ -67,7 +67,7 @@ function worldLine(
     {
       id: `choose-${name}`,
       class: 'name',
-      title: t('在上方显示它的账号和时钟'),
+      title: t('所有标签页改为显示这个世界'),
       'aria-current': isChosen ? 'true' : undefined,
     },
     () => model.choose(name),
@@ -218,23 +218,4 @@ function askDelete(model: PanelModel, name: string): void {
       announce(t('已删除世界 {name}', { name }))
     },
   })
-}
-
-/** Chooses the world that accounts and clock are shown for. */
-export function worldChooser(model: PanelModel): Section {
-  const select = element('select', { id: 'world', 'aria-label': t('当前世界') })
-  select.addEventListener('change', () => void attempt(() => model.choose(select.value)))
-  const node = element(
-    'label',
-    { class: 'chooser' },
-    element('span', { class: 'hint' }, t('当前世界')),
-    select,
-  )
-  const update = () => {
-    const { names, chosenName, standing } = model
-    node.hidden = standing !== 'ready'
-    select.replaceChildren(...names.map((name) => element('option', { value: name }, name)))
-    select.value = chosenName
-  }
-  return { node, update }
 }

@@ -1,16 +1,19 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { copyText } from './clipboard.ts'
-import { type Account, CallFailure, type World } from './control-api.ts'
-import { button, element, redraw } from './element.ts'
-import { announce, complain, failureText } from './feedback.ts'
-import { copyIcon, warningIcon } from './icons.ts'
-import { type PanelModel } from './panel-model.ts'
-import { type Section } from './section.ts'
-import { t } from './text.ts'
-import { worldLink } from './world-origin.ts'
+import { copyText } from '#panel/clipboard.ts'
+import { type Account, CallFailure, controlApi, type World } from '#panel/control-api.ts'
+import { button, element, redraw } from '#panel/element.ts'
+import { announce, complain, failureText } from '#panel/feedback.ts'
+import { copyIcon, warningIcon } from '#panel/icons.ts'
+import { type PanelModel } from '#panel/panel-model.ts'
+import { Reading } from '#panel/reading.ts'
+import { type TabSection } from '#panel/section.ts'
+import { t } from '#panel/text.ts'
+import { worldLink } from '#panel/world-origin.ts'
+import './accounts.css'
 
 /** The five role accounts of the chosen world ([KIT-01]). */
-export function accountsSection(model: PanelModel): Section {
+export function accountsTab(model: PanelModel): TabSection {
+  const accounts = new Reading<readonly Account[]>()
   const place = element('div')
   const hint = element(
     'p',
@@ -25,14 +28,18 @@ export function accountsSection(model: PanelModel): Section {
   )
   const update = () => {
     hint.hidden = !model.hasOwnOrigins
-    redraw(place, ...contentOf(model))
+    redraw(place, ...contentOf(model, accounts.of(model.chosenName)))
   }
-  return { node, update }
+  const read = async () => accounts.take(model.chosenName, controlApi.accounts(model.chosenName))
+  return { node, update, read }
 }
 
-function contentOf({ accounts, chosen, hasOwnOrigins }: PanelModel): readonly HTMLElement[] {
-  if (accounts instanceof CallFailure) return [failureText(accounts)]
-  if (chosen === undefined || chosen instanceof CallFailure) return []
+function contentOf(
+  { chosen, hasOwnOrigins }: PanelModel,
+  accounts: readonly Account[] | undefined,
+): readonly HTMLElement[] {
+  if (chosen instanceof CallFailure) return [failureText(chosen)]
+  if (chosen === undefined || accounts === undefined) return []
   if (accounts.length === 0) {
     return [
       element('p', { class: 'hint' }, t('没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。')),

@@ -1,0 +1,38 @@
+/** What the address of the panel names: `#faults?world=demo&operation=order.list`. */
+export interface Place {
+  /** '' where none is named. */
+  readonly tab: string
+  readonly world: string
+  /** What a link tells the tab besides. */
+  readonly values: URLSearchParams
+}
+
+/** What the address names now. */
+export function placeNow(): Place {
+  const [tab = '', query = ''] = location.hash.slice(1).split('?')
+  const values = new URLSearchParams(query)
+  const world = values.get('world') ?? ''
+  values.delete('world')
+  return { tab, world, values }
+}
+
+/** The address of a tab in a world, for a link within the panel. */
+export function addressOf(
+  tab: string,
+  world: string,
+  values: Readonly<Record<string, string>> | URLSearchParams = {},
+): string {
+  return `#${tab}?${new URLSearchParams([['world', world], ...new URLSearchParams(values)])}`
+}
+
+/** Keeps a place in the address, so that Back returns to the one before. */
+export function visit(tab: string, world: string): void {
+  const address = addressOf(tab, world)
+  if (address !== location.hash) history.pushState(null, '', address)
+}
+
+/** Says the same place in full, or another where the one that was asked for is not there; Back does not know it. */
+export function settle(tab: string, world: string): void {
+  const { values } = placeNow()
+  history.replaceState(null, '', addressOf(tab, world, values))
+}

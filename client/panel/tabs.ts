@@ -1,0 +1,22 @@
+import { accountsTab } from './accounts/accounts-tab.ts'
+import { clockTab } from './clock/clock-tab.ts'
+import { type PanelModel } from './panel-model.ts'
+import { type TabSection } from './section.ts'
+import { t } from './text.ts'
+import { worldsTab } from './worlds/worlds-tab.ts'
+
+/** A tab of the panel. */
+export interface Tab {
+  /** In the address. */
+  readonly id: string
+  readonly title: () => string
+  /** Draws it, when it is first opened. */
+  readonly draw: (model: PanelModel) => TabSection
+}
+
+/** All tabs, in their order; the first one is shown where the address names none. */
+export const tabs: readonly [Tab, ...Tab[]] = [
+  { id: 'accounts', title: () => t('账号'), draw: accountsTab },
+  { id: 'clock', title: () => t('时钟与模拟'), draw: clockTab },
+  { id: 'worlds', title: () => t('世界与快照'), draw: worldsTab },
+]

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { seriousOn } from './serious-findings.ts'
+
+journey(
+  'the tabs of the panel are walked through with the keyboard, and Back works',
+  async ({ at }) => {
+    const other = await at.makeWorld()
+    const page = await at.open('home', { path: '/__fake/' })
+    const shown = () => page.getByRole('tab', { selected: true }).textContent()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+    await page.getByRole('heading', { name: '程望舒' }).waitFor()
+    await page.getByRole('tab', { name: '账号' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('tab').last().getAttribute('aria-selected')).toBe('true')
+    expect(
+      await page
+        .getByRole('tab')
+        .last()
+        .evaluate((tab) => tab === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Home')
+    expect(await shown()).toBe('账号')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toBe('账号')
+
+    // The address says which tab and which world, so that it can be sent to somebody.
+    await page.getByRole('tab', { name: '时钟与模拟' }).click()
+    await page.getByLabel('当前世界').selectOption(other.name)
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#clock?world=${other.name}`)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toBe(at.world.name)
+    expect(await shown()).toBe('时钟与模拟')
+    await page.goBack()
+    await expect.poll(shown).toBe('账号')
+    await page.goForward()
+    await page.goForward()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toBe(other.name)
+    expect(await shown()).toBe('时钟与模拟')
+
+    // Only the shown tab asks the server.
+    asked.length = 0
+    await page.reload()
+    await page.getByRole('region', { name: '时钟' }).locator('time').waitFor()
+    expect(asked).not.toContain('/config.json')
+  },
+)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  journey(`axe finds nothing serious on any tab of the panel, ${colorScheme}`, async ({ at }) => {
+    const page = await at.open('home', { path: '/__fake/' })
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('heading', { name: '程望舒' }).waitFor()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await seriousOn(page), (await tab.textContent()) ?? '').toEqual([])
+    }
+  })
+}
