@@ -40,16 +40,24 @@ export interface ClockSetting {
 /** The code of a call that was not answered at all. */
 export const unreachable = 'UNREACHABLE'
 
+interface AnswerDetails {
+  readonly requestId: string | undefined
+  readonly result: unknown
+}
+
 /** A call that did not do what it should, with the server's own sentence and code. */
 export class CallFailure extends Error {
   readonly code: string
   readonly requestId: string | undefined
+  /** What the server tells besides, such as the steps that it would take. */
+  readonly result: unknown
 
-  constructor(message: string, code: string, requestId?: string) {
+  constructor(message: string, code: string, more: Partial<AnswerDetails> = {}) {
     super(message)
     this.name = 'CallFailure'
     this.code = code
-    this.requestId = requestId
+    this.requestId = more.requestId
+    this.result = more.result
   }
 }
 
@@ -93,27 +101,46 @@ export const controlApi = {
 
 const longestWaitMs = 30_000
 
-async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+/**
+ * Makes a control call; a body that is no text goes as JSON. Throws a CallFailure. The page comes from the server that
+ * answers, so that the form of an answer is known.
+ */
+export async function call<Answer = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const response = await answerOf(path, {
     method,
     headers: {
       'X-Locale': localeNow(),
       ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(longestWaitMs),
   })
-  if (response.status === 204) return undefined
-  const content: unknown = await response.json().catch(() => undefined)
-  if (response.ok && content !== undefined) return content
-  const { message, code } = fields(content)
+  const content = contentOf(await response.text().catch(() => ''))
+  if (response.ok && content !== undefined) {
+    const answer: Answer = content.json
+    return answer
+  }
+  const { message, code, result } = fields(content?.json)
   throw new CallFailure(
     typeof message === 'string'
       ? message
       : t('服务的回答无法识别（HTTP {status}）', { status: response.status }),
     typeof code === 'string' ? code : `HTTP ${response.status}`,
-    response.headers.get('X-Fake-Request-Id') ?? undefined,
+    { requestId: response.headers.get('X-Fake-Request-Id') ?? undefined, result },
   )
+}
+
+/** Undefined for what is no JSON; an answer without a body is null. */
+function contentOf(body: string) {
+  try {
+    return { json: JSON.parse(body === '' ? 'null' : body) }
+  } catch {
+    return undefined
+  }
 }
 
 async function answerOf(path: string, request: RequestInit): Promise<Response> {
@@ -124,8 +151,9 @@ async function answerOf(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-function worldPath(name: string): string {
-  return `/__fake/v1/worlds/${encodeURIComponent(name)}`
+/** The address of a world in the control plane, and of what lies below it. */
+export function worldPath(name: string, below = ''): string {
+  return `/__fake/v1/worlds/${encodeURIComponent(name)}${below}`
 }
 
 function worldFrom(content: unknown): World {

@@ -1,9 +1,17 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { docsEnUs } from './docs/en-us.ts'
+import { moneyEnUs } from './money/money.en-us.ts'
+import { outboxEnUs } from './outbox/outbox.en-us.ts'
+import { requestsEnUs } from './requests/requests.en-us.ts'
+import { simulatorsEnUs } from './simulators/simulators.en-us.ts'
 
 /** The English of the panel and of the API reference; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
   ...docsEnUs,
+  ...moneyEnUs,
+  ...outboxEnUs,
+  ...requestsEnUs,
+  ...simulatorsEnUs,
   控制面板: 'Control panel',
   '控制面板 · 衡舟灵工结算平台': 'Control panel · Hengzhou Settlement',
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',

@@ -1,7 +1,10 @@
 import { accountsTab } from './accounts/accounts-tab.ts'
 import { clockTab } from './clock/clock-tab.ts'
+import { moneyTab } from './money/money-tab.ts'
+import { outboxTab } from './outbox/outbox-tab.ts'
 import { type PanelModel } from './panel-model.ts'
 import { type TabSection } from './section.ts'
+import { requestsTab } from './requests/requests-tab.ts'
 import { t } from './text.ts'
 import { worldsTab } from './worlds/worlds-tab.ts'
 
@@ -17,6 +20,9 @@ export interface Tab {
 /** All tabs, in their order; the first one is shown where the address names none. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'accounts', title: () => t('账号'), draw: accountsTab },
+  { id: 'requests', title: () => t('请求'), draw: requestsTab },
   { id: 'clock', title: () => t('时钟与模拟'), draw: clockTab },
+  { id: 'outbox', title: () => t('发件箱'), draw: outboxTab },
   { id: 'worlds', title: () => t('世界与快照'), draw: worldsTab },
+  { id: 'money', title: () => t('资金核对'), draw: moneyTab },
 ]

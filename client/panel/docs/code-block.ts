@@ -3,6 +3,7 @@ import { button, element } from '#panel/element.ts'
 import { announce, complain } from '#panel/feedback.ts'
 import { copyIcon } from '#panel/icons.ts'
 import { t } from '#panel/text.ts'
+import './code-block.css'
 
 /** A text to be copied, under its name. */
 export function codeBlock(name: string, text: string): HTMLElement {
