@@ -5,6 +5,7 @@ import { jsonBlock } from '#panel/docs/code-block.ts'
 import { button, element, newTabLink } from '#panel/element.ts'
 import { announce, attempt, complain, failureText } from '#panel/feedback.ts'
 import { t } from '#panel/text.ts'
+import { changeTable, type RowChange } from './change-table.ts'
 import { faultSourceText } from './fault-words.ts'
 import { statusTag } from './request-list.ts'
 import { type RequestSummary } from './request-summary.ts'
@@ -16,13 +17,6 @@ interface ToldBody {
   readonly isReadable?: boolean
   readonly json?: unknown
   readonly contentType?: string
-}
-
-interface Change {
-  readonly collection: string
-  readonly id: string
-  readonly kind: 'added' | 'changed' | 'removed'
-  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 }
 
 interface RequestDetail extends Omit<RequestSummary, 'fault'> {
@@ -39,7 +33,7 @@ interface RequestDetail extends Omit<RequestSummary, 'fault'> {
         }[]
       })
     | null
-  readonly changes: readonly Change[]
+  readonly changes: readonly RowChange[]
   readonly request: {
     readonly headers: Readonly<Record<string, string>>
     readonly body: ToldBody | null
@@ -115,12 +109,24 @@ function actionsOf(world: string, entry: RequestSummary, close: () => void): HTM
 }
 
 /** What the form of a fault begins with: the operation, whoever called it, and how it failed if it did. */
-function faultValues({ operation, user, status }: RequestSummary): Record<string, string> {
+function faultValues(entry: RequestSummary): Record<string, string> {
+  const { operation, user } = entry
   return {
     operation: operation ?? '',
     ...(user === null ? {} : { user }),
-    ...(status === null || status < 400 ? {} : { status: String(status) }),
+    ...effectOf(entry),
   }
+}
+
+/** The effect that answers like this; one that did not fail leaves the choice to the form. */
+function effectOf({ status, success, fault }: RequestSummary): Record<string, string> {
+  if (fault !== null && fault.kind !== 'status') return { effect: fault.kind }
+  if (status === null) return { effect: 'reset' }
+  if (status >= 400) {
+    const hasLine = [401, 403, 404, 500, 504].includes(status)
+    return hasLine ? { effect: `${status}` } : { effect: 'status', status: `${status}` }
+  }
+  return success === false ? { effect: 'business' } : {}
 }
 
 async function copyCurl(path: string): Promise<void> {
@@ -215,7 +221,7 @@ function faultPart(fault: NonNullable<RequestDetail['fault']>): HTMLElement {
   )
 }
 
-function changesPart(changes: readonly Change[], count: number): HTMLElement {
+function changesPart(changes: readonly RowChange[], count: number): HTMLElement {
   const more = count - changes.length
   return element(
     'section',
@@ -226,37 +232,6 @@ function changesPart(changes: readonly Change[], count: number): HTMLElement {
       ? []
       : [element('p', { class: 'hint' }, t('另有 {count} 行没有列出', { count: more }))]),
   )
-}
-
-/** A row that was changed, field by field. */
-function changeTable({ collection, id, kind, fields }: Change): HTMLElement {
-  const cells = Object.entries(fields).map(([name, [before, after]]) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, name),
-      element('td', { class: 'before' }, valueText(before)),
-      element('td', {}, valueText(after)),
-    ),
-  )
-  return element(
-    'details',
-    { open: kind !== 'added' || cells.length < 12 },
-    element('summary', {}, `${kindText(kind)} `, element('code', {}, `${collection} ${id}`)),
-    element('table', { class: 'change' }, ...cells),
-  )
-}
-
-/** What became of a row, in words. */
-export function kindText(kind: 'added' | 'changed' | 'removed'): string {
-  if (kind === 'changed') return t('修改')
-  return kind === 'added' ? t('新增') : t('删除')
-}
-
-/** A value of a row as it stands in a table. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '–'
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
 function bodyNodes(name: string, body: ToldBody | null): readonly HTMLElement[] {
