@@ -34,6 +34,7 @@ async function serve(recordsRequests: boolean): Promise<void> {
     productHosts: [],
     apiBaseUrl: '',
     isDemo: true,
+    showsBanner: true,
     demoPassword,
     control: { mode: 'open', adminToken: 'admin-token', hosts: [] },
     filesFolder: join(tmpdir(), 'settle-bench-files'),

@@ -1,5 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { docsEnUs } from './docs/en-us.ts'
+import { faultsEnUs } from './faults/faults.en-us.ts'
 import { moneyEnUs } from './money/money.en-us.ts'
 import { outboxEnUs } from './outbox/outbox.en-us.ts'
 import { requestsEnUs } from './requests/requests.en-us.ts'
@@ -9,6 +10,7 @@ import { worldsEnUs } from './worlds/worlds.en-us.ts'
 /** The English of the panel and of the API reference; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
   ...docsEnUs,
+  ...faultsEnUs,
   ...moneyEnUs,
   ...outboxEnUs,
   ...requestsEnUs,

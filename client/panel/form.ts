@@ -18,6 +18,43 @@ export interface Field {
   readonly say: (failure: CallFailure | undefined) => void
 }
 
+/** A control below its label, with what will be accepted under it. */
+export function labelled(
+  label: string,
+  control: HTMLElement,
+  help?: string | HTMLElement,
+): HTMLElement {
+  const { id } = control
+  if (help !== undefined) control.setAttribute('aria-describedby', `${id}-help`)
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { for: id }, label),
+    control,
+    help === undefined ? undefined : element('div', { id: `${id}-help`, class: 'hint' }, help),
+  )
+}
+
+/** A list of which one is chosen. */
+export function selectOf(
+  id: string,
+  options: readonly (readonly [value: string, text: string])[],
+): HTMLSelectElement {
+  return element(
+    'select',
+    { id },
+    ...options.map(([value, text]) => element('option', { value }, text)),
+  )
+}
+
+/** An input without a label of its own. */
+export function inputOf(
+  id: string,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLInputElement {
+  return element('input', { id, autocomplete: 'off', spellcheck: 'false', ...attributes })
+}
+
 /** A labelled input. */
 export function field({ id, label, help, attributes = {} }: FieldOptions): Field {
   const input = element('input', {

@@ -1,5 +1,6 @@
 import { accountsTab } from './accounts/accounts-tab.ts'
 import { clockTab } from './clock/clock-tab.ts'
+import { faultsTab } from './faults/faults-tab.ts'
 import { moneyTab } from './money/money-tab.ts'
 import { outboxTab } from './outbox/outbox-tab.ts'
 import { type PanelModel } from './panel-model.ts'
@@ -20,6 +21,7 @@ export interface Tab {
 /** All tabs, in their order; the first one is shown where the address names none. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'accounts', title: () => t('账号'), draw: accountsTab },
+  { id: 'faults', title: () => t('故障'), draw: faultsTab },
   { id: 'requests', title: () => t('请求'), draw: requestsTab },
   { id: 'clock', title: () => t('时钟与模拟'), draw: clockTab },
   { id: 'outbox', title: () => t('发件箱'), draw: outboxTab },

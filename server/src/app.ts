@@ -7,6 +7,7 @@ import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/e
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import {
@@ -30,6 +31,7 @@ import { worldFileRoutes } from './control/world-file-routes.ts'
 import { worldRoutes } from './control/world-routes.ts'
 import { FaultEngine } from './faults/fault-engine.ts'
 import { faultRoutes } from './faults/fault.routes.ts'
+import { faultKindsRoute } from './faults/fault-kinds.routes.ts'
 import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
@@ -107,6 +109,8 @@ interface AppOptions {
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
   readonly isDemo: boolean
+  /** Whether the application of a demo says that it is a simulation. */
+  readonly showsBanner: boolean
   readonly demoPassword: string
   readonly control: ControlAccess
   /** The folder that keeps the uploads; `undefined` keeps them in memory. */
@@ -161,7 +165,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const files = await openFileStore(options.filesFolder)
   const sockets = new SocketHub()
-  const faults = new FaultEngine({ apiPrefix, authenticate, findUser: findLiveUser })
+  const faults = new FaultEngine({
+    apiPrefix,
+    authenticate,
+    findUser: findLiveUser,
+    socketsOf: (world) => sockets.of(world),
+  })
   registry.onEnd((world, _how, parts) => {
     if (parts.has('faults')) faults.forget(world)
   })
@@ -170,12 +179,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
-  await serveSockets(app, { hub: sockets, worlds, apiPrefix, onBug: tellBug })
+  await serveSockets(app, { hub: sockets, worlds, apiPrefix, faults, recorder, onBug: tellBug })
   pushAnnouncements(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {
     isDemo: options.isDemo,
+    showsBanner: options.showsBanner,
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,
@@ -190,12 +200,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       prepareControlScope(scope)
-      kitRoutes(scope, { registry, worldHost, openAdminSession, scenarios }, sockets)
+      const plane = {
+        registry,
+        worldHost,
+        openAdminSession,
+        scenarios,
+        addScenarioFaults: (world: World, rules: readonly object[]) =>
+          faults.addScenario(world, rules),
+      }
+      kitRoutes(scope, plane, sockets)
       const entities = { ...simulatedOnboarding, ...simulatedSigning }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, invariantsOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
+      faultKindsRoute(scope)
       genuineRoutes(scope, {
         registry,
         findUser: findLiveUser,

@@ -31,6 +31,7 @@ async function start(settings: Settings): Promise<void> {
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,
+    showsBanner: settings.banner,
     demoPassword,
     control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
     filesFolder: filesFolderOf(settings),

@@ -17,6 +17,7 @@ test('without any setting the server stands on port 3000 of this machine and kee
     apiBaseUrl: '',
     strictWorld: false,
     demo: true,
+    banner: true,
     startsAt: undefined,
     seedSize: 'S',
   })
@@ -36,6 +37,7 @@ test('every setting is read, and an empty one is as if it were not there', () =>
     FAKE_API_BASE_URL: 'https://api.example.com',
     FAKE_STRICT_WORLD: '1',
     FAKE_DEMO: 'off',
+    FAKE_BANNER: 'off',
     FAKE_NOW: '2026-11-21 09:30:00',
     FAKE_SEED_SIZE: 'L',
   }
@@ -53,6 +55,7 @@ test('every setting is read, and an empty one is as if it were not there', () =>
     apiBaseUrl: 'https://api.example.com',
     strictWorld: true,
     demo: false,
+    banner: false,
     startsAt: '2026-11-21 09:30:00',
     seedSize: 'L',
   })

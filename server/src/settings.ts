@@ -19,6 +19,7 @@ export const environmentSchema = Type.Object({
   FAKE_API_BASE_URL: Type.String({ pattern: '^(https?://[^\\s"\';,]+)?$', default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
+  FAKE_BANNER: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
   FAKE_PERSIST: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
   FAKE_NOW: Type.Optional(
     Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }),
@@ -37,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
+  FAKE_BANNER: 'on 或 off',
   FAKE_PERSIST: 'on 或 off',
   FAKE_NOW: '2026-11-21 或 2026-11-21 09:30:00',
   FAKE_SEED_SIZE: 'S、M 或 L',
@@ -60,6 +62,8 @@ export interface Settings {
   readonly apiBaseUrl: string
   readonly strictWorld: boolean
   readonly demo: boolean
+  /** Whether the application of a demo says that it is a simulation. */
+  readonly banner: boolean
   /** `YYYY-MM-DD HH:mm:ss`, where every world's clock starts. */
   readonly startsAt: string | undefined
   readonly seedSize: 'S' | 'M' | 'L'
@@ -120,6 +124,7 @@ export function readSettings(
     apiBaseUrl: given.FAKE_API_BASE_URL,
     strictWorld: given.FAKE_STRICT_WORLD === 'on' || given.FAKE_STRICT_WORLD === '1',
     demo: given.FAKE_DEMO === 'on',
+    banner: given.FAKE_BANNER === 'on',
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
   }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/fen.ts'
+import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
+import { payAuth } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { faultMagicValues, type FaultMagicPlace } from '#server/faults/fault-magic.ts'
+import { findMagicAmount } from '#server/faults/magic-amount.ts'
 import { magicPlaces, magicValues, type MagicPlace } from '#server/simulators/magic-values.ts'
 import { findRemittanceAmount } from '#server/simulators/bank.ts'
 import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
@@ -12,6 +16,7 @@ import {
 import { checkIdentity } from '#server/simulators/real-name.ts'
 import { withdrawalPlanOf } from '#server/simulators/withdrawal-outcome.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { newWorld } from './test-world.ts'
 
 let server: TestServer
 
@@ -22,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const valuesOf = (wanted: MagicPlace) => magicValues.filter(({ place }) => place === wanted)
+const faultValuesOf = (wanted: FaultMagicPlace) =>
+  faultMagicValues.filter(({ place }) => place === wanted)
 const instructionNo = 'I1'
 
 function cardPlan(suffix: string) {
@@ -90,12 +97,62 @@ test('names and accounts do what the list says', () => {
   ).toEqual([undefined, 37])
 })
 
+test('the list has every amount that asks for a fault, and no other', () => {
+  const amounts = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
+  const special = amounts.filter((amount) => findMagicAmount(payAuth, { amount }) !== undefined)
+
+  expect(
+    faultValuesOf('verificationYuan')
+      .map(({ value }) => value)
+      .toSorted(),
+  ).toEqual(special)
+})
+
+test('every account of the list logs in as from the form, and sees its fault where it says', async () => {
+  const menu = '/sys/permission/getUserPermissionByToken'
+  const seen = []
+  for (const { value, sample } of faultValuesOf('faultAccount')) {
+    const world = await newWorld(server)
+    const login = await world.login(sample?.replace('provider.switch', 'menu.mine') ?? value)
+    const { token, userInfo } = login.body.result
+    const merchant = world.withToken(token)
+    const screen = sample === undefined ? getBusDetailInfo.path : menu
+    const statuses = []
+    for (let call = 0; call < 3; call += 1) statuses.push((await merchant.get(screen)).status)
+    seen.push([value, login.status, userInfo.username, ...statuses])
+  }
+
+  expect(seen).toEqual([
+    ['qa401', 200, 'merchant', 401, 200, 200],
+    ['qa403', 200, 'merchant', 403, 200, 200],
+    ['qa500', 200, 'merchant', 500, 200, 200],
+    ['qa504', 200, 'merchant', 504, 200, 200],
+    ['name+fault@operation*times~delay', 200, 'merchant', 500, 500, 200],
+  ])
+})
+
+test('every header of the list befalls its request', async () => {
+  const agent = await server.as('agent')
+  for (const { value, sample = '' } of faultValuesOf('faultHeader')) {
+    const [name = '', text = ''] = sample.split(': ')
+    const outcome = await agent
+      .get('/user/info')
+      .set(name, text.replace('3000', '30').replace('1500', '15'))
+      .then(
+        ({ headers }) => headers['x-fake-fault-source'],
+        (error: unknown) => Reflect.get(Object(error), 'code'),
+      )
+
+    expect([name, outcome]).toEqual([value, text === 'reset' ? 'ECONNRESET' : 'header'])
+  }
+})
+
 test('GET /magic gives the list in the language of the caller, and takes no parameter', async () => {
   const { body } = await server.anonymous.get('/__fake/v1/magic')
   const english = await server.anonymous.get('/__fake/v1/magic').set('X-Locale', 'en-US')
   const refused = await server.anonymous.get('/__fake/v1/magic?place=phone')
 
-  expect(body).toHaveLength(magicValues.length)
+  expect(body).toHaveLength(magicValues.length + faultMagicValues.length)
   expect(body[1]).toEqual({
     place: 'payoutCard',
     where: magicPlaces.payoutCard,

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '@settle/shared/contract.ts'
 import { roles } from '@settle/shared/core/role.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { groupOf, otherGroup } from '#server/control/reference/feature-groups.ts'
 import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
 import {
@@ -12,6 +13,8 @@ import {
   assumptionsFile,
   assumptionsPage,
   formatted,
+  magicFile,
+  magicPage,
 } from './reference-files.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -137,20 +140,32 @@ test('the page of assumptions holds every one of the contract, and no other', as
   expect(page, 'run npm run examples').toBe(await formatted(assumptionsFile, assumptionsPage()))
 })
 
-test('GET /operations tells what every call is', async () => {
+test('the page of magic values is made from the list', async () => {
+  const page = readFileSync(magicFile, 'utf8')
+
+  expect(page, 'run npm run examples').toBe(await formatted(magicFile, magicPage()))
+})
+
+test('GET /operations tells what every call is, and the socket', async () => {
   const { body } = await server.anonymous.get('/__fake/v1/operations').expect(200)
 
   expect(body).toEqual(
-    endpoints.map(({ id, method, path, access, effect, background, assumption = null }) => ({
-      id,
-      method,
-      path,
-      access,
-      effect,
-      background,
-      fidelity: 'semantic',
-      assumption,
-    })),
+    [...endpoints, openSocket].map((endpoint) => {
+      const { id, method, path, access, effect, background } = endpoint
+      const { permission = null, assumption = null } = endpoint
+      const name = endpoint.summary
+      const group = groupOf(endpoint).title
+      const facts = { access, effect, background, permission, fidelity: 'semantic', assumption }
+      return { id, method, path, name, group, ...facts }
+    }),
+  )
+  const english = await server.anonymous.get('/__fake/v1/operations').set('X-Locale', 'en-US')
+  expect(english.body).toContainEqual(
+    expect.objectContaining({
+      id: 'user.list',
+      name: 'List users',
+      group: 'Users and organisation',
+    }),
   )
   const refused = await server.anonymous.get('/__fake/v1/operations?feature=user').expect(400)
   expect(refused.body.message).toContain('feature')

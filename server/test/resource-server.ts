@@ -38,7 +38,12 @@ export async function serveResource(
       authenticate,
       labelsOf: dictionaryLabels,
       recordOperation,
-      faults: new FaultEngine({ apiPrefix: '', authenticate, findUser: () => undefined }),
+      faults: new FaultEngine({
+        apiPrefix: '',
+        authenticate,
+        findUser: () => undefined,
+        socketsOf: () => [],
+      }),
       recorder: recorderOf(new RequestJournal()),
     },
     resource,

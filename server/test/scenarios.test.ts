@@ -1,6 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadScenarios } from '#server/story/load-scenarios.ts'
+import { faultsOf } from './fault-calls.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { root, startTestServer, type TestServer } from './test-server.ts'
 import { worldNamed } from './test-world.ts'
 
@@ -46,6 +49,47 @@ test('the first screen of every scenario is a page of its account', async () => 
   expect(paths.filter((path) => path !== undefined)).toEqual([])
 })
 
+test('a scenario brings its faults: behind whatever is asked for, before magic values, and gone with a reset', async () => {
+  const { name } = (await make({ scenario: 'verify-timeout' })).body
+  const world = worldNamed(server, name)
+  const faults = faultsOf(server, world)
+  const company = await world.as('ob_verify')
+  const pay = () => company.post('/basics/home/payAuth').send({ amount: '0.37' })
+  await faults.next({ effect: { kind: 'status', status: 503 }, match: { user: 'ob_verify' } })
+  const asked = await pay()
+  const explained = await faults.explain({
+    method: 'GET',
+    path: '/basics/home/payAuth?amount=9403',
+    user: 'ob_verify',
+  })
+  const timedOut = await pay()
+  const account = await company.get('/basics/home/getAcctInfo')
+  const standing = await faults.list()
+  await world.reset()
+
+  expect([asked.status, timedOut.status]).toEqual([503, 504])
+  expect(timedOut.headers['x-fake-fault-source']).toBe('scenario')
+  expect(explained.body).toMatchObject({
+    fires: { source: 'scenario' },
+    others: expect.arrayContaining([
+      expect.objectContaining({ source: 'magic', reason: 'beaten' }),
+    ]),
+  })
+  expect(account.body.result).toMatchObject({ upgradeStatus: 2 })
+  expect(standing).toContainEqual(expect.objectContaining({ source: 'scenario', state: 'spent' }))
+  expect(await faults.list()).toEqual([])
+})
+
+test('a scenario with a rule that is none stops the start', async () => {
+  const folder = await temporaryFolder()
+  const scenario = join(folder, 'scenarios', 'wrong.json')
+  const given = await readFile(join(root, 'fixtures', 'scenarios', 'verify-timeout.json'), 'utf8')
+  await mkdir(join(folder, 'scenarios'))
+  await writeFile(scenario, given.replace('504\n', '204\n'))
+
+  expect(() => loadScenarios(folder)).toThrow(/scenarios\/wrong\.json 有误：.*effect\.status/)
+})
+
 test('scenarios are listed in the language of the caller', async () => {
   const { body } = await server.anonymous.get('/__fake/v1/scenarios')
   const english = await server.anonymous.get('/__fake/v1/scenarios').set('X-Locale', 'en-US')
@@ -58,6 +102,7 @@ test('scenarios are listed in the language of the caller', async () => {
     account: 'ob_agree',
     screen: '/dashboard/analysis',
     advance: null,
+    faults: [],
   })
   expect(english.text).not.toMatch(/\p{Script=Han}/u)
 })

@@ -153,6 +153,21 @@ test("the client's configuration names the demo accounts, and says whose passwor
   ])
 })
 
+test.each([
+  [{}, true],
+  [{ FAKE_BANNER: 'off' }, false],
+  [{ FAKE_DEMO: 'off' }, false],
+])(
+  'with %o the application is told whether to say that it is a simulation',
+  async (environment, banner) => {
+    const asked = await startTestServer({ environment })
+    const { body } = await asked.anonymous.get('/config.json')
+    await asked.close()
+
+    expect(body).toMatchObject({ banner })
+  },
+)
+
 test('[KIT-01] without the demo setting no account and no password is given away', async () => {
   const plain = await startTestServer({ environment: { FAKE_DEMO: 'off' } })
   const { body, text } = await plain.anonymous.get('/config.json')

@@ -91,6 +91,7 @@ export async function startTestServer({
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,
+    showsBanner: settings.banner,
     demoPassword,
     control: { mode: settings.control, adminToken: 'admin-token', hosts: settings.controlHosts },
     filesFolder: filesFolderOf(settings),

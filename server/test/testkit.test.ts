@@ -90,6 +90,56 @@ test('the world of a fixture is there while its test runs, and gone afterwards',
   expect(late.status).toBe(410)
 })
 
+test('a world begins where it is asked to: in a scenario, at a kept moment of another, at a later time', async () => {
+  const begun = await makeWorld(server, { now: '2099-01-02 08:00:00', ttl: '1h' })
+  const source = await makeWorld(server, { name: 'source' })
+  await source.simulate(`bank-opening/${fixtureUserOf('ob_bank').busId}/pass`)
+  await source.advance('15s')
+  expect(await source.snapshot('opened')).toBe('opened')
+  await source.reset()
+  const copy = await makeWorld(server, { from: 'source@opened' })
+  const scenario = await makeWorld(server, { scenario: 'verify-remittance' })
+
+  expect((await begun.setClock({ mode: 'frozen' })).length).toBe(0)
+  expect(await begun.tokenOf('agent')).toMatch(new RegExp(`^${begun.name}\\.`))
+  expect([(await source.outbox()).length, (await copy.outbox()).length]).toEqual([0, 1])
+  expect(scenario.start).toEqual({ account: 'ob_verify', screen: '/dashboard/analysis' })
+  expect(await refusalOf(makeWorld(server, { scenario: 'none' }))).toMatchObject({
+    code: 'FAKE_UNKNOWN_SCENARIO',
+  })
+})
+
+test('a kept moment brings back what the world was then', async () => {
+  const world = await makeWorld(server)
+  const { busId } = fixtureUserOf('ob_bank')
+  const name = await world.snapshot()
+  await world.simulate(`bank-opening/${busId}/pass`)
+  await world.advance('15s')
+  await world.restore(name)
+
+  expect(await world.outbox()).toEqual([])
+  expect(await refusalOf(world.restore('never'))).toMatchObject({ code: 'FAKE_UNKNOWN_SNAPSHOT' })
+})
+
+test('requests are listed, waited for and counted, and what came nearest is shown where they lack', async () => {
+  const world = await makeWorld(server)
+  const coming = world.requests.wait({ operation: 'session.login' }, { count: 2 })
+  await Promise.all([world.tokenOf('agent'), world.tokenOf('merchant')])
+
+  expect(await coming).toHaveLength(2)
+  expect(await world.requests.list({ user: 'agent' })).toMatchObject([
+    { operation: 'session.login', status: 200, success: true },
+  ])
+  expect(await world.requests.verify({ operation: 'session.login' }, 2)).toHaveLength(2)
+  expect(await world.requests.verify({ operation: 'user.list' }, { max: 0 })).toEqual([])
+  await expect(world.requests.verify({ operation: 'session.login' }, 1)).rejects.toThrow(
+    /2 requests are .*session\.login.*wanted .*"max":1/,
+  )
+  await expect(
+    world.requests.wait({ operation: 'user.list', user: 'agent' }, { timeoutMs: 20 }),
+  ).rejects.toThrow(/0 requests are[\s\S]* agent POST \/sys\/login 200 \(not operation\)/)
+})
+
 /** Walks through the fixture of faults as a runner does, with what a test would do in between. */
 async function withFault(
   body: (world: World, put: FaultPlan['put']) => Promise<void>,

@@ -1,5 +1,5 @@
-// `npm run examples`: writes what is committed of the reference: the examples of the calls, and the pages of assumptions
-// and of accounts.
+// `npm run examples`: writes what is committed of the reference: the examples of the calls, and the pages of assumptions,
+// of accounts and of magic values.
 import { writeFile } from 'node:fs/promises'
 import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
 import {
@@ -8,6 +8,8 @@ import {
   assumptionsFile,
   assumptionsPage,
   formatted,
+  magicFile,
+  magicPage,
 } from './reference-files.ts'
 
 async function write(path: string, text: string): Promise<void> {
@@ -16,5 +18,6 @@ async function write(path: string, text: string): Promise<void> {
 
 await write(assumptionsFile, assumptionsPage())
 await write(accountsFile, accountsPage())
+await write(magicFile, magicPage())
 const examples = steady(await collectApiExamples(), await collectApiExamples())
 await write(apiExamplesFile, JSON.stringify(examples))

@@ -1,45 +1,8 @@
 import { type Duration } from '@settle/shared/core/duration.ts'
+import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { callControl, type FakeServer } from './control.ts'
 import { type NamedWorld } from './world.ts'
-
-/** Milliseconds: fixed, or drawn for each firing. */
-type Delay = number | { readonly min: number; readonly max: number }
-
-/** What a fault does to an answer. */
-export type FaultEffect =
-  | {
-      readonly kind: 'status'
-      readonly status: number
-      readonly message?: string
-      readonly delay?: Delay
-    }
-  | {
-      readonly kind: 'business'
-      readonly message?: string
-      readonly code?: number
-      readonly delay?: Delay
-    }
-  | {
-      readonly kind: 'loginCode'
-      readonly code: number
-      readonly message?: string
-      readonly delay?: Delay
-    }
-  | { readonly kind: 'delay'; readonly delay: Delay }
-  | { readonly kind: 'hang'; readonly for?: number }
-  | { readonly kind: 'gate' }
-  | {
-      readonly kind: 'reset' | 'empty' | 'truncate' | 'badJson' | 'emptyMenu'
-      readonly delay?: Delay
-    }
-  | { readonly kind: 'slowBody'; readonly for?: number; readonly delay?: Delay }
-  | {
-      readonly kind: 'rateLimit'
-      readonly retryAfter?: number
-      readonly message?: string
-      readonly delay?: Delay
-    }
 
 /** Which requests a fault is for, how often and how long, and what it does; what is left out is the server's to choose. */
 export interface FaultRule {

@@ -1,6 +1,6 @@
 import { type FakeServer } from './control.ts'
 import { planFaults, type FaultPlan } from './fault.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World, type WorldOptions } from './world.ts'
 
 /** What a test gets. */
 export interface Kit {
@@ -10,12 +10,12 @@ export interface Kit {
   readonly fault: FaultPlan['put']
 }
 
-/** The fixtures of a `Kit`, for `test.extend` of Vitest and of Playwright alike. */
-export function kitFixtures(server: FakeServer) {
+/** The fixtures of a `Kit`, for `test.extend` of Vitest and of Playwright alike; each test's world begins as it is asked for. */
+export function kitFixtures(server: FakeServer, wanted: Omit<WorldOptions, 'name'> = {}) {
   return {
     // oxlint-disable-next-line no-empty-pattern -- both runners read from this pattern that nothing is needed
     world: async ({}: object, provide: (world: World) => Promise<void>) => {
-      const world = await makeWorld(server)
+      const world = await makeWorld(server, wanted)
       await provide(world)
       await world.remove()
     },

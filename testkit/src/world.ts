@@ -1,6 +1,7 @@
 import { type Duration } from '@settle/shared/core/duration.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { callControl, type FakeServer } from './control.ts'
+import { requestsAt, type Requests } from './requests.ts'
 
 /** The password of every seeded account. */
 export const seededPassword = 'Hz123456'
@@ -67,6 +68,12 @@ export interface NamedWorld {
   outbox(to?: string): Promise<readonly OutboxLine[]>
   /** Goes back to the seed, or only in parts; tokens of seeded accounts stay valid unless `sessions` is named. */
   reset(parts?: readonly WorldPart[]): Promise<void>
+  /** Keeps this moment, under a name of the server's choice where none is given, and tells the name. */
+  snapshot(name?: string): Promise<string>
+  /** Goes back to a moment that was kept, with its data and its clock. */
+  restore(name: string): Promise<void>
+  /** What the world was sent: to list, to wait for, and to count. */
+  readonly requests: Requests
   /** Deletes the world; calls to it are answered with 410 from then on. */
   remove(): Promise<void>
 }
@@ -75,20 +82,32 @@ export interface NamedWorld {
 export interface World extends NamedWorld {
   /** An origin for each role, for browsers: Chromium and Firefox know every host below localhost, Node does not. */
   readonly urls: Readonly<Record<Who, string>>
+  /** Who logs in, and the path that he looks at, where the world was made for a scenario. */
+  readonly start?: { readonly account: string; readonly screen: string }
 }
 
-/** Makes a world over the seed, under a name of the server's choice where none is given. */
-export async function makeWorld(
-  server: FakeServer,
-  wanted: { readonly name?: string } = {},
-): Promise<World> {
-  const { name, urls } = await callControl<Pick<World, 'name' | 'urls'>>(
+/** What a new world begins with; what is left out is the server's to choose. */
+export interface WorldOptions {
+  readonly name?: string
+  /** `seed`, a world, or a moment of one that was kept, `demo@paid`. */
+  readonly from?: string
+  /** A named starting point of `GET /scenarios`, with the faults that it brings. */
+  readonly scenario?: string
+  /** How long it may lie unused. */
+  readonly ttl?: Duration
+  /** Where its clock begins, `2026-11-21 09:30:00`. */
+  readonly now?: string
+}
+
+/** Makes a world, over the seed where nothing else is asked for, and under a name of the server's choice where none is given. */
+export async function makeWorld(server: FakeServer, wanted: WorldOptions = {}): Promise<World> {
+  const { name, urls, start } = await callControl<Pick<World, 'name' | 'urls' | 'start'>>(
     server,
     'POST',
     '/worlds',
     wanted,
   )
-  return { ...namedWorld(server, name), urls }
+  return { ...namedWorld(server, name), urls, ...(start === undefined ? {} : { start }) }
 }
 
 /** A world that is there already, such as `default`. */
@@ -120,6 +139,19 @@ export function namedWorld(server: FakeServer, name: string): NamedWorld {
     reset: async (parts) => {
       await callControl(server, 'POST', `${path}/reset`, parts === undefined ? {} : { parts })
     },
+    snapshot: async (wanted) => {
+      const kept = await callControl<{ readonly name: string }>(
+        server,
+        'POST',
+        `${path}/snapshots`,
+        wanted === undefined ? {} : { name: wanted },
+      )
+      return kept.name
+    },
+    restore: async (kept) => {
+      await callControl(server, 'POST', `${path}/restore`, { name: kept })
+    },
+    requests: requestsAt(server, path),
     remove: async () => {
       await callControl(server, 'DELETE', path)
     },

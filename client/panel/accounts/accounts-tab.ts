@@ -1,4 +1,3 @@
-import { type Role } from '@settle/shared/core/role.ts'
 import { copyText } from '#panel/clipboard.ts'
 import { type Account, CallFailure, controlApi, type World } from '#panel/control-api.ts'
 import { button, element, redraw } from '#panel/element.ts'
@@ -6,6 +5,7 @@ import { announce, complain, failureText } from '#panel/feedback.ts'
 import { copyIcon, warningIcon } from '#panel/icons.ts'
 import { type PanelModel } from '#panel/panel-model.ts'
 import { Reading } from '#panel/reading.ts'
+import { roleNameOf } from '#panel/role-name.ts'
 import { type TabSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { worldLink } from '#panel/world-origin.ts'
@@ -100,15 +100,4 @@ function sharedOriginNotice(): HTMLElement {
       '这个浏览器打不开各角色自己的地址（*.localhost 只在服务所在的机器上有效，Safari 也不支持）。角色将在本页的地址打开，一个窗口同一时间只能登录一个账号，换角色前请先退出登录。要让角色并排，请为每个角色开一个隐私窗口，在其中打开本面板。',
     ),
   )
-}
-
-function roleNameOf(role: Role): string {
-  const names: Readonly<Record<Role, string>> = {
-    admin: t('平台'),
-    operator: t('运营商'),
-    agent: t('代理商'),
-    merchant: t('商户'),
-    provider: t('服务商'),
-  }
-  return names[role]
 }

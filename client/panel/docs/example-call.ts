@@ -1,3 +1,4 @@
+import { quoted } from '#panel/shell-text.ts'
 import { membersOf, wordOf } from './json.ts'
 import { type Call } from './reference.ts'
 
@@ -86,8 +87,4 @@ function compact(body: string): string {
   } catch {
     return body
   }
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
 }

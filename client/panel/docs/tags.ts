@@ -1,6 +1,7 @@
 import { element } from '#panel/element.ts'
+import { roleNameOf } from '#panel/role-name.ts'
 import { t } from '#panel/text.ts'
-import { roles, type Role } from '@settle/shared/core/role.ts'
+import { roles } from '@settle/shared/core/role.ts'
 import { type Call } from './reference.ts'
 
 /** The verb of a call in its colour. */
@@ -47,15 +48,4 @@ export function factRow(call: Call): HTMLElement {
 
 function fact(name: string, value: HTMLElement): HTMLElement {
   return element('div', { class: 'row fact' }, element('span', { class: 'hint' }, name), value)
-}
-
-export function roleNameOf(role: Role): string {
-  const names: Readonly<Record<Role, string>> = {
-    admin: t('平台'),
-    operator: t('运营商'),
-    agent: t('代理商'),
-    merchant: t('商户'),
-    provider: t('服务商'),
-  }
-  return names[role]
 }

@@ -7,7 +7,7 @@ import { jsonBlock } from './code-block.ts'
 import { exampleRequest, type FormMember, formMembers, type Request } from './example-call.ts'
 import { memberOf, textOf } from './json.ts'
 import { type Call } from './reference.ts'
-import { roleNameOf } from './tags.ts'
+import { roleNameOf } from '#panel/role-name.ts'
 
 // Logged in once for the whole page; a token that has died is replaced at its next use.
 const tokens = new Map<string, string>()

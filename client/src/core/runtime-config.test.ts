@@ -8,6 +8,7 @@ const defaults = {
   productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
   locale: 'zh-CN',
   demo: false,
+  banner: false,
   demoAccounts: [],
 }
 const { fetch: realFetch } = globalThis
@@ -36,6 +37,7 @@ test('the settings of the server hold', async () => {
       productHosts: ['settle.example.com', 7],
       locale: 'en-US',
       demo: true,
+      banner: true,
       demoAccounts: [{ username: 'x' }],
     },
   })
@@ -47,6 +49,7 @@ test('the settings of the server hold', async () => {
     productHosts: [...defaults.productHosts, 'settle.example.com'],
     locale: 'en-US',
     demo: true,
+    banner: true,
     demoAccounts: [],
   })
 })

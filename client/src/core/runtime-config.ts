@@ -21,6 +21,8 @@ export interface RuntimeConfig {
   readonly productHosts: readonly string[]
   readonly locale: Locale
   readonly demo: boolean
+  /** Whether the application says that it is a simulation. */
+  readonly banner: boolean
   readonly demoAccounts: readonly DemoAccount[]
 }
 
@@ -30,6 +32,7 @@ const defaults: RuntimeConfig = {
   productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
   locale: 'zh-CN',
   demo: false,
+  banner: false,
   demoAccounts: [],
 }
 let config = defaults
@@ -84,6 +87,7 @@ function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
     productHosts: [...defaults.productHosts, ...hosts.filter((host) => typeof host === 'string')],
     locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',
     demo: given['demo'] === true,
+    banner: given['banner'] === true,
     demoAccounts: accounts.flatMap(demoAccountOf),
   }
 }

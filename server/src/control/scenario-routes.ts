@@ -9,13 +9,14 @@ const noQuerySchema = Type.Object({}, { additionalProperties: false })
 export function scenarioRoute(app: FastifyInstance, scenarios: readonly Scenario[]): void {
   app.get('/scenarios', { schema: { querystring: noQuerySchema } }, async ({ headers }) => {
     const language = localeOf(headers['x-locale']) === 'en-US' ? 'en' : 'zh'
-    return scenarios.map(({ name, title, shows, account, screen, advance }) => ({
+    return scenarios.map(({ name, title, shows, account, screen, advance, faults = [] }) => ({
       name,
       title: title[language],
       shows: shows[language],
       account,
       screen,
       advance: advance ?? null,
+      faults,
     }))
   })
 }

@@ -17,6 +17,8 @@ export const scenarioSchema = Type.Object(
     screen: Type.String({ pattern: '^/[A-Za-z/]+$' }),
     /** How much time has passed in it since the seed. */
     advance: Type.Optional(Type.String({ pattern: durationPattern })),
+    /** What befalls its calls, as rules of the control plane; whoever adds rules of his own comes first. */
+    faults: Type.Optional(Type.Array(Type.Object({}), { minItems: 1 })),
     /** The call that the first screen is made from, and what of its answer makes the scenario. */
     reads: Type.Object(
       {

@@ -12,6 +12,8 @@ export interface WorldPlane {
   /** Opens a session of the platform's administrator in a world and gives its token. */
   readonly openAdminSession: (world: World) => Promise<string>
   readonly scenarios: readonly Scenario[]
+  /** Has the faults of a scenario stand in a world that was made for it. */
+  readonly addScenarioFaults: (world: World, rules: readonly object[]) => void
 }
 
 /** What whoever made a world is told: its name, a token that opens the calls in it, and an origin for each role. */

@@ -50,6 +50,7 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
         idleMs: idleMsOf(name, ttl),
       })
       if (scenario?.advance !== undefined) await world.advance(durationMs(scenario.advance))
+      plane.addScenarioFaults(world, scenario?.faults ?? [])
       return reply.status(201).send({
         ...(await introduce(request, plane, world)),
         ...(scenario === undefined

@@ -3,6 +3,7 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
+import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Actor } from './actor.ts'
 
 /** Keeps what is noted about requests. */
@@ -11,6 +12,8 @@ export interface RequestRecorder {
   noted(request: FastifyRequest, reply: FastifyReply): void
   /** An answer is about to leave. */
   answered(request: FastifyRequest, reply: FastifyReply, payload: unknown): void
+  /** A socket is open. */
+  opened(request: FastifyRequest): void
 }
 
 /** Which part of a request was malformed, and its member where one is known. */
@@ -36,6 +39,8 @@ export class CallNotes {
   readonly #startedMs = performance.now()
   /** Who called; a login says who it was for. */
   actor: Actor | undefined
+  /** What is kept in place of the address, where that holds a secret; undefined leaves it as it was called. */
+  address: string | undefined = undefined
   /** The body as it came in; of a form, its members as JSON text. */
   bodyText: string | undefined = undefined
   /** Undefined until a handler has the request, or somebody refuses its form. */
@@ -64,6 +69,15 @@ export class CallNotes {
     const room = changeLimit - this.changes.length
     if (room > 0) this.changes = [...this.changes, ...told.slice(0, room)]
   }
+}
+
+/**
+ * Has the default world keep a request that belongs to no world that is there, as none of its own calls: whoever
+ * wonders where it went looks there, and nobody who counts calls counts it.
+ */
+export function noteLost(request: FastifyRequest, registry: WorldRegistry): void {
+  const world = registry.findOpen(defaultWorldName)
+  if (world !== undefined) request.notes = new CallNotes(world, undefined, undefined)
 }
 
 declare module 'fastify' {

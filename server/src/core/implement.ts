@@ -16,7 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
-import { CallNotes, type RequestRecorder } from './call-notes.ts'
+import { CallNotes, noteLost, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
@@ -130,7 +130,7 @@ export function implement<E extends Endpoint>(
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
-      const world = worldOf(request, api.worlds)
+      const world = worldOrLost(request, api.worlds)
       const waiting = world instanceof Promise ? world.then(admit) : admit(world)
       if (waiting === undefined) {
         enter()
@@ -173,6 +173,20 @@ export function implement<E extends Endpoint>(
       return undefined
     },
   })
+}
+
+/** The world of a call; where there is none, the request is kept all the same. */
+function worldOrLost(request: FastifyRequest, worlds: WorldSelection): World | Promise<World> {
+  const lost = (error: unknown): never => {
+    noteLost(request, worlds.registry)
+    throw error
+  }
+  try {
+    const world = worldOf(request, worlds)
+    return world instanceof Promise ? world.catch(lost) : world
+  } catch (error) {
+    return lost(error)
+  }
 }
 
 /** The rare way: the world must be read from disk first, or a fault keeps the call waiting or answers it. */

@@ -1,8 +1,8 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { say } from '#server/core/locale.ts'
-import { type FaultEffect } from './fault-rule.ts'
 
 /** What an answer that a fault makes up says. */
 export interface FaultAnswer {
@@ -39,6 +39,7 @@ const otherSentence = '请求失败（{status}），请稍后重试'
 const refusalSentence = '操作失败！'
 const loginSentence = '登录失败，请稍后再试'
 const defaultRetryAfterSeconds = 5
+const defaultRefusalStatus = 503
 
 /** The answer that stands in place of the right one; undefined where the effect leaves that one or spoils it. */
 export function answerInstead(
@@ -48,6 +49,10 @@ export function answerInstead(
   switch (effect.kind) {
     case 'status':
       return failure(context, effect.status, effect.message)
+    case 'refuse':
+      return failure(context, effect.status ?? defaultRefusalStatus, effect.message)
+    case 'flap':
+      return failure(context, defaultRefusalStatus)
     case 'hang':
     case 'gate':
       // Whom nobody let go is answered all the same (kit.md, T5).

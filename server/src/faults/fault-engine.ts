@@ -1,16 +1,26 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
-import { type FaultGate } from '#server/core/fault-gate.ts'
+import { isSocketEffect } from '@settle/shared/core/fault-effect.ts'
+import {
+  type FaultableSocket,
+  type FaultGate,
+  type SocketFate,
+  type SocketGate,
+} from '#server/core/fault-gate.ts'
+import { type Actor } from '#server/core/actor.ts'
 import { type Api } from '#server/core/implement.ts'
 import { queryOf } from '#server/core/world-selection.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type FaultDecision } from './fault-decision.ts'
 import { findFaultInHeaders, mayAskForFault } from './fault-header.ts'
-import { type FaultFacts } from './fault-match.ts'
+import { mismatchOf, type FaultFacts } from './fault-match.ts'
+import { type Fault } from './fault.ts'
 import { FaultedCall } from './faulted-call.ts'
-import { type FaultDraft } from './fault-rule.ts'
+import { FaultedSocket } from './faulted-socket.ts'
+import { readFault, type FaultDraft } from './fault-rule.ts'
 import { findMagicAccount } from './magic-account.ts'
 import { findMagicAmount } from './magic-amount.ts'
 import { ResentRequests } from './resent-requests.ts'
@@ -30,10 +40,12 @@ interface EngineOptions {
   readonly apiPrefix: string
   readonly findUser: FindUser
   readonly authenticate: Api['authenticate']
+  /** The open sockets of a world. */
+  readonly socketsOf: (world: World) => readonly FaultableSocket[]
 }
 
-/** Decides for each documented call whether a fault befalls it, and has it happen (kit.md, section 2). */
-export class FaultEngine implements FaultGate {
+/** Decides for each documented call and each socket whether a fault befalls it, and has it happen (kit.md, section 2). */
+export class FaultEngine implements FaultGate, SocketGate {
   readonly #worlds = new WeakMap<World, WorldFaults>()
   readonly #calls = new WeakMap<FastifyRequest, FaultedCall>()
   readonly #magicLogins = new WeakMap<FastifyRequest, FaultDraft>()
@@ -52,6 +64,13 @@ export class FaultEngine implements FaultGate {
       this.#worlds.set(world, faults)
     }
     return faults
+  }
+
+  /** Has rules of a scenario stand in a world; rejects with 400 what is none. */
+  addScenario(world: World, rules: readonly object[]): void {
+    for (const rule of rules) {
+      this.of(world).add(readFault(rule), 'scenario', { nowMs: systemNowMs() })
+    }
   }
 
   /** Takes every fault of a world out, as if none had ever been there. */
@@ -119,6 +138,36 @@ export class FaultEngine implements FaultGate {
     else void call.leave(payload, done)
   }
 
+  atUpgrade(request: FastifyRequest, reply: FastifyReply): Promise<SocketFate> | undefined {
+    const { settle } = request
+    const faults = settle === undefined ? undefined : this.#worlds.get(settle.world)
+    if (settle === undefined || faults === undefined || faults.isEmpty) return undefined
+    const { world, actor } = settle
+    const facts = socketFacts(actor, queryOf(request))
+    const firing = faults.decide(facts, systemNowMs(), undefined)
+    const effect = firing?.draft.effect
+    if (firing === undefined || effect === undefined || !isSocketEffect(effect)) return undefined
+    request.faultDecision = firing.decision
+    return new FaultedSocket(firing, effect, faults).atUpgrade(world, reply)
+  }
+
+  /**
+   * Has a new rule befall the sockets that are open already: whoever asks for it looks at a page that has its socket.
+   * Each one counts as a firing. What refuses befalls upgrades alone.
+   */
+  befallOpenSockets(world: World, fault: Fault): void {
+    const { effect } = fault.draft
+    if (!isSocketEffect(effect) || effect.kind === 'refuse') return
+    const faults = this.of(world)
+    for (const socket of this.#options.socketsOf(world)) {
+      const facts = socketFacts(socket.holder.actor, {})
+      if (mismatchOf(fault, facts) !== undefined) continue
+      if (fault.fire(facts, systemNowMs(), faults.random) !== undefined) continue
+      const firing = { draft: fault.draft, decision: fault.decision([]) }
+      void new FaultedSocket(firing, effect, faults).befall(socket)
+    }
+  }
+
   #begin(
     firing: FiringFault,
     { endpoint, request, reply }: Exchange,
@@ -163,6 +212,11 @@ export class FaultEngine implements FaultGate {
     if (sessionId === undefined) return
     this.of(settle.world).add(draft, 'magic', { nowMs: systemNowMs(), sessionId })
   }
+}
+
+/** The path of a socket as rules know it ends before the token. */
+function socketFacts(actor: Actor | undefined, query: FaultFacts['query']): FaultFacts {
+  return { endpoint: openSocket, path: `/websocket/${actor?.userId ?? ''}`, query, actor }
 }
 
 interface Exchange {

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders } from 'node:http'
+import { isSocketKind } from '@settle/shared/core/fault-effect.ts'
 import { badFault, readFault, type FaultDraft } from './fault-rule.ts'
 
 const faultHeader = 'x-fake-fault'
@@ -51,6 +52,10 @@ function partsOf(text: string): AskedFault {
   const [kind = '', ...parts] = text.split(';').map((part) => part.trim())
   // A gate is opened by the id of its rule, and whoever waits for the answer has not learnt it yet.
   if (kind === 'gate') throw badFault('请求头不能使用 gate，请改用控制接口添加故障规则')
+  // A browser gives an upgrade no header, and whoever sends this one makes a call.
+  if (isSocketKind(kind)) {
+    throw badFault('请求头不能使用 {kind}，请改用控制接口添加故障规则', { kind })
+  }
   const given = new Map(parts.map((part) => memberOf(part, text)))
   if (given.size < parts.length) throw unreadable(text)
   const phase = given.get('phase')

@@ -1,4 +1,5 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type FaultMatch } from './fault-rule.ts'
 import { isProtected } from './protected-operations.ts'
@@ -32,6 +33,8 @@ export type Mismatch =
 /** Why a fault is not for a call, whoever makes it and with what; undefined where it may be. */
 export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismatch | undefined {
   if (match.operation !== undefined && match.operation !== endpoint.id) return 'operation'
+  // Nothing that befalls calls befalls the socket, which whatever is for it names.
+  if (match.operation === undefined && endpoint.id === openSocket.id) return 'operation'
   // Most paths have no variable part, so that they are known before anybody asks.
   const isVariable = endpoint.path.includes('/:')
   if (match.path !== undefined && !isVariable && !matchesPattern(match.path, endpoint.path)) {

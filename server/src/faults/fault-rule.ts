@@ -2,91 +2,21 @@ import { Ajv } from 'ajv'
 import Type, { type Static, type TSchema } from 'typebox'
 import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import {
+  effectSchemas,
+  isSocketKind,
+  type FaultEffect,
+  type FaultKind,
+} from '@settle/shared/core/fault-effect.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { RequestRejected, type TextValues } from '#server/core/refusal.ts'
 import { malformed } from '#server/core/validation.ts'
 import { isLogin } from './protected-operations.ts'
 
 const strict = { additionalProperties: false }
-const longestDelayMs = 120_000
-/** However long a client waits, the server answers in the end (kit.md, T5). */
-export const longestHangMs = 30_000
-
-const delayMs = Type.Integer({ minimum: 0, maximum: longestDelayMs })
-const delay = Type.Optional(
-  Type.Union([delayMs, Type.Object({ min: delayMs, max: delayMs }, strict)]),
-)
-const message = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }))
-const code = Type.Integer({ minimum: -999_999, maximum: 999_999 })
-
-/** What each kind of effect takes; nothing else is accepted. */
-const effectSchemas = {
-  status: Type.Object(
-    {
-      kind: Type.Literal('status'),
-      status: Type.Integer({ minimum: 400, maximum: 599 }),
-      message,
-      delay,
-    },
-    strict,
-  ),
-  business: Type.Object(
-    { kind: Type.Literal('business'), message, code: Type.Optional(code), delay },
-    strict,
-  ),
-  loginCode: Type.Object({ kind: Type.Literal('loginCode'), code, message, delay }, strict),
-  delay: Type.Object(
-    {
-      kind: Type.Literal('delay'),
-      delay: Type.Union([delayMs, Type.Object({ min: delayMs, max: delayMs }, strict)]),
-    },
-    strict,
-  ),
-  hang: Type.Object(
-    {
-      kind: Type.Literal('hang'),
-      for: Type.Optional(Type.Integer({ minimum: 1, maximum: longestHangMs })),
-    },
-    strict,
-  ),
-  gate: Type.Object({ kind: Type.Literal('gate') }, strict),
-  reset: Type.Object({ kind: Type.Literal('reset'), delay }, strict),
-  empty: Type.Object({ kind: Type.Literal('empty'), delay }, strict),
-  truncate: Type.Object({ kind: Type.Literal('truncate'), delay }, strict),
-  badJson: Type.Object({ kind: Type.Literal('badJson'), delay }, strict),
-  slowBody: Type.Object(
-    {
-      kind: Type.Literal('slowBody'),
-      for: Type.Optional(Type.Integer({ minimum: 1, maximum: longestDelayMs })),
-      delay,
-    },
-    strict,
-  ),
-  rateLimit: Type.Object(
-    {
-      kind: Type.Literal('rateLimit'),
-      retryAfter: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-      message,
-      delay,
-    },
-    strict,
-  ),
-  emptyMenu: Type.Object({ kind: Type.Literal('emptyMenu'), delay }, strict),
-}
-
-type EffectSchemas = typeof effectSchemas
-
-/** The kinds of effect, by name. */
-type FaultKind = keyof EffectSchemas
-
-/** What a fault does to an answer. */
-export type FaultEffect = { [Kind in FaultKind]: Static<EffectSchemas[Kind]> }[FaultKind]
-
-/** A wait in ms: fixed, or drawn for each firing. */
-export type FaultDelay = number | { readonly min: number; readonly max: number }
-
 const faultKinds = Object.keys(effectSchemas)
 const queryValue = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()])
 
@@ -168,10 +98,13 @@ export function readFault(given: unknown): FaultDraft {
       ),
     )
   }
-  const { skip = 0, times = 1, probability = 1, ttl } = given.when ?? {}
+  const { skip = 0, times = usualTimes(effect.kind), probability = 1, ttl } = given.when ?? {}
   const ttlMs = ttl === undefined ? defaultTtlMs : durationMs(ttl)
   if (ttlMs > longestTtlMs) throw badFault('故障规则的有效期 ttl 最长 30 天')
   assertDelay(effect)
+  if (isSocketKind(effect.kind) && given.phase === 'after') {
+    throw badFault('连接故障 {kind} 没有先后之分，不能设置 phase 为 after', { kind: effect.kind })
+  }
   return {
     match: matchFor(effect, given.match ?? {}),
     skip,
@@ -199,8 +132,13 @@ function assertDelay(effect: FaultEffect): void {
   }
 }
 
+/** How often a fault fires where nothing else is said; what happens once is over before anybody sees its rhythm. */
+export function usualTimes(kind: string): 1 | 'always' {
+  return kind === 'flap' ? 'always' : 1
+}
+
 const operations: ReadonlyMap<string, Endpoint> = new Map(
-  endpoints.map((endpoint) => [endpoint.id, endpoint]),
+  [...endpoints, openSocket].map((endpoint) => [endpoint.id, endpoint]),
 )
 
 /** What an effect is for: some only make sense for one kind of call, and name it themselves. */
@@ -210,19 +148,28 @@ function matchFor({ kind }: FaultEffect, match: FaultMatch): FaultMatch {
   if (operation !== undefined && endpoint === undefined) {
     throw badFault('没有操作 {operation}；所有操作见 GET /__fake/v1/operations', { operation })
   }
-  if (kind === 'emptyMenu') return only(match, getUserPermissionByToken, kind)
-  if (kind === 'loginCode') {
-    return endpoint !== undefined && isLogin(endpoint) ? match : only(match, login, kind)
-  }
+  if (kind === 'loginCode' && endpoint !== undefined && isLogin(endpoint)) return match
+  const own = findOwnOperation(kind)
+  if (own !== undefined) return only(match, own, kind)
+  if (operation === openSocket.id) throw unfit(kind, operation)
   return match
+}
+
+/** The operation that a kind of effect is for where nothing else is said; undefined where it is for any call. */
+export function findOwnOperation(kind: string): Endpoint | undefined {
+  if (isSocketKind(kind)) return openSocket
+  if (kind === 'emptyMenu') return getUserPermissionByToken
+  return kind === 'loginCode' ? login : undefined
 }
 
 function only(match: FaultMatch, endpoint: Endpoint, kind: FaultKind): FaultMatch {
   const { operation = endpoint.id } = match
-  if (operation !== endpoint.id) {
-    throw badFault('故障 {kind} 不适用于操作 {operation}', { kind, operation })
-  }
+  if (operation !== endpoint.id) throw unfit(kind, operation)
   return { ...match, operation }
+}
+
+function unfit(kind: FaultKind, operation: string): RequestRejected {
+  return badFault('故障 {kind} 不适用于操作 {operation}', { kind, operation })
 }
 
 const unitsMs: Readonly<Record<string, number>> = {

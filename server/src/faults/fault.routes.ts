@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { localeOf, say } from '#server/core/locale.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
@@ -56,13 +57,18 @@ export function faultRoutes(app: FastifyInstance, plane: FaultPlane): void {
     return faults.list().map((fault) => viewOf(faults, fault))
   })
   app.post<OnWorld>('/worlds/:world/faults', onWorld, async ({ params, body }, reply) => {
-    const faults = await faultsOf(params.world)
+    const world = await openWorld(registry, params.world)
+    const faults = engine.of(world)
     const fault = faults.add(readFault(body), 'rule', { nowMs: systemNowMs() })
+    engine.befallOpenSockets(world, fault)
     return reply.status(201).send(viewOf(faults, fault))
   })
   app.post<OnWorld>('/worlds/:world/faults/next', onWorld, async ({ params, body }, reply) => {
     const faults = await faultsOf(params.world)
     const draft = readFault(body)
+    if (draft.effect.kind === 'flap') {
+      throw badFault('故障 flap 要反复发生，不能排队，请改为添加故障规则')
+    }
     if (draft.times !== 1) throw badFault('排队的故障只发生一次，不能设置 when.times')
     const fault = faults.add(draft, 'next', { nowMs: systemNowMs() })
     return reply.status(201).send(viewOf(faults, fault))
@@ -167,7 +173,7 @@ function viewOf({ held }: WorldFaults, fault: Fault) {
 /** The call that a method and a path lead to; of two, the one with fewer variable parts. */
 function endpointAt(method: string, path: string): Endpoint {
   const parts = path.split('/')
-  const [found] = endpoints
+  const [found] = [...endpoints, openSocket]
     .filter((endpoint) => answers(endpoint, method) && leadsTo(endpoint.path.split('/'), parts))
     .toSorted((one, other) => variablesIn(one) - variablesIn(other))
   if (found === undefined) {

@@ -1,6 +1,7 @@
+import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
 import { type BeatenFault, type FaultDecision, type FaultSource } from './fault-decision.ts'
 import { specificityOf, type FaultFacts, type FaultTarget, type Mismatch } from './fault-match.ts'
-import { type FaultDraft, type FaultEffect } from './fault-rule.ts'
+import { type FaultDraft } from './fault-rule.ts'
 import { LoopGuard } from './loop-guard.ts'
 import { type SeededRandom } from './random.ts'
 

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { longestHangMs } from '@settle/shared/core/fault-effect.ts'
 import { localeOf } from '#server/core/locale.ts'
 import { type World } from '#server/worlds/world.ts'
 import { answerInstead, plainAnswer, type FaultAnswer } from './fault-answer.ts'
-import { longestHangMs, type FaultDelay } from './fault-rule.ts'
+import { delayMsOf } from './random.ts'
 import { brokenJson, bytesOf, pause, sendHalf, slowly, withEmptyMenu } from './spoilt-answer.ts'
+import { noteUnreadBody } from './unread-body.ts'
 import { type FiringFault, type WorldFaults } from './world-faults.ts'
 
 interface CallUnderFault {
@@ -59,6 +61,7 @@ export class FaultedCall {
         break
       default:
     }
+    await noteUnreadBody(this.#call.reply.request)
     this.#answer()
     return false
   }
@@ -161,12 +164,7 @@ export class FaultedCall {
   }
 
   async #delay(): Promise<void> {
-    const { effect } = this.#fault.draft
-    const delay: FaultDelay = ('delay' in effect ? effect.delay : undefined) ?? 0
-    const ms =
-      typeof delay === 'number'
-        ? delay
-        : delay.min + Math.floor(this.#faults.random.next() * (delay.max - delay.min + 1))
+    const ms = delayMsOf(this.#fault.draft.effect, this.#faults.random)
     if (ms > 0) await pause(ms)
   }
 }

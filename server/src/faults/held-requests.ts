@@ -1,9 +1,9 @@
-/** The requests that wait at a gate or hang, by the fault that holds them. */
+/** The requests that wait at a gate or hang, and the sockets that are kept silent, by the fault that holds them. */
 export class HeldRequests {
   readonly #waiting = new Map<string, Set<() => void>>()
 
-  /** Waits until somebody lets the request go, or for so many ms; says which it was. */
-  hold(faultId: string, longestMs: number): Promise<'released' | 'waited'> {
+  /** Waits until somebody lets the request go, or it ends by itself, or for so many ms; says whether it was let go. */
+  hold(faultId: string, longestMs: number, ended?: Promise<void>): Promise<'released' | 'waited'> {
     const waiting = this.#waiting.get(faultId) ?? new Set()
     this.#waiting.set(faultId, waiting)
     return new Promise((resolve) => {
@@ -18,6 +18,7 @@ export class HeldRequests {
       const timer = setTimeout(() => end('waited'), longestMs)
       timer.unref()
       waiting.add(letGo)
+      void ended?.then(() => end('waited'))
     })
   }
 

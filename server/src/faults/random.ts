@@ -1,3 +1,5 @@
+import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
+
 /** Numbers from 0 up to 1 that are the same whenever they begin with the same text (mulberry32 over FNV-1a). */
 export class SeededRandom {
   #state: number
@@ -14,4 +16,11 @@ export class SeededRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** How long an effect has its victim wait, ms; drawn where it says from when to when. */
+export function delayMsOf(effect: FaultEffect, random: SeededRandom): number {
+  const delay = ('delay' in effect ? effect.delay : undefined) ?? 0
+  if (typeof delay === 'number') return delay
+  return delay.min + Math.floor(random.next() * (delay.max - delay.min + 1))
 }

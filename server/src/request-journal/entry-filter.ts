@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '@settle/shared/contract.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type JournalEntry } from './journal-entry.ts'
@@ -50,7 +51,7 @@ export interface EntryFilter {
   unmet(entry: JournalEntry): readonly string[]
 }
 
-const operations = new Set(endpoints.map(({ id }) => id))
+const operations = new Set([...endpoints, openSocket].map(({ id }) => id))
 
 /** Makes the filter; rejects an operation that is not in the contract (400). */
 export function entryFilterOf(asked: AskedEntries): EntryFilter {

@@ -24,12 +24,13 @@ export function recorderOf(journal: RequestJournal): RequestRecorder {
     noted: (request, reply) => {
       reply.raw.on('close', () => {
         const { headersSent, statusCode } = reply.raw
-        recordOnce(journal, { request, reply, status: headersSent ? statusCode : null })
+        recordOnce(journal, { request, status: headersSent ? statusCode : null })
       })
     },
     answered: (request, reply, payload) => {
       recordOnce(journal, { request, reply, status: reply.statusCode, payload })
     },
+    opened: (request) => recordOnce(journal, { request, status: 101 }),
   }
 }
 
@@ -37,6 +38,7 @@ export function recorderOf(journal: RequestJournal): RequestRecorder {
 export const noRecorder: RequestRecorder = {
   noted: () => undefined,
   answered: () => undefined,
+  opened: () => undefined,
 }
 
 /** Makes the journal part of a server: it also has what is no call of the contract, and does not hold up a stop. */
@@ -89,7 +91,8 @@ function findWorld(request: FastifyRequest, worlds: WorldSelection): World | und
 
 interface Ending {
   readonly request: FastifyRequest
-  readonly reply: FastifyReply
+  /** Undefined where there is no answer to look at. */
+  readonly reply?: FastifyReply
   /** null where the connection ended without an answer. */
   readonly status: number | null
   readonly payload?: unknown
@@ -111,7 +114,7 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     operation: endpoint?.id ?? null,
     background: endpoint?.background ?? false,
     method: request.method,
-    url: request.url,
+    url: notes.address ?? request.url,
     status,
     fault: request.faultDecision,
     validation: notes.validation,
@@ -125,9 +128,9 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
   journal.record(notes.world, entry, { body: bodyText, answer: answerOf(reply, payload) })
 }
 
-function answerOf(reply: FastifyReply, payload: unknown): EndedTexts['answer'] {
+function answerOf(reply: FastifyReply | undefined, payload: unknown): EndedTexts['answer'] {
   if (typeof payload === 'string') return payload
   if (payload === undefined || payload === null) return undefined
-  const contentType = String(reply.getHeader('content-type') ?? '')
+  const contentType = String(reply?.getHeader('content-type') ?? '')
   return { contentType, bytes: payload instanceof Uint8Array ? payload.byteLength : undefined }
 }

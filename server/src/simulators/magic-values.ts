@@ -10,8 +10,8 @@ export type MagicPlace =
   | 'withdrawalFen'
 
 /** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
-export interface MagicValue {
-  readonly place: MagicPlace
+export interface MagicValue<Place extends string = MagicPlace> {
+  readonly place: Place
   /** What the input ends with, begins with, or contains, as its place says. */
   readonly value: string
   /** A whole input, where one has to be valid. */
@@ -32,10 +32,11 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
   withdrawalFen: '提现金额的角分',
 }
 
-function inPlace(
-  place: MagicPlace,
+/** The values of one place. */
+export function inPlace<Place extends string>(
+  place: Place,
   values: readonly (readonly [value: string, does: string, sample?: string])[],
-): readonly MagicValue[] {
+): readonly MagicValue<Place>[] {
   return values.map(([value, does, sample]) => ({
     place,
     value,
@@ -44,7 +45,7 @@ function inPlace(
   }))
 }
 
-/** Every value of the simulators; anything else succeeds. The panel, the README and the tests are made from it. */
+/** Every value of the simulators; anything else succeeds. */
 export const magicValues: readonly MagicValue[] = [
   ...inPlace('payoutCard', [
     ['0001', '失败：收款账号不存在（B001）', '6200000000100080001'],

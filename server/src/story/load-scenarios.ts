@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { scenarioSchema, type Scenario } from '#server/control/scenario.ts'
+import { say } from '#server/core/locale.ts'
+import { RequestRejected } from '#server/core/refusal.ts'
 import { checkerOf } from '#server/core/validation.ts'
+import { readFault } from '#server/faults/fault-rule.ts'
 import { BadFixture, readJson } from './fixtures.ts'
 
 const folderName = 'scenarios'
@@ -19,8 +22,22 @@ export function loadScenarios(fixturesFolder: string): readonly Scenario[] {
       const content = readJson(fixturesFolder, `${folderName}/${file}`)
       const fault = faultOf(content)
       if (!isScenario(content, fault)) throw new BadFixture(`${folderName}/${file}`, fault ?? '')
+      assertFaults(content.faults ?? [], `${folderName}/${file}`)
       return { ...content, name: file.slice(0, -suffix.length) }
     })
+}
+
+/** A scenario whose rule is none is found at the start, not when somebody asks for it. */
+function assertFaults(rules: readonly object[], file: string): void {
+  try {
+    for (const rule of rules) readFault(rule)
+  } catch (error) {
+    throw new BadFixture(file, error instanceof RequestRejected ? sentenceOf(error) : String(error))
+  }
+}
+
+function sentenceOf({ message, values }: RequestRejected): string {
+  return say('zh-CN', message, values)
 }
 
 function isScenario(

@@ -2,6 +2,29 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of the list of magic values. */
 export const magicEnUs: Catalogue = {
+  '登录的账号（密码照旧）': 'The name at the login (the password stays the same)',
+  '打款验证填写的金额（元）': 'The amount of a verification (yuan)',
+  任意接口的请求头: 'A header of any call',
+  '商户登录后，首页接口返回一次 401': 'A merchant whose dashboard call answers 401, once',
+  '商户登录后，首页接口返回一次 403': 'A merchant whose dashboard call answers 403, once',
+  '商户登录后，首页接口返回一次 500': 'A merchant whose dashboard call answers 500, once',
+  '商户登录后，首页接口返回一次 504': 'A merchant whose dashboard call answers 504, once',
+  '以该账号登录，只对这次登录生效；操作、次数、延迟（毫秒）都可省略':
+    'Logs in as that account; the fault is for this session alone. Operation, times and delay (ms) may be left out',
+  '返回 401，不计入验证次数': 'Answers 401 and counts as no try',
+  '返回 403，不计入验证次数': 'Answers 403 and counts as no try',
+  '返回 404，不计入验证次数': 'Answers 404 and counts as no try',
+  '返回 500，不计入验证次数': 'Answers 500 and counts as no try',
+  '返回 504，不计入验证次数': 'Answers 504 and counts as no try',
+  '业务失败，不计入验证次数': 'A business failure; counts as no try',
+  '验证已执行并计数，但连接断开，收不到结果':
+    'The try is made and counted, and the connection breaks before the answer',
+  '仅这一次请求返回 500': 'This one request answers 500',
+  '请求已执行，3 秒后返回 504': 'The request is done, and answers 504 after 3 s',
+  '业务失败，提示自定': 'A business failure with a message of one’s own',
+  连接断开: 'The connection breaks',
+  '正确结果，但延迟 1.5 秒': 'The right answer, 1.5 s late',
+  '与 X-Fake-Fault: 403 相同': 'The same as X-Fake-Fault: 403',
   '付款：收款银行卡号的末四位': 'Payout: the last four digits of the payee’s card',
   '付款：支付宝账号 @ 前的部分': 'Payout: what stands before the @ of the Alipay login',
   个人姓名包含: 'A person’s name contains',

@@ -57,7 +57,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
       onScrollCapture={onScrollCapture}
     >
       <SkipLink />
-      {runtimeConfig().demo && <SimulationBanner />}
+      {runtimeConfig().banner && <SimulationBanner />}
       <div className="shell-frame">
         {isNarrow && !isTop && (
           <DrawerMenu

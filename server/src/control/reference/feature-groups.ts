@@ -70,7 +70,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   {
     title: '公告与帮助',
     description: '公告、系统消息与各角色的常见问题。',
-    features: ['announcement', 'question'],
+    features: ['announcement', 'question', 'socket'],
   },
   {
     title: '资金',

@@ -3,10 +3,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type FastifyInstance } from 'fastify'
 import { endpoints } from '@settle/shared/contract.ts'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import Type, { type Static } from 'typebox'
 import { assertControlIsOn, type ControlAccess } from '#server/control/control-access.ts'
+import { localeOf, say } from '#server/core/locale.ts'
 import { loadApiExamples } from './api-examples.ts'
+import { groupOf } from './feature-groups.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 interface ReferenceOptions {
@@ -67,19 +70,26 @@ async function referenceText(locale: Locale, apiPrefix: string): Promise<Referen
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })
 
-/** `GET /operations` of the control plane: what every call of the contract is (kit.md, section 1). */
+/** `GET /operations` of the control plane: what every call of the contract is, and the socket (kit.md, section 1). */
 export function operationsRoute(app: FastifyInstance): void {
-  app.get('/operations', { schema: { querystring: noQuerySchema } }, async () =>
-    endpoints.map(({ id, method, path, access, effect, background, assumption }) => ({
-      id,
-      method,
-      path,
-      access,
-      effect,
-      background,
-      // Every call works on the world's state; none only has the shape of its answer.
-      fidelity: 'semantic',
-      assumption: assumption ?? null,
-    })),
-  )
+  app.get('/operations', { schema: { querystring: noQuerySchema } }, async ({ headers }) => {
+    const locale = localeOf(headers['x-locale'])
+    return [...endpoints, openSocket].map((endpoint) => {
+      const { id, method, path, access, effect, background, permission, assumption } = endpoint
+      return {
+        id,
+        method,
+        path,
+        name: say(locale, endpoint.summary),
+        group: say(locale, groupOf(endpoint).title),
+        access,
+        effect,
+        background,
+        permission: permission ?? null,
+        // Every call works on the world's state; none only has the shape of its answer.
+        fidelity: 'semantic',
+        assumption: assumption ?? null,
+      }
+    })
+  })
 }

@@ -7,6 +7,8 @@ import { type World } from '#server/worlds/world.ts'
 
 interface ClientSettings {
   readonly isDemo: boolean
+  /** Whether a demo says in the application that it is one. */
+  readonly showsBanner: boolean
   /** The password that the seeded users start with. */
   readonly demoPassword: string
   readonly worlds: WorldSelection
@@ -33,6 +35,7 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
       ],
       locale: 'zh-CN',
       demo: settings.isDemo,
+      banner: settings.isDemo && settings.showsBanner,
       demoAccounts: settings.isDemo
         ? demoAccountsOf(await worldOf(request, settings.worlds), settings.demoPassword)
         : [],

@@ -23,6 +23,11 @@ export function socketAddressOf(request: FastifyRequest): SocketAddress {
   }
 }
 
+/** The address as it may be told. */
+export function addressWithoutToken(userId: string): string {
+  return `/websocket/${userId}`
+}
+
 /** The subprotocol to agree to: the token where it is one of them, since a browser asks for its echo; else the first. */
 export function agreedProtocol(protocols: ReadonlySet<string>): string | false {
   const [first = false] = protocols

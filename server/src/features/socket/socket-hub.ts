@@ -20,7 +20,7 @@ export class SocketHub {
   }
 
   /** Takes in a connection; lets it go at once where its session ended meanwhile. */
-  add(holder: SocketHolder, socket: WebSocket): void {
+  add(holder: SocketHolder, socket: WebSocket): OpenSocket {
     this.#lastId += 1
     const open = new OpenSocket({ id: String(this.#lastId), holder }, socket, this.#limits)
     const { world, actor } = holder
@@ -29,6 +29,7 @@ export class SocketHub {
     this.#worlds.set(world.name, users.set(actor.userId, sockets.add(open)))
     void this.#dropWhenEnded(open)
     open.check()
+    return open
   }
 
   /** The open sockets of a world. */

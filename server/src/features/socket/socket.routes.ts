@@ -1,11 +1,21 @@
 import websocket, { type WebSocket } from '@fastify/websocket'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call-notes.ts'
+import { type SocketFate, type SocketGate } from '#server/core/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
 import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
 import { type Change } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
 import { closing, type SocketHolder } from './open-socket.ts'
-import { addressPattern, agreedProtocol, socketAddressOf } from './socket-address.ts'
+import {
+  addressPattern,
+  addressWithoutToken,
+  agreedProtocol,
+  socketAddressOf,
+  type SocketAddress,
+} from './socket-address.ts'
 import { type SocketHub } from './socket-hub.ts'
 import { gateBefore } from './upgrade-gate.ts'
 
@@ -14,6 +24,9 @@ interface SocketSettings {
   readonly worlds: WorldSelection
   /** The further prefix under which the calls are served; may be empty. */
   readonly apiPrefix: string
+  readonly faults: SocketGate
+  /** Keeps every upgrade for the request journal. */
+  readonly recorder: RequestRecorder
   readonly onBug: (where: string, error: unknown) => void
 }
 
@@ -60,32 +73,76 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
 }
 
 function socketRoute(scope: FastifyInstance, prefix: string, settings: SocketSettings): void {
-  const holders = new WeakMap<FastifyRequest, SocketHolder>()
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const { hub, recorder } = settings
   scope.route({
     method: 'GET',
     url: `${prefix}/websocket/:address`,
-    onRequest: async (request) => {
-      if (request.ws) holders.set(request, await holderOf(request, settings.worlds))
+    onRequest: async (request, reply) => {
+      if (!request.ws) return
+      const admission = await admit(request, reply, settings)
+      if (admission === undefined) return reply
+      admitted.set(request, admission)
+    },
+    onSend: (request, reply, payload, done) => {
+      recorder.answered(request, reply, payload)
+      done(null, payload)
     },
     handler: () => {
       throw new RequestRejected(404, '此地址只接受 WebSocket 连接')
     },
     wsHandler: (socket, request) => {
-      const holder = holders.get(request)
-      if (holder === undefined) throw new Error('a socket without a holder')
-      settings.hub.add(holder, socket)
+      const admission = admitted.get(request)
+      if (admission === undefined) throw new Error('a socket that was not admitted')
+      recorder.opened(request)
+      admission.befall(hub.add(admission.holder, socket))
     },
   })
 }
 
-/** The session that a socket is opened with; rejects a token that is not of this user, before the upgrade. */
-async function holderOf(request: FastifyRequest, worlds: WorldSelection): Promise<SocketHolder> {
+/** Who holds a socket, and what befalls it once it is open. */
+interface Admitted {
+  readonly holder: SocketHolder
+  readonly befall: Extract<SocketFate, { isRefused: false }>['befall']
+}
+
+/**
+ * The session that a socket is opened with; rejects a token that is not of this user, before the upgrade. Undefined
+ * where a fault has refused it.
+ */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { worlds, faults, recorder }: SocketSettings,
+): Promise<Admitted | undefined> {
   const { userId, token } = socketAddressOf(request)
-  const world = await worldOf(request, worlds, token)
+  const world = await worldOrLost(request, worlds, { userId, token })
   const actor = authenticate(world, token)
   request.settle = { world, actor }
+  request.notes = new CallNotes(world, actor, openSocket)
+  request.notes.address = addressWithoutToken(userId)
+  recorder.noted(request, reply)
+  reply.header('X-Fake-World', world.name)
+  const fate = await faults.atUpgrade(request, reply)
+  if (fate?.isRefused === true) return undefined
   if (actor?.userId !== userId) throw new RequestRejected(401, 'Token失效，请重新登录!')
-  return { world, actor, isLive: () => authenticate(world, token) !== undefined }
+  const holder = { world, actor, isLive: () => authenticate(world, token) !== undefined }
+  return { holder, befall: fate?.befall ?? (() => undefined) }
+}
+
+/** The world of an upgrade; where there is none, the request is kept all the same, without its token. */
+async function worldOrLost(
+  request: FastifyRequest,
+  worlds: WorldSelection,
+  { userId, token }: SocketAddress,
+): Promise<World> {
+  try {
+    return await worldOf(request, worlds, token)
+  } catch (error) {
+    noteLost(request, worlds.registry)
+    if (request.notes !== undefined) request.notes.address = addressWithoutToken(userId)
+    throw error
+  }
 }
 
 /** What a client does wrong (a message that is too large, say) has closed the socket already; the rest is ours. */

@@ -1,0 +1,16 @@
+import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { socketMessageSchema } from './socket-message.ts'
+
+/**
+ * The upgrade to the socket (wire.md 4.3), as faults and the request journal name it. It is no call of the contract:
+ * its token stands in its path, and it answers no envelope where it opens.
+ */
+export const openSocket = defineEndpoint({
+  id: 'socket.open',
+  method: 'GET',
+  path: '/websocket/:address',
+  summary: '建立推送连接',
+  access: 'authenticated',
+  effect: 'read',
+  result: socketMessageSchema,
+})
