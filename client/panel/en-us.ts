@@ -1,6 +1,8 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { docsEnUs } from './docs/en-us.ts'
 import { faultsEnUs } from './faults/faults.en-us.ts'
+import { magicEnUs } from './magic/magic.en-us.ts'
+import { scenariosEnUs } from './scenarios/scenarios.en-us.ts'
 import { moneyEnUs } from './money/money.en-us.ts'
 import { outboxEnUs } from './outbox/outbox.en-us.ts'
 import { requestsEnUs } from './requests/requests.en-us.ts'
@@ -11,6 +13,8 @@ import { worldsEnUs } from './worlds/worlds.en-us.ts'
 export const panelEnUs: Catalogue = {
   ...docsEnUs,
   ...faultsEnUs,
+  ...magicEnUs,
+  ...scenariosEnUs,
   ...moneyEnUs,
   ...outboxEnUs,
   ...requestsEnUs,

@@ -25,20 +25,30 @@ export function worldLink(
   world: World,
   { who, hasOwnOrigin, text, label }: WorldLinkOptions,
 ): HTMLAnchorElement {
-  const login = who === 'home' ? '/' : `/user/login?account=${who}`
-  const href = hasOwnOrigin ? world.urls[who] + login : login
-  const link = newTabLink(text, href, {
+  const path = who === 'home' ? '/' : `/user/login?account=${who}`
+  const link = newTabLink(text, pageIn(world, { who, hasOwnOrigin, path }), {
     class: 'button',
     'aria-label': label,
     id: `open-${who}-${world.name}`,
   })
-  if (!hasOwnOrigin) {
-    link.addEventListener('click', () => {
-      // The one way to say which world is meant when all of them share this origin.
-      document.cookie = `fake_world=${world.name}; path=/; samesite=lax`
-    })
-  }
+  if (!hasOwnOrigin) link.addEventListener('click', () => enterAtThisOrigin(world))
   return link
+}
+
+/** The address of a page of a world, for one role or at its home, at its own origin, else at this one. */
+export function pageIn(world: World, { who, hasOwnOrigin, path }: PageOptions): string {
+  return hasOwnOrigin ? world.urls[who] + path : path
+}
+
+/** Says which world the next page means when all of them share this origin; there is no other way. */
+export function enterAtThisOrigin({ name }: World): void {
+  document.cookie = `fake_world=${name}; path=/; samesite=lax`
+}
+
+interface PageOptions {
+  readonly who: Role | 'home'
+  readonly hasOwnOrigin: boolean
+  readonly path: string
 }
 
 interface WorldLinkOptions {

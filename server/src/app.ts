@@ -6,7 +6,8 @@ import { registerCrudRoutes } from '#server/core/crud-routes.ts'
 import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
-import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { openWorld } from './core/world-selection.ts'
+import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
@@ -245,7 +246,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
 function kitRoutes(scope: FastifyInstance, plane: WorldPlane, sockets: SocketHub): void {
   worldRoutes(scope, plane)
-  scenarioRoute(scope, plane.scenarios)
+  scenarioRoute(scope, plane.scenarios, async (username) => {
+    const world = await openWorld(plane.registry, defaultWorldName)
+    return findLiveUser(world, username)?.role
+  })
   worldFileRoutes(scope, plane)
   clockRoutes(scope, plane.registry)
   snapshotRoutes(scope, plane.registry)

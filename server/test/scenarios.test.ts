@@ -100,6 +100,7 @@ test('scenarios are listed in the language of the caller', async () => {
     title: '开户第一步：签署协议',
     shows: expect.any(String),
     account: 'ob_agree',
+    role: 'merchant',
     screen: '/dashboard/analysis',
     advance: null,
     faults: [],

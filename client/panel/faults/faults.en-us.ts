@@ -101,8 +101,6 @@ export const faultsEnUs: Catalogue = {
   请求头: 'Header',
   下一次: 'Next time',
   规则: 'Rule',
-  场景: 'Scenarios',
-  魔法值: 'Magic values',
 
   为什么: 'Why',
   '查一个请求会遇到哪条故障；不会真的发出请求，也不计次数。':

@@ -92,15 +92,16 @@ function subjectsOf(values: readonly MagicValue[]): readonly HTMLElement[] {
   })
 }
 
-function rowOf({ place, value, sample, does }: MagicValue): HTMLElement {
+function rowOf({ place, value, sample, does }: MagicValue, index: number): HTMLElement {
+  const id = `copy-${place}-${index}`
   return element(
     'tr',
     {},
     element(
       'td',
       {},
-      copyable(value, `copy-${place}-${value}`),
-      sample === null ? undefined : copyable(sample, `copy-${place}-${value}-sample`),
+      copyable(value, id),
+      sample === null ? undefined : copyable(sample, `${id}-sample`),
     ),
     element('td', {}, does),
   )

@@ -1,17 +1,31 @@
-import { CallFailure, controlApi, type World } from '#panel/control-api.ts'
+import { CallFailure } from '#panel/control-api.ts'
 import { openDialog } from '#panel/dialog.ts'
 import { button, element, newTabLink, redraw } from '#panel/element.ts'
-import { announce, attempt } from '#panel/feedback.ts'
+import { announce, attempt, complain } from '#panel/feedback.ts'
 import { type PanelModel } from '#panel/panel-model.ts'
 import { roleNameOf } from '#panel/role-name.ts'
 import { type TabSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
-import { whereIn } from '#panel/world-origin.ts'
+import { enterAtThisOrigin, pageIn } from '#panel/world-origin.ts'
 import { roleOf, type Scenario, scenarioApi } from './scenario-api.ts'
 import './scenarios.css'
 
+/** Where a scenario was opened last. */
+interface OpenedScenario {
+  readonly world: string
+  readonly address: string
+}
+
+interface Place {
+  readonly model: PanelModel
+  /** By the name of the scenario. */
+  readonly opened: Map<string, OpenedScenario>
+  readonly update: () => void
+}
+
 /** Named starting points: one press makes a world of its own and opens its first screen. */
 export function scenariosTab(model: PanelModel): TabSection {
+  const opened = new Map<string, OpenedScenario>()
   let scenarios: readonly Scenario[] = []
   const place = element('ul', { class: 'scenarios' })
   const node = element(
@@ -29,7 +43,8 @@ export function scenariosTab(model: PanelModel): TabSection {
     ),
     place,
   )
-  const update = () => redraw(place, ...scenarios.map((scenario) => cardOf(model, scenario)))
+  const update = () =>
+    redraw(place, ...scenarios.map((scenario) => cardOf({ model, opened, update }, scenario)))
   const read = async () => {
     // The same for every world, and as long as the server runs.
     if (scenarios.length === 0) scenarios = await scenarioApi.list()
@@ -37,10 +52,11 @@ export function scenariosTab(model: PanelModel): TabSection {
   return { node, update, read }
 }
 
-function cardOf(model: PanelModel, scenario: Scenario): HTMLElement {
+function cardOf(place: Place, scenario: Scenario): HTMLElement {
   const { name, title, shows, account, screen, advance, faults = [] } = scenario
   const role = roleOf(scenario)
-  const { chosenName } = model
+  const { chosenName } = place.model
+  const before = place.opened.get(name)
   return element(
     'li',
     { class: `account ${role ?? ''}` },
@@ -71,7 +87,7 @@ function cardOf(model: PanelModel, scenario: Scenario): HTMLElement {
           class: 'button',
           'aria-label': t('在新世界打开：{title}', { title }),
         },
-        () => attempt(async () => openInNewWorld(model, scenario)),
+        () => attempt(async () => openInNewWorld(place, scenario)),
       ),
       button(
         t('载入 {world}', { world: chosenName }),
@@ -80,28 +96,34 @@ function cardOf(model: PanelModel, scenario: Scenario): HTMLElement {
           class: 'text',
           'aria-label': t('载入 {world}：{title}', { world: chosenName, title }),
         },
-        () => askLoad(model, scenario),
+        () => askLoad(place, scenario),
       ),
+      before === undefined
+        ? undefined
+        : newTabLink(t('打开 {world}', { world: before.world }), before.address, { class: 'text' }),
     ),
   )
 }
 
-async function openInNewWorld(model: PanelModel, scenario: Scenario): Promise<void> {
+async function openInNewWorld(place: Place, scenario: Scenario): Promise<void> {
   // Opened at the press, because a browser takes a later one for an unasked window.
-  const opened = window.open('about:blank')
+  const { model } = place
+  const shown = window.open('about:blank')
   try {
     const name = freeName(scenario.name, model.names)
     await scenarioApi.create(name, scenario.name)
     await model.choose(name)
-    await show(model, scenario, opened)
     announce(t('已在世界 {name} 打开：{title}', { name, title: scenario.title }))
+    show(place, scenario, shown)
+    place.update()
   } catch (error) {
-    opened?.close()
+    shown?.close()
     throw error
   }
 }
 
-function askLoad(model: PanelModel, scenario: Scenario): void {
+function askLoad(place: Place, scenario: Scenario): void {
+  const { model } = place
   const { chosenName: name } = model
   const { title } = scenario
   openDialog({
@@ -119,39 +141,35 @@ function askLoad(model: PanelModel, scenario: Scenario): void {
     confirm: t('载入'),
     isDangerous: true,
     perform: async () => {
-      const opened = window.open('about:blank')
+      const shown = window.open('about:blank')
       try {
         await scenarioApi.load(name, scenario)
         await model.refresh()
-        await show(model, scenario, opened)
         announce(t('{name} 现在是：{title}', { name, title }))
+        show(place, scenario, shown)
+        place.update()
       } catch (error) {
-        opened?.close()
+        shown?.close()
         throw error
       }
     },
   })
 }
 
-/** Leads a window to the first screen; where none could be opened, a link stands in its place. */
-async function show(model: PanelModel, scenario: Scenario, opened: Window | null): Promise<void> {
-  const world = await controlApi.world(model.chosenName)
-  const address = addressIn(world, scenario, model.hasOwnOrigins)
-  if (opened === null) {
-    throw new CallFailure(
-      t('浏览器拦截了新窗口，请允许弹出窗口，或在“账号”中打开'),
-      'POPUP_BLOCKED',
-    )
-  }
+/** Leads a window to the first screen; where the browser did not open one, the scenario's card has a link to it. */
+function show({ model, opened }: Place, scenario: Scenario, shown: Window | null): void {
+  const world = model.chosen
+  if (world === undefined || world instanceof CallFailure) return shown?.close()
+  const { account, screen, name } = scenario
+  const path = `/user/login?${new URLSearchParams({ account, redirect: screen })}`
+  const who = roleOf(scenario) ?? 'home'
+  const address = pageIn(world, { who, hasOwnOrigin: model.hasOwnOrigins, path })
+  if (!model.hasOwnOrigins) enterAtThisOrigin(world)
+  opened.set(name, { world: world.name, address })
+  if (shown === null) return complain(t('浏览器拦截了新窗口，请按场景下的链接打开'))
   // The application is not to reach back into the panel.
-  Object.assign(opened, { opener: null })
-  opened.location.replace(address)
-}
-
-function addressIn(world: World, scenario: Scenario, hasOwnOrigin: boolean): string {
-  const { account, screen } = scenario
-  const login = `/user/login?${new URLSearchParams({ account, redirect: screen })}`
-  return whereIn(world, { who: roleOf(scenario) ?? 'home', hasOwnOrigin, path: login })
+  Object.assign(shown, { opener: null })
+  shown.location.replace(address)
 }
 
 /** `agreement`, or `agreement-2` where somebody opened it before. */

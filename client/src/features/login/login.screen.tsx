@@ -125,13 +125,13 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
 
 /** Whom the address asks for, as the control panel does (`?account=merchant`), else who logged in last. */
 function initialCredentials(): Credentials {
-  const asked = new URLSearchParams(window.location.search).get('account')
-  const account = runtimeConfig().demoAccounts.find(({ username }) => username === asked)
-  if (account === undefined) return { username: lastUsername(), password: '' }
-  return {
-    username: account.username,
-    password: account.isPasswordChanged ? '' : account.password,
-  }
+  const asked = new URLSearchParams(window.location.search).get('account') ?? ''
+  const [first, ...others] = runtimeConfig().demoAccounts
+  if (asked === '' || first === undefined) return { username: lastUsername(), password: '' }
+  const account = [first, ...others].find(({ username }) => username === asked)
+  if (account?.isPasswordChanged === true) return { username: asked, password: '' }
+  // All accounts of a demo start with the same password, also those that have no card.
+  return { username: asked, password: first.password }
 }
 
 // The line breaks between clauses, not inside one.
