@@ -35,7 +35,13 @@ journey(
     await snapshots.getByRole('button', { name: '恢复快照 before' }).waitFor()
 
     await world.setClock({ mode: 'frozen' })
+    await page.getByRole('tab', { name: '时钟与模拟' }).click()
+    await expect.poll(() => page.getByLabel('付款户名').inputValue()).not.toBe('')
+    await page.getByLabel('金额（元）').fill('123.00')
+    await page.getByRole('button', { name: '打款', exact: true }).click()
+    await page.getByText('123.00 元已在路上').waitFor()
     await world.advance('3d')
+    await page.getByRole('tab', { name: '世界与快照' }).click()
     await snapshots.getByLabel('从', { exact: true }).selectOption('before')
     await snapshots.getByRole('button', { name: '比较' }).click()
     await snapshots.getByText(/新增 \d+ 行，修改 \d+ 行，删除 \d+ 行/).waitFor()
@@ -75,25 +81,32 @@ journey(
     await page.getByRole('listitem').filter({ hasText: '不成立' }).first().getByText('元').waitFor()
     await page.getByRole('button', { name: '重新核对' }).click()
     await page.getByText(/^\d+ 条规则不成立/).waitFor()
-    for (const name of [copy, `${world.name}-d`]) {
-      await page.request.delete(`${new URL(page.url()).origin}/__fake/v1/worlds/${name}`, {
-        headers: { 'Content-Type': 'application/json' },
-      })
-    }
+    await page.evaluate(
+      async (names) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const method = 'DELETE'
+        await Promise.all(
+          names.map((name) => fetch(`/__fake/v1/worlds/${name}`, { method, headers })),
+        )
+      },
+      [copy, `${world.name}-d`],
+    )
   },
 )
 
 interface WorldFile {
-  readonly rows: Record<string, Record<string, { balance?: number } | null>>
+  readonly rows: Readonly<Record<string, readonly (readonly [id: string, row: unknown])[]>>
   readonly checksum?: string
 }
 
 /** The file of a world in which the bank holds another sum, with the checksum of the new text. */
 function withAnotherFen(text: string): string {
   const { checksum: _checksum, ...rest }: WorldFile = JSON.parse(text)
-  const row = Object.values(rest.rows['bankBalances'] ?? {}).find((each) => each !== null)
-  if (row?.balance === undefined) throw new Error('The file has no balance of the bank.')
-  row.balance += 1
+  const [[, row] = []] = rest.rows['bankBalances'] ?? []
+  if (typeof row !== 'object' || row === null || !('balance' in row)) {
+    throw new Error('The file has no balance of the bank.')
+  }
+  row.balance = Number(row.balance) + 1
   const checksum = createHash('sha256').update(JSON.stringify(rest)).digest('hex')
   return JSON.stringify({ ...rest, checksum })
 }

@@ -6,7 +6,7 @@ import { Reading } from '#panel/reading.ts'
 import { type TabSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { timeOf } from '#panel/virtual-clock.ts'
-import { figureText, invariantWords } from './invariant-words.ts'
+import { figureText } from './figure-text.ts'
 import './money.css'
 
 /** One rule that always holds, with what it was found to be. */
@@ -14,6 +14,9 @@ export interface Invariant {
   readonly name: string
   readonly holds: boolean
   readonly figure: string
+  /** The rule in words, and what it means where it does not hold. */
+  readonly title: string
+  readonly ifBroken: string
 }
 
 interface Check {
@@ -89,8 +92,7 @@ export function checkNodes({ invariants, time }: Check): readonly HTMLElement[] 
   ]
 }
 
-function invariantLine({ name, holds, figure }: Invariant): HTMLElement {
-  const { title, ifBroken } = invariantWords(name)
+function invariantLine({ title, ifBroken, holds, figure }: Invariant): HTMLElement {
   return element(
     'li',
     { class: holds ? undefined : 'broken' },

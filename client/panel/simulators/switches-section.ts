@@ -19,9 +19,13 @@ export function switchesSection(model: PanelModel): ReadingSection {
     input.addEventListener('change', () => {
       const wanted = input.checked
       void attempt(async () => {
-        // What the server refused is not shown as done.
-        input.checked = !wanted
-        show(await simulatorApi.setSwitches(model.chosenName, { [name]: wanted }))
+        try {
+          show(await simulatorApi.setSwitches(model.chosenName, { [name]: wanted }))
+        } catch (error) {
+          // What the server refused is not shown as done.
+          input.checked = !wanted
+          throw error
+        }
         announce(wanted ? t('已打开') : t('已关闭'))
         await model.refresh()
       })
