@@ -10,9 +10,9 @@ export function faultSourceText(source: string): string {
     case 'rule':
       return t('规则')
     case 'scenario':
-      return t('场景')
+      return t('场景的规则')
     case 'magic':
-      return t('魔法值')
+      return t('魔法账号或金额')
     default:
       return source
   }

@@ -153,7 +153,7 @@ function detailNodes(detail: RequestDetail): readonly HTMLElement[] {
     ...(changeCount === 0 ? [] : [changesPart(changes, changeCount)]),
     element('h3', {}, t('请求')),
     ...(Object.keys(query).length === 0 ? [] : [jsonBlock(t('查询参数'), query)]),
-    jsonBlock(t('请求头'), request.headers),
+    jsonBlock(t('请求头部'), request.headers),
     ...bodyNodes(t('请求体'), request.body),
     element('h3', {}, t('应答')),
     ...(response === null

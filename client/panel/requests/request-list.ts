@@ -139,7 +139,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
 }
 
 function headLine(): HTMLElement {
-  const names = [t('时间'), t('状态'), t('请求'), t('接口'), t('用户'), t('耗时'), t('标记')]
+  const names = [t('时间'), t('状态'), t('请求'), t('接口编号'), t('用户'), t('耗时'), t('标记')]
   const cells = names.map((name) => element('span', { role: 'columnheader' }, name))
   return element('div', { class: 'request-line hint', role: 'row' }, ...cells)
 }

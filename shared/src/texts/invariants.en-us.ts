@@ -33,4 +33,6 @@ export const invariantsEnUs: Catalogue = {
   批次显示的合计或状态不是明细的合计或状态:
     'A batch shows other sums or another status than its items',
   '下一次计税会算错，因为累计金额不对': 'The next tax will be wrong, because the counted sum is',
+  '有提现申请没有冻结金额，或审核后没有放开':
+    'A withdrawal was applied for without being held, or is held after its review',
 }
