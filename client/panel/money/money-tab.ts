@@ -10,7 +10,7 @@ import { figureText } from './figure-text.ts'
 import './money.css'
 
 /** One rule that always holds, with what it was found to be. */
-export interface Invariant {
+interface Invariant {
   readonly name: string
   readonly holds: boolean
   readonly figure: string
@@ -69,7 +69,7 @@ async function checkNow(world: string): Promise<Check> {
 }
 
 /** The result of a check, the broken rules first. */
-export function checkNodes({ invariants, time }: Check): readonly HTMLElement[] {
+function checkNodes({ invariants, time }: Check): readonly HTMLElement[] {
   const broken = invariants.filter(({ holds }) => !holds)
   const verdict =
     broken.length === 0
