@@ -50,15 +50,30 @@ journey(
   },
 )
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  journey(`axe finds nothing serious on any tab of the panel, ${colorScheme}`, async ({ at }) => {
-    const page = await at.open('home', { path: '/__fake/' })
-    await page.emulateMedia({ colorScheme })
-    await page.getByRole('heading', { name: '程望舒' }).waitFor()
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await seriousOn(page), (await tab.textContent()) ?? '').toEqual([])
-    }
-  })
+/** What a tab has read when it is all there; the title of its first card for the others. */
+const contents: Readonly<Record<string, string>> = {
+  账号: '程望舒',
+  场景: '服务商受理批次单',
+  故障: '现在没有故障',
+  魔法值: 'qa500',
 }
+
+journey('axe finds nothing serious on any tab of the panel, light and dark', async ({ at }) => {
+  // Worlds of other journeys go while they are listed.
+  at.expectTrouble(/^410: GET .*\/__fake\/v1\/worlds\//)
+  const page = await at.open('home', { path: '/__fake/' })
+  const panel = page.getByRole('tabpanel')
+
+  await page.getByRole('heading', { name: '程望舒' }).waitFor()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    const title = (await tab.textContent()) ?? ''
+    const content = contents[title]
+    const awaited = content === undefined ? panel.getByRole('heading') : panel.getByText(content)
+    await awaited.first().waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await seriousOn(page), `${title}, light`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await seriousOn(page), `${title}, dark`).toEqual([])
+  }
+})

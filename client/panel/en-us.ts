@@ -36,6 +36,7 @@ export const panelEnUs: Catalogue = {
   取消: 'Cancel',
   关闭: 'Close',
   请求编号: 'request',
+  '处理办法见 docs/fake-codes.md': 'what to do stands in docs/fake-codes.md',
   切换为浅色: 'Switch to light',
   切换为深色: 'Switch to dark',
 

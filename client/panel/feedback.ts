@@ -41,10 +41,12 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
 /** The server's own sentence, with the code and the request's number under it. */
 export function failureText({ message, code, requestId }: CallFailure): HTMLElement {
   const number = requestId === undefined ? '' : ` · ${t('请求编号')} ${requestId}`
+  // Each code of the kit has its paragraph there, with what to do.
+  const page = code.startsWith('FAKE_') ? ` · ${t('处理办法见 docs/fake-codes.md')}` : ''
   return element(
     'div',
     { class: 'failure' },
     element('p', {}, message),
-    element('p', { class: 'hint code' }, `${code}${number}`),
+    element('p', { class: 'hint code' }, `${code}${number}${page}`),
   )
 }

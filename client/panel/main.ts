@@ -81,9 +81,12 @@ async function follow(): Promise<void> {
   const next = tabNamed(tab)
   if (next !== shownTab) drawnTabs.get(shownTab)?.leave?.()
   shownTab = next
+  // Before anything is shown, which says in the address what is chosen.
+  const isOtherWorld = world !== '' && world !== model.chosenName
+  const reading = isOtherWorld ? model.choose(world) : undefined
   showTab()
   prefillTab()
-  await (world === '' || world === model.chosenName ? readTab() : model.choose(world))
+  await (reading ?? readTab())
 }
 
 function showTab(): void {
@@ -212,6 +215,7 @@ function languageSwitch(): HTMLElement {
   return button(isChinese ? 'English' : '中文', attributes, async () => {
     await setLocale(isChinese ? 'en-US' : 'zh-CN')
     draw()
+    await readTab()
   })
 }
 

@@ -2,7 +2,7 @@ import { isRole } from '@settle/shared/core/role.ts'
 import { type EffectValue, type FaultKind, type Parameter, type Rule } from './fault-api.ts'
 
 /** Whom a rule is for. */
-export type Scope = 'everyone' | 'role' | 'user'
+type Scope = 'everyone' | 'role' | 'user'
 
 /** A rule as it stands in the form: what somebody typed, to the letter. */
 export interface FaultDraft {

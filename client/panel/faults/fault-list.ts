@@ -46,12 +46,17 @@ export function faultList(context: ListContext): Section {
   )
   const lines = new FaultLines(context)
   const update = () => {
-    const faults = context.faults()
+    const faults = context.faults()?.toSorted(activeFirst)
     all.hidden = faults === undefined || faults.length === 0
     empty.hidden = faults === undefined || faults.length > 0
     lines.show(place, faults ?? [])
   }
   return { node, update }
+}
+
+/** What is over stands below, where it is not in the way. */
+function activeFirst(one: StandingFault, other: StandingFault): number {
+  return Number(other.state === 'active') - Number(one.state === 'active')
 }
 
 /** The lines, drawn anew only where something happened, so that a press or a selection is not lost to a clock. */
@@ -106,7 +111,7 @@ class FaultLines {
       state === 'suspended' ? suspendedNotice() : undefined,
       element(
         'div',
-        { class: 'row actions' },
+        { class: 'fault-actions' },
         held > 0 || fault.effect.kind === 'gate' ? releaseButton(fault, context) : undefined,
         button(
           t('删除'),

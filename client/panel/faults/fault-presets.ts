@@ -7,8 +7,8 @@ import { t } from '#panel/text.ts'
 import { worldLink } from '#panel/world-origin.ts'
 import { type FormContext } from './fault-form.ts'
 
-/** The call that a merchant's first page makes, as the accounts `qa401` to `qa504` mean it. */
-const dashboardCall = 'account.detail'
+/** The figures of the first page, which every merchant's window asks for. */
+const dashboardCall = 'dashboard.overview'
 const merchant = 'merchant'
 const statuses = [401, 403, 500, 504]
 

@@ -61,7 +61,7 @@ export function countText({ when, fired, remaining }: StandingFault): string {
 export function stateText({ state, expiresInMs }: StandingFault): string {
   switch (state) {
     case 'active':
-      return t('{left} 后过期', { left: spanText(expiresInMs) })
+      return t('{left}后过期', { left: spanText(expiresInMs) })
     case 'spent':
       return t('次数已用完')
     case 'expired':

@@ -82,10 +82,19 @@ export function faultsTab(model: PanelModel): TabSection {
       return released
     },
   }
-  const form = faultForm(context)
+  const list = faultList(context)
+  const form = faultForm({
+    ...context,
+    add: async (trigger, rule) => {
+      await add(trigger, rule)
+      // On a narrow page the list stands far below.
+      list.node.scrollIntoView({ block: 'nearest' })
+    },
+  })
+  const genuine = genuineCard(context)
+  const presets = faultPresets(model, context)
   const names = new UserNames()
-  const sections = [faultPresets(model, context), form, faultList(context), genuineCard(context)]
-  const [presets, , list, genuine] = sections.map(({ node }) => node)
+  const sections = [presets, form, list, genuine]
   const update = () => {
     names.show(accounts.of(world()) ?? [])
     for (const section of sections) section.update()
@@ -94,9 +103,9 @@ export function faultsTab(model: PanelModel): TabSection {
     node: element(
       'div',
       { class: 'faults' },
-      presets,
+      presets.node,
       element('div', { class: 'stack' }, form.node, faultExplain(context)),
-      element('div', { class: 'stack' }, told, list, genuine),
+      element('div', { class: 'stack' }, told, list.node, genuine.node),
       names.node,
     ),
     update,

@@ -11,6 +11,7 @@ export const faultsEnUs: Catalogue = {
   打开商户的窗口: "Open the merchant's window",
 
   让请求出错: 'Make a request fail',
+  哪个接口: 'Call',
   '任意接口；输入名称、路径或编号查找': 'Any call; type a name, a path or an id',
   任意接口: 'Any call',
   '留空：任意接口，但登录、退出和后台轮询除外。':
@@ -90,7 +91,7 @@ export const faultsEnUs: Catalogue = {
   '已触发 {fired} 次': 'fired: {fired}',
   '先放过 {skip} 次': 'lets {skip} pass first',
   '概率 {probability}': 'probability {probability}',
-  '{left} 后过期': 'expires in {left}',
+  '{left}后过期': 'expires in {left}',
   次数已用完: 'Used up',
   已过期: 'Expired',
   已暂停: 'Suspended',

@@ -53,6 +53,7 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
     input.ariaExpanded = 'false'
     list.hidden = true
     mark(-1)
+    list.replaceChildren()
   }
   const take = (next: string) => {
     show(next)
@@ -122,7 +123,7 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
     close()
   })
   close()
-  const node = labelled(t('接口'), input, facts)
+  const node = labelled(t('哪个接口'), input, facts)
   input.after(list)
   return { node, show }
 }

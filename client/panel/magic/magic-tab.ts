@@ -93,29 +93,28 @@ function subjectsOf(values: readonly MagicValue[]): readonly HTMLElement[] {
 }
 
 function rowOf({ place, value, sample, does }: MagicValue, index: number): HTMLElement {
-  const id = `copy-${place}-${index}`
   return element(
     'tr',
     {},
     element(
       'td',
       {},
-      copyable(value, id),
-      sample === null ? undefined : copyable(sample, `${id}-sample`),
+      element(
+        'div',
+        { class: 'magic-value' },
+        element('code', {}, value),
+        sample === null ? undefined : element('code', { class: 'hint' }, sample),
+        copyButton(sample ?? value, `copy-${place}-${index}`),
+      ),
     ),
     element('td', {}, does),
   )
 }
 
-function copyable(text: string, id: string): HTMLElement {
+function copyButton(text: string, id: string): HTMLElement {
   const label = t('复制 {text}', { text })
-  const copy = button(
-    copyIcon(),
-    { id, class: 'icon', title: label, 'aria-label': label },
-    async () => {
-      if (await copyText(text)) announce(t('已复制 {text}', { text }))
-      else complain(t('浏览器不允许复制，请手动选择文字'))
-    },
-  )
-  return element('div', { class: 'copy-line' }, element('code', {}, text), copy)
+  return button(copyIcon(), { id, class: 'icon', title: label, 'aria-label': label }, async () => {
+    if (await copyText(text)) announce(t('已复制 {text}', { text }))
+    else complain(t('浏览器不允许复制，请手动选择文字'))
+  })
 }

@@ -66,7 +66,7 @@ function cardOf(place: Place, scenario: Scenario): HTMLElement {
     element(
       'dl',
       { class: 'hint' },
-      element('dt', {}, t('账号')),
+      element('dt', {}, t('登录账号')),
       element('dd', {}, element('code', {}, account)),
       element('dt', {}, t('第一页')),
       element('dd', {}, element('code', {}, screen)),
