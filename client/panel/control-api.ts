@@ -8,6 +8,8 @@ export interface World {
   readonly name: string
   readonly holdsChanges: boolean
   readonly seed: string
+  /** The names of the moments that were kept. */
+  readonly snapshots: readonly string[]
   readonly clock: VirtualClock
   readonly urls: Readonly<Record<Role | 'home', string>>
 }
@@ -27,6 +29,16 @@ export interface Happening {
   readonly kind: string
   readonly dueAtMs: number
   readonly error: string | undefined
+}
+
+/** How a world begins; what is left out is the server's to choose. */
+export interface NewWorld {
+  readonly name?: string
+  /** `seed`, a world, or `world@snapshot`. */
+  readonly from?: string
+  readonly scenario?: string
+  readonly ttl?: string
+  readonly now?: string
 }
 
 /** What a clock is set to; what is left out stays. */
@@ -71,14 +83,14 @@ export const controlApi = {
     return worldFrom(await call('GET', worldPath(name)))
   },
   /** Gives the name, which the server makes where none is given. */
-  async create(name: string): Promise<string> {
-    return text(await call('POST', '/__fake/v1/worlds', name === '' ? {} : { name }), 'name')
+  async create(order: NewWorld): Promise<string> {
+    return text(await call('POST', '/__fake/v1/worlds', order), 'name')
   },
   async fork(name: string, newName: string): Promise<void> {
     await call('POST', `${worldPath(name)}/fork`, { name: newName })
   },
-  async reset(name: string): Promise<void> {
-    await call('POST', `${worldPath(name)}/reset`)
+  async reset(name: string, parts: readonly string[]): Promise<void> {
+    await call('POST', worldPath(name, '/reset'), { parts })
   },
   async delete(name: string): Promise<void> {
     await call('DELETE', worldPath(name))
@@ -157,13 +169,14 @@ export function worldPath(name: string, below = ''): string {
 }
 
 function worldFrom(content: unknown): World {
-  const { urls, clock, holdsChanges } = fields(content)
+  const { urls, clock, holdsChanges, snapshots } = fields(content)
   const { mode, scale, now } = fields(clock)
   const at = (who: Role | 'home') => text(urls, who)
   return {
     name: text(content, 'name'),
     holdsChanges: holdsChanges === true,
     seed: text(content, 'seed'),
+    snapshots: Array.isArray(snapshots) ? snapshots.map(String) : [],
     clock: {
       mode: mode === 'frozen' || mode === 'scaled' ? mode : 'real',
       now: typeof now === 'string' && isDateTime(now) ? now : undefined,

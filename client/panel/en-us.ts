@@ -3,6 +3,11 @@ import { docsEnUs } from './docs/en-us.ts'
 import { faultsEnUs } from './faults/faults.en-us.ts'
 import { magicEnUs } from './magic/magic.en-us.ts'
 import { scenariosEnUs } from './scenarios/scenarios.en-us.ts'
+import { moneyEnUs } from './money/money.en-us.ts'
+import { outboxEnUs } from './outbox/outbox.en-us.ts'
+import { requestsEnUs } from './requests/requests.en-us.ts'
+import { simulatorsEnUs } from './simulators/simulators.en-us.ts'
+import { worldsEnUs } from './worlds/worlds.en-us.ts'
 
 /** The English of the panel and of the API reference; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
@@ -10,6 +15,11 @@ export const panelEnUs: Catalogue = {
   ...faultsEnUs,
   ...magicEnUs,
   ...scenariosEnUs,
+  ...moneyEnUs,
+  ...outboxEnUs,
+  ...requestsEnUs,
+  ...simulatorsEnUs,
+  ...worldsEnUs,
   控制面板: 'Control panel',
   '控制面板 · 衡舟灵工结算平台': 'Control panel · Hengzhou Settlement',
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
@@ -119,13 +129,6 @@ export const panelEnUs: Catalogue = {
   '重置世界 {name}': 'Reset world {name}',
   '重置世界 {name}？': 'Reset world {name}?',
   '这些会丢失，且不能恢复：': 'This will be lost for good:',
-  '操作日志；业务数据没有改动': 'the operation log; no other data was changed',
-  '与种子不同的全部数据：新增、修改和删除的记录，改过的密码，操作日志（派生时带来的也算）':
-    'all data that differs from the seed: rows added, edited and deleted, changed passwords, the operation log (also what a fork brought along)',
-  '时钟的快进和走法：回到最初的设定（现在是 {now}）':
-    'the state of the clock: it goes back to where it began (now {now})',
-  '改动中新建的用户的登录；初始账号保持登录':
-    'the sessions of users that were added; the initial accounts stay logged in',
   '世界 {name} 已回到初始状态': 'World {name} is back at its start',
   删除: 'Delete',
   '删除世界 {name}': 'Delete world {name}',

@@ -4,6 +4,7 @@ import {
   type ClockSetting,
   controlApi,
   type Happening,
+  type NewWorld,
   unreachable,
   type World,
 } from './control-api.ts'
@@ -108,8 +109,8 @@ export class PanelModel {
   }
 
   /** Makes a world, chooses it and gives its name. */
-  async create(name: string): Promise<string> {
-    const made = await controlApi.create(name)
+  async create(order: NewWorld): Promise<string> {
+    const made = await controlApi.create(order)
     await this.choose(made)
     return made
   }
@@ -119,8 +120,8 @@ export class PanelModel {
     await this.choose(newName)
   }
 
-  async reset(name: string): Promise<void> {
-    await controlApi.reset(name)
+  async reset(name: string, parts: readonly string[]): Promise<void> {
+    await controlApi.reset(name, parts)
     if (this.lastMove?.world === name) this.lastMove = undefined
     await this.refresh()
   }

@@ -16,3 +16,8 @@ export interface TabSection extends Section {
   /** Another tab is shown now: what goes on by itself, as a live stream, ends here. */
   leave?(): void
 }
+
+/** A part of a tab that reads for itself. */
+export interface ReadingSection extends Section {
+  read(): Promise<void>
+}

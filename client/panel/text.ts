@@ -4,6 +4,7 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text.ts'
+import { shortKeyOf } from './short-key.ts'
 import { readChoice, writeChoice } from './stored.ts'
 
 const choiceName = 'locale'
@@ -12,7 +13,9 @@ let catalogue: Catalogue | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
-  return translate(catalogue, text, values)
+  // The built catalogue has short keys, the one that is written has the texts themselves.
+  const key = shortKeyOf(text)
+  return translate(catalogue, Object.hasOwn(catalogue ?? {}, key) ? key : text, values)
 }
 
 /** The chosen language. */

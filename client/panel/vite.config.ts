@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { shortTextKeys } from '#build/short-text-keys.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig({
   root,
   base: '/__fake/',
+  plugins: [shortTextKeys()],
   build: {
     target: 'es2022',
     // The style sheet says `light-dark()`, which an older target would have spelled out.

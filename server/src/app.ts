@@ -23,6 +23,7 @@ import { clockRoutes } from './control/clock-routes.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
 import { magicRoute } from './control/magic-routes.ts'
+import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { snapshotRoutes } from './control/snapshot-routes.ts'
 import { socketRoutes } from './control/socket-routes.ts'
@@ -53,7 +54,7 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { fundsRoutes } from './features/funds/index.ts'
+import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
@@ -209,10 +210,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           faults.addScenario(world, rules),
       }
       kitRoutes(scope, plane, sockets)
-      simulatorRoutes(scope, {
-        registry,
-        entities: { ...simulatedOnboarding, ...simulatedSigning },
-      })
+      const entities = { ...simulatedOnboarding, ...simulatedSigning }
+      simulatorRoutes(scope, { registry, entities })
+      simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, invariantsOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
       faultKindsRoute(scope)

@@ -107,3 +107,31 @@ test('[API-BAD] a clock that would leave the years of four digits is refused and
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'FAKE_BAD_TIME' })
   expect((await server.anonymous.get(path)).body).toMatchObject({ mode: 'real' })
 })
+
+test('what comes due next is told in its order, and is what happens', async () => {
+  const { name } = await newWorld(server)
+  await setClock(name, { mode: 'frozen' })
+  const path = `/__fake/v1/worlds/${name}/clock/due`
+  const { body: due } = await server.anonymous.get(`${path}?limit=3`)
+  const [first, second] = due.events
+  const { happened } = (await setClock(name, { now: second.dueAt })).body
+  const { body: later } = await server.anonymous.get(path)
+
+  expect(due.events).toHaveLength(3)
+  expect(due.total).toBeGreaterThan(3)
+  expect(first.dueAtMs).toBeLessThanOrEqual(second.dueAtMs)
+  expect(happened[0]).toMatchObject({ id: first.id, kind: first.kind, dueAtMs: first.dueAtMs })
+  expect(later.events.map(({ id }: { id: string }) => id)).not.toContain(first.id)
+})
+
+test('[API-BAD] what comes due is asked for with known members, in a known world', async () => {
+  const { name } = await newWorld(server)
+  const path = `/__fake/v1/worlds/${name}/clock/due`
+  const limit = await server.anonymous.get(`${path}?limit=0`)
+  const member = await server.anonymous.get(`${path}?kind=bank.receipt`)
+  const nowhere = await server.anonymous.get('/__fake/v1/worlds/no-such-world/clock/due')
+
+  expect(limit).toMatchObject({ status: 400, body: { code: 'FAKE_BAD_REQUEST' } })
+  expect(member).toMatchObject({ status: 400, body: { code: 'FAKE_BAD_REQUEST' } })
+  expect(nowhere).toMatchObject({ status: 404, body: { code: 'FAKE_UNKNOWN_WORLD' } })
+})

@@ -6,6 +6,7 @@ import { field, fieldForm } from '#panel/form.ts'
 import { type PanelModel } from '#panel/panel-model.ts'
 import { type Section } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
+import { eventText } from './event-words.ts'
 import { clockFace, modeText, timeOf, type VirtualClock } from '#panel/virtual-clock.ts'
 
 const usualScale = '60'
@@ -171,7 +172,7 @@ function happeningLine({ kind, dueAtMs, error }: Happening): HTMLElement {
     'li',
     {},
     element('time', { class: 'figures hint' }, dateTimeOf(dueAtMs)),
-    element('code', {}, kind),
+    element('span', { title: kind }, eventText(kind)),
     error === undefined ? undefined : element('span', { class: 'warning' }, error),
   )
 }

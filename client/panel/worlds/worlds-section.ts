@@ -2,16 +2,19 @@ import { CallFailure, type World } from '#panel/control-api.ts'
 import { openDialog } from '#panel/dialog.ts'
 import { button, element, redraw } from '#panel/element.ts'
 import { announce, failureText } from '#panel/feedback.ts'
-import { field, fieldForm } from '#panel/form.ts'
+import { field } from '#panel/form.ts'
 import { defaultWorldName, type PanelModel } from '#panel/panel-model.ts'
-import { type Section } from '#panel/section.ts'
+import { type ReadingSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
-import { clockFace, modeText, timeOf } from '#panel/virtual-clock.ts'
+import { clockFace, modeText } from '#panel/virtual-clock.ts'
 import { worldLink } from '#panel/world-origin.ts'
+import { createForm, nameRule } from './create-form.ts'
+import { askReset } from './reset-dialog.ts'
 
 /** The list of worlds and what can be done with each. */
-export function worldsSection(model: PanelModel): Section {
+export function worldsSection(model: PanelModel): ReadingSection {
   const place = element('div')
+  const create = createForm(model)
   const node = element(
     'section',
     { class: 'card worlds', 'aria-labelledby': 'worlds-title' },
@@ -21,29 +24,17 @@ export function worldsSection(model: PanelModel): Section {
       element('h2', { id: 'worlds-title' }, t('世界')),
       element('p', { class: 'hint' }, t('每个世界有自己的数据、登录状态和时钟，互不影响。')),
     ),
-    createForm(model),
+    create.node,
     place,
   )
-  return { node, update: () => redraw(place, ...listOf(model)) }
-}
-
-function createForm(model: PanelModel): HTMLFormElement {
-  const name = field({
-    id: 'world-name',
-    label: t('新世界的名字（可不填）'),
-    help: nameRule(),
-    attributes: { placeholder: 'demo' },
-  })
-  const submit = element('button', { class: 'button primary' }, t('创建世界'))
-  return fieldForm(name, submit, async (value) => {
-    const made = await model.create(value)
-    name.input.value = ''
-    announce(t('已创建世界 {name}', { name: made }))
-  })
-}
-
-function nameRule(): string {
-  return t('小写字母、数字和连字符，以字母或数字开头，最长 32 位')
+  const update = () => {
+    create.update()
+    redraw(place, ...listOf(model))
+  }
+  const read = async () => {
+    await Promise.all([model.readWorlds(), create.read()])
+  }
+  return { node, read, update }
 }
 
 function listOf(model: PanelModel): readonly HTMLElement[] {
@@ -164,42 +155,6 @@ function askFork(model: PanelModel, name: string): void {
       const value = newName.input.value.trim()
       await model.fork(name, value)
       announce(t('已从 {name} 派生出 {newName}', { name, newName: value }))
-    },
-  })
-}
-
-function askReset(model: PanelModel, name: string, world: World | CallFailure | undefined): void {
-  const isUntouched = world !== undefined && !(world instanceof CallFailure) && !world.holdsChanges
-  const now = world === undefined || world instanceof CallFailure ? undefined : timeOf(world.clock)
-  openDialog({
-    title: t('重置世界 {name}？', { name }),
-    content: [
-      element('p', {}, t('这些会丢失，且不能恢复：')),
-      element(
-        'ul',
-        { class: 'losses' },
-        element(
-          'li',
-          {},
-          isUntouched
-            ? t('操作日志；业务数据没有改动')
-            : t(
-                '与种子不同的全部数据：新增、修改和删除的记录，改过的密码，操作日志（派生时带来的也算）',
-              ),
-        ),
-        element(
-          'li',
-          {},
-          t('时钟的快进和走法：回到最初的设定（现在是 {now}）', { now: now ?? '–' }),
-        ),
-        element('li', {}, t('改动中新建的用户的登录；初始账号保持登录')),
-      ),
-    ],
-    confirm: t('重置'),
-    isDangerous: true,
-    perform: async () => {
-      await model.reset(name)
-      announce(t('世界 {name} 已回到初始状态', { name }))
     },
   })
 }

@@ -1,8 +1,9 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { epochMsOf, isDateTime, parseDateTime } from '@settle/shared/core/day.ts'
+import { dateTimeOf, epochMsOf, isDateTime, parseDateTime } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
+import { dueEvents, queueOrder } from '#server/worlds/due-events.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { durationMs, durationPattern } from './duration.ts'
@@ -18,6 +19,10 @@ const clockSchema = Type.Object(
 )
 type ClockOrder = Static<typeof clockSchema>
 const worldParams = Type.Object({ world: Type.String() })
+const dueQuery = Type.Object(
+  { limit: Type.Integer({ minimum: 1, maximum: 1000, default: 20 }) },
+  { additionalProperties: false },
+)
 
 /** Reading and moving the clock of a world (kit.md, section 1); a move is settled when it is answered. */
 export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void {
@@ -25,6 +30,11 @@ export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void
     '/worlds/:world/clock',
     { schema: { params: worldParams } },
     async ({ params }) => clockOf(await openWorld(registry, params.world)),
+  )
+  app.get<{ Params: Static<typeof worldParams>; Querystring: Static<typeof dueQuery> }>(
+    '/worlds/:world/clock/due',
+    { schema: { params: worldParams, querystring: dueQuery } },
+    async ({ params, query }) => dueNextIn(await openWorld(registry, params.world), query.limit),
   )
   app.post<{ Params: Static<typeof worldParams>; Body: ClockOrder }>(
     '/worlds/:world/clock',
@@ -39,6 +49,21 @@ export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void
 /** What the control plane tells of a clock. */
 export function clockOf({ clock }: World) {
   return { mode: clock.mode, now: clock.now(), scale: clock.scale }
+}
+
+/** What comes due next, in its order, and how much there is in all. */
+function dueNextIn(world: World, limit: number) {
+  const { rows, total } = world.rows(dueEvents).page(queueOrder, 0, limit)
+  return {
+    total,
+    events: rows.map(({ id, kind, dueAtMs, payload }) => ({
+      id,
+      kind,
+      dueAt: dateTimeOf(dueAtMs),
+      dueAtMs,
+      payload,
+    })),
+  }
 }
 
 /** The moment that a text names, in ms of the epoch; rejects what is no time and what lies beyond the clock. */

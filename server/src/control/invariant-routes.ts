@@ -1,10 +1,12 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
+import { localeOf, say } from '#server/core/locale.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { defaultWorldName } from '#server/worlds/registry.ts'
+import { findMeaning } from './invariant-meanings.ts'
 
 interface InvariantPlane {
   readonly registry: WorldRegistry
@@ -25,11 +27,26 @@ export function invariantRoutes(
   app.get<{ Params: Static<typeof worldParams> }>(
     '/worlds/:world/invariants',
     { schema: { params: worldParams } },
-    async ({ params }) => invariantsOf(await openWorld(registry, params.world)),
+    async ({ params, headers }) =>
+      told(invariantsOf(await openWorld(registry, params.world)), headers['x-locale']),
   )
   app.get<{ Querystring: Static<typeof worldQuery> }>(
     '/health-check',
     { schema: { querystring: worldQuery } },
-    async ({ query }) => invariantsOf(await openWorld(registry, query.world ?? defaultWorldName)),
+    async ({ query, headers }) =>
+      told(
+        invariantsOf(await openWorld(registry, query.world ?? defaultWorldName)),
+        headers['x-locale'],
+      ),
   )
+}
+
+/** With the rule and what it guards in the caller's language; the name stays, for whoever looks for it. */
+function told(results: readonly InvariantResult[], header: string | string[] | undefined) {
+  const locale = localeOf(header)
+  return results.map((result) => ({
+    ...result,
+    title: say(locale, result.name),
+    ifBroken: say(locale, findMeaning(result.name) ?? ''),
+  }))
 }

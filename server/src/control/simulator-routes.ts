@@ -10,6 +10,7 @@ import { announceTransfer } from '#server/simulators/incoming-money.ts'
 import { outbox } from '#server/simulators/outbox.ts'
 import { type SimulatedEntities } from '#server/simulators/simulated-entity.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { simulatedEntityOf } from './simulated-things-routes.ts'
 
 interface SimulatorPlane {
   readonly registry: WorldRegistry
@@ -83,7 +84,7 @@ export function simulatorRoutes(app: FastifyInstance, plane: SimulatorPlane): vo
     async (request, reply) => {
       const { world: name, entity: kind, id, transition } = request.params
       const world = await openWorld(registry, name)
-      const entity = entityOf(plane, kind)
+      const entity = simulatedEntityOf(plane.entities, kind)
       const standing = entity.findStanding(world, id)
       if (standing === undefined) {
         throw new RequestRejected(404, '没有编号为 {id} 的 {kind}', { id, kind }, 'FAKE_UNKNOWN_ID')
@@ -133,18 +134,4 @@ function incomingMoneyRoute(app: FastifyInstance, registry: WorldRegistry): void
       return reply.status(201).send({ bankSerial })
     },
   )
-}
-
-function entityOf({ entities }: SimulatorPlane, kind: string) {
-  const entity = Object.hasOwn(entities, kind) ? entities[kind] : undefined
-  if (entity === undefined) {
-    const known = Object.keys(entities).join(' / ')
-    throw new RequestRejected(
-      404,
-      '不能模拟 {kind}，可以：{known}',
-      { kind, known },
-      'FAKE_UNKNOWN_ENTITY',
-    )
-  }
-  return entity
 }

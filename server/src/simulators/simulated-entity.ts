@@ -7,10 +7,18 @@ export interface Standing {
   readonly allowed: readonly string[]
 }
 
+/** A thing by its id, under a name that people know it by. */
+export interface NamedThing {
+  readonly id: string
+  readonly name: string
+}
+
 /** One kind of thing that the outside world moves; `app.ts` hands them to the control plane (kit.md, section 1). */
 export interface SimulatedEntity {
   /** Undefined where there is no such thing. */
   findStanding(world: World, id: string): Standing | undefined
+  /** All that there are, wherever they stand. */
+  each(world: World): Iterable<NamedThing>
   /** Does an allowed transition; the reason is for those that refuse something. */
   perform(tx: Transaction, id: string, transition: string, reason: string | undefined): void
 }

@@ -9,6 +9,7 @@ import { fileEnUs } from './file.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
+import { invariantsEnUs } from './invariants.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { magicEnUs } from './magic.en-us.ts'
 import { merchantEnUs } from './merchant.en-us.ts'
@@ -36,6 +37,7 @@ export const enUs: Catalogue = {
   ...apiReferenceEnUs,
   ...accessEnUs,
   ...controlEnUs,
+  ...invariantsEnUs,
   ...dashboardEnUs,
   ...coreEnUs,
   ...faultsEnUs,

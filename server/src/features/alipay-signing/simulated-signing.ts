@@ -1,6 +1,6 @@
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findAlipayChannel } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { findPartyById } from '#server/features/party/index.ts'
+import { findPartyById, partiesWithAccount } from '#server/features/party/index.ts'
 import { finishSignings, signingReasons } from '#server/simulators/alipay.ts'
 import {
   type SimulatedEntities,
@@ -17,6 +17,7 @@ const alipaySign: SimulatedEntity = {
     const hasChannel = findAlipayChannel(party.payPass) !== undefined
     return { state: 'unsigned', allowed: hasChannel ? ['complete', 'refuse'] : [] }
   },
+  each: partiesWithAccount,
   perform(tx, id, transition, reason) {
     if (transition === 'unsign') {
       unsign(tx, id)

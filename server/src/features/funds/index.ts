@@ -11,6 +11,7 @@ export { fundsInvariants } from './funds-invariants.ts'
 export { fundsRoutes } from './funds.routes.ts'
 export { ownerOf, troubleOf, type MoneyOwner } from './money-owner.ts'
 export { incomingMoneyNews } from './incoming-money.service.ts'
+export { payableAccounts, type PayableAccount } from './payable-accounts.ts'
 export { transfer as transferBetweenPools } from './internal-transfer.service.ts'
 export {
   announce as announceRecharge,

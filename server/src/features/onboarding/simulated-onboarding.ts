@@ -4,7 +4,12 @@ import { upgradeStatus } from '@settle/shared/features/corporate-verification/co
 import { accountOpeningMachine } from '@settle/shared/features/onboarding/account-opening.status.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
 import { customerOf } from '#server/features/corporate-verification/index.ts'
-import { findParty, findPartyById, type Party } from '#server/features/party/index.ts'
+import {
+  findParty,
+  findPartyById,
+  partiesWithAccount,
+  type Party,
+} from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import {
   findRemittanceAmount,
@@ -13,6 +18,7 @@ import {
   withdrawRequests,
 } from '#server/simulators/bank.ts'
 import {
+  type NamedThing,
   type SimulatedEntities,
   type SimulatedEntity,
 } from '#server/simulators/simulated-entity.ts'
@@ -28,6 +34,7 @@ const bankOpening: SimulatedEntity = {
     const allowed = accountOpeningMachine.allowedEvents(status, 'sim')
     return { state: nameOf(accountOpenStatus.items, status), allowed }
   },
+  each: partiesWithAccount,
   perform(tx, id, transition, reason) {
     withdrawRequests(tx, id, 'open')
     if (transition === 'pass') bankNews.accountOpened(tx, id)
@@ -49,6 +56,7 @@ const remittance: SimulatedEntity = {
     if (!isOpened || !isWaiting) return { state, allowed: [] }
     return { state, allowed: canArrive ? ['arrive', 'fail'] : ['fail'] }
   },
+  each: eachMerchant,
   perform(tx, id, transition) {
     const merchant = tx.rows(merchants).find(id)
     if (merchant === undefined) return
@@ -67,6 +75,7 @@ const review: SimulatedEntity = {
     const allowed = merchantReviewMachine.allowedEvents(party.auditStatus, 'admin')
     return { state: nameOf(auditStatus.items, party.auditStatus), allowed }
   },
+  each: eachMerchant,
   perform(tx, id, transition, reason = '资料不完整，请补充后重新提交') {
     const party = findParty(tx, { role: 'merchant', id })
     if (party === undefined) return
@@ -81,6 +90,10 @@ export const simulatedOnboarding: SimulatedEntities = {
   'bank-opening': bankOpening,
   remittance,
   review,
+}
+
+function* eachMerchant(world: World): Generator<NamedThing> {
+  for (const party of partiesWithAccount(world)) if (party.role === 'merchant') yield party
 }
 
 function findMerchant(world: World, id: string): Party | undefined {

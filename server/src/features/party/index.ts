@@ -4,6 +4,7 @@ export {
   findParty,
   findPartyById,
   findPartyOf,
+  partiesWithAccount,
   partyOf,
   type Party,
   type RowsReader,

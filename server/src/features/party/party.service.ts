@@ -92,6 +92,14 @@ export function findPartyById(reader: RowsReader, id: string): Party | undefined
   )
 }
 
+/** The merchants, providers and operators: those that have an account. */
+export function* partiesWithAccount(reader: RowsReader): Generator<Party> {
+  for (const { id } of reader.rows(merchants).each(byId))
+    yield* asList(merchantParty(reader, id, null))
+  for (const { id } of reader.rows(providers).each(byId)) yield* asList(providerParty(reader, id))
+  for (const { id } of reader.rows(operators).each(byId)) yield* asList(operatorParty(reader, id))
+}
+
 /** A business; a merchant's channels are those of the given service package, else of its current one. */
 export function findParty(
   reader: RowsReader,
@@ -239,6 +247,12 @@ function agentParty(reader: RowsReader, id: string): Party | undefined {
     currentProvider: null,
     isvName: null,
   }
+}
+
+const byId = { where: [], order: { field: 'id', descending: false } } as const
+
+function asList(party: Party | undefined): readonly Party[] {
+  return party === undefined ? [] : [party]
 }
 
 function live<R extends { readonly delFlag: string }>(row: R | undefined): R | undefined {
