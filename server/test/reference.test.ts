@@ -141,15 +141,17 @@ test('GET /operations tells what every call is', async () => {
   const { body } = await server.anonymous.get('/__fake/v1/operations').expect(200)
 
   expect(body).toEqual(
-    endpoints.map(({ id, method, path, access, effect, background, assumption = null }) => ({
-      id,
-      method,
-      path,
-      access,
-      effect,
-      background,
+    endpoints.map((endpoint) => ({
+      id: endpoint.id,
+      method: endpoint.method,
+      path: endpoint.path,
+      access: endpoint.access,
+      effect: endpoint.effect,
+      background: endpoint.background,
+      takes: endpoint.takes,
+      answer: endpoint.answer,
       fidelity: 'semantic',
-      assumption,
+      assumption: endpoint.assumption ?? null,
     })),
   )
   const refused = await server.anonymous.get('/__fake/v1/operations?feature=user').expect(400)

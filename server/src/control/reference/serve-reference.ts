@@ -70,16 +70,20 @@ const noQuerySchema = Type.Object({}, { additionalProperties: false })
 /** `GET /operations` of the control plane: what every call of the contract is (kit.md, section 1). */
 export function operationsRoute(app: FastifyInstance): void {
   app.get('/operations', { schema: { querystring: noQuerySchema } }, async () =>
-    endpoints.map(({ id, method, path, access, effect, background, assumption }) => ({
-      id,
-      method,
-      path,
-      access,
-      effect,
-      background,
-      // Every call works on the world's state; none only has the shape of its answer.
-      fidelity: 'semantic',
-      assumption: assumption ?? null,
-    })),
+    endpoints.map(
+      ({ id, method, path, access, effect, background, takes, answer, assumption }) => ({
+        id,
+        method,
+        path,
+        access,
+        effect,
+        background,
+        takes,
+        answer,
+        // Every call works on the world's state; none only has the shape of its answer.
+        fidelity: 'semantic',
+        assumption: assumption ?? null,
+      }),
+    ),
   )
 }
