@@ -9,7 +9,14 @@ import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
 import { chromiumArgs } from './chromium-args.ts'
 import { differences, readBaseline, writeBaseline } from './matrix-baseline.ts'
-import { documentedEndpoints, drivenEndpoints, type Place } from './matrix-places.ts'
+import {
+  actingPlace,
+  callingPlace,
+  documentedEndpoints,
+  drivenEndpoints,
+  onceOnly,
+  type Place,
+} from './matrix-places.ts'
 import { brokenPromises } from './matrix-promises.ts'
 import { findPlaces, type MatrixRow, observe } from './matrix-rows.ts'
 import { matrixSample } from './matrix-sample.ts'
@@ -19,6 +26,8 @@ const { values: options } = parseArgs({
   options: {
     /** Writes baseline and page anew instead of comparing with them. */
     update: { type: 'boolean', default: false },
+    /** With `update`: opens every page to learn anew where each call is made; else the known places stay. */
+    places: { type: 'boolean', default: false },
     /** Also the calls of the contract that the specification does not document. */
     all: { type: 'boolean', default: false },
     /** Only the calls that `npm test` looks at. */
@@ -43,7 +52,7 @@ async function main(): Promise<number> {
   const product = await serveProduct({ DATA_DIR: folder, FAKE_NOW: worldsBeginAt })
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   try {
-    const places = options.update
+    const places = options.places
       ? await findPlaces(browser, product, chosen)
       : placesIn(baseline, chosen)
     let done = 0
@@ -95,7 +104,12 @@ function chosenEndpoints(): Endpoint[] {
 }
 
 function placesIn(baseline: readonly MatrixRow[], chosen: readonly Endpoint[]): Place[] {
-  return chosen.flatMap(({ id }) => baseline.find(({ operation }) => operation === id) ?? [])
+  return chosen.flatMap((endpoint) => {
+    const known = baseline.find(({ operation }) => operation === endpoint.id)
+    if (!options.update) return known ?? []
+    if (known?.by === 'opening' && !onceOnly.has(endpoint.id)) return known
+    return actingPlace(endpoint.id) ?? callingPlace(endpoint)
+  })
 }
 
 function secondsSince(startedAt: number): number {

@@ -140,10 +140,14 @@ export function callingPlace({ id, path }: Endpoint): Place {
   return {
     operation: id,
     by: 'calling',
-    user: example?.as ?? 'admin',
+    // The dialogs of a company on its way to an account stand over every page.
+    user: example?.as?.startsWith('ob_') === false ? example.as : 'admin',
     path: `/test/home?${String(query)}`,
   }
 }
+
+/** A page asks for these only as long as the world has nothing to give yet, so that no second visit is like the first. */
+export const onceOnly: ReadonlySet<string> = new Set(['alipaySigning.link'])
 
 /** Where the user does something that makes a call; undefined where nobody wrote down how. */
 export function actingPlace(operation: string): Place | undefined {

@@ -4,7 +4,7 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type FakeServer } from '@settle/testkit/control.ts'
 import { faultNames, type FaultName } from './matrix-faults.ts'
 import { neverCalled, phraseOf } from './matrix-phrase.ts'
-import { actingPlace, callingPlace, type Place, visits } from './matrix-places.ts'
+import { actingPlace, callingPlace, onceOnly, type Place, visits } from './matrix-places.ts'
 import { type MatrixWorld, openMatrixWorld } from './matrix-world.ts'
 
 /** One call in one place, and what the user saw of each fault. */
@@ -26,7 +26,7 @@ export async function findPlaces(
   return endpoints.map((endpoint) => {
     const { id } = endpoint
     const index = found.findIndex((operations) => operations.includes(id))
-    const visit = all[index]
+    const visit = onceOnly.has(id) ? undefined : all[index]
     return (
       actingPlace(id) ??
       (visit === undefined ? callingPlace(endpoint) : { operation: id, by: 'opening', ...visit })

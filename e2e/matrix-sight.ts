@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing from outside of itself */
 import { type Page } from 'playwright-core'
+import { refusalSentence } from './matrix-faults.ts'
 
 /** Something that stood on the page for the user to see, if only for a moment. */
 export interface Sight {
@@ -18,11 +19,11 @@ const binding = '__matrixSight'
 /** Tells of whatever comes into sight on a page from its next load on, each thing once per load. */
 export async function watchSights(page: Page, tell: (sight: Sight) => void): Promise<void> {
   await page.exposeFunction(binding, tell)
-  await page.addInitScript(tellSights, binding)
+  await page.addInitScript(tellSights, { name: binding, sentence: refusalSentence })
 }
 
 /** Runs in the page, so that it refers to nothing outside of itself. */
-function tellSights(name: string): void {
+function tellSights({ name, sentence }: { name: string; sentence: string }): void {
   const told = new Set<string>()
   const isShown = (element: Element) => element.getClientRects().length > 0
 
@@ -64,6 +65,20 @@ function tellSights(name: string): void {
       )
       // The text that stands first is the sentence; what follows says what to do about it.
       if (!isPart) tell('alert', alert, textsOf(alert)[0] ?? '')
+    }
+    // A form says at its field what the server said, without the role of an alert.
+    const said =
+      document.body.textContent?.includes(sentence) === true
+        ? shown('div, p, span, dd, strong')
+        : []
+    for (const element of said) {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.includes(sentence),
+      )
+      const isTold = [...notices, ...toasts, ...shown('[role=alert], output')].some((other) =>
+        other.contains(element),
+      )
+      if (own && !isTold) tell('alert', element, textsOf(element)[0] ?? '')
     }
     for (const page of shown('.exception')) {
       tell('exception', page, page.querySelector('.code')?.textContent ?? '')

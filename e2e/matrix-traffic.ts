@@ -4,6 +4,8 @@ const quietTypes = new Set(['eventsource', 'websocket', 'media', 'image', 'font'
 
 /** What goes over the wire for one page. */
 export interface Traffic {
+  /** The requests that were answered so far, by the ids that the server gave them. */
+  readonly requestIds: ReadonlySet<string>
   /** Looks for a fault from now on, and takes so many loads of the page for its ordinary ones. */
   begin(ordinaryLoads: number): void
   /** Resolves with true when a fault has befallen a call since `begin`, with false when none has in time. */
@@ -23,6 +25,7 @@ const calmMs = 120
 /** Watches the requests and loads of a page from now on. */
 export function watchTraffic(page: Page): Traffic {
   const underWay = new Set<Request>()
+  const requestIds = new Set<string>()
   const listeners = new Set<() => void>()
   let faultedAt: number | undefined
   let reloadedAt: number | undefined
@@ -41,7 +44,9 @@ export function watchTraffic(page: Page): Traffic {
     changed()
   })
   page.on('response', (response) => {
-    if (response.headers()['x-fake-fault-id'] !== undefined) faulted()
+    const headers = response.headers()
+    requestIds.add(headers['x-fake-request-id'] ?? '')
+    if (headers['x-fake-fault-id'] !== undefined) faulted()
     changed()
   })
   page.on('requestfinished', (request) => {
@@ -77,6 +82,7 @@ export function watchTraffic(page: Page): Traffic {
     })
 
   return {
+    requestIds,
     begin: (ordinaryLoads) => {
       faultedAt = undefined
       reloadedAt = undefined

@@ -36,37 +36,33 @@ export async function openMatrixWorld(browser: Browser, server: FakeServer): Pro
   })
   context.setDefaultTimeout(patienceMs)
   const windows = new MatrixWindows(world, context)
-  const ordinary = new Map<string, readonly Sight[]>()
+  const ordinary = new Map<string, MatrixWindow>()
 
   /** What a page shows when nothing fails. */
-  const ordinarySights = async (visit: Visit) => {
+  const ordinaryWindow = async (visit: Visit) => {
     const key = `${visit.user} ${visit.path}`
     const known = ordinary.get(key)
     if (known !== undefined) return known
-    const { page, sights, traffic } = await windows.open(visit.user)
-    await page.goto(world.urls.home + visit.path)
-    await traffic.untilQuiet()
-    await page.close()
-    ordinary.set(key, sights)
-    return sights
+    const window = await windows.open(visit.user)
+    await window.page.goto(world.urls.home + visit.path)
+    await window.traffic.untilQuiet()
+    await window.page.close()
+    ordinary.set(key, window)
+    return window
   }
 
   return {
     operationsOf: async (visit) => {
-      const { last } = await callControl<{ readonly last: number }>(
-        server,
-        'GET',
-        `/worlds/${world.name}/requests?limit=1`,
-      )
-      await ordinarySights(visit)
+      const { traffic } = await ordinaryWindow(visit)
       const { entries } = await callControl<{
-        readonly entries: readonly { readonly operation: string | null }[]
-      }>(server, 'GET', `/worlds/${world.name}/requests?since=${last}&limit=1000`)
-      return [...new Set(entries.flatMap(({ operation }) => operation ?? []))]
+        readonly entries: readonly { readonly id: string; readonly operation: string | null }[]
+      }>(server, 'GET', `/worlds/${world.name}/requests?limit=1000`)
+      const own = entries.filter(({ id }) => traffic.requestIds.has(id))
+      return [...new Set(own.flatMap(({ operation }) => operation ?? []))]
     },
 
     see: async (place, fault) => {
-      const known = place.by === 'opening' ? await ordinarySights(place) : []
+      const known = place.by === 'opening' ? (await ordinaryWindow(place)).sights : []
       const window = await windows.open(place.user)
       const { page, sights, traffic } = window
       try {
