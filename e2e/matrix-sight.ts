@@ -67,10 +67,9 @@ function tellSights({ name, sentence }: { name: string; sentence: string }): voi
       if (!isPart) tell('alert', alert, textsOf(alert)[0] ?? '')
     }
     // A form says at its field what the server said, without the role of an alert.
-    const said =
-      document.body.textContent?.includes(sentence) === true
-        ? shown('div, p, span, dd, strong')
-        : []
+    const said = (document.body.textContent ?? '').includes(sentence)
+      ? shown('div, p, span, dd, strong')
+      : []
     for (const element of said) {
       const own = [...element.childNodes].some(
         (node) => node.nodeType === 3 && node.textContent?.includes(sentence),
