@@ -56,9 +56,11 @@ async function main(): Promise<number> {
       ? await findPlaces(browser, product, chosen)
       : placesIn(baseline, chosen)
     let done = 0
-    const rows = await observe(browser, product, places, ({ operation }) => {
-      done += 1
-      say(`${done}/${places.length} ${operation}（${secondsSince(startedAt)} 秒）`)
+    const rows = await observe(browser, product, places, {
+      tell: ({ operation }) => {
+        done += 1
+        say(`${done}/${places.length} ${operation}（${secondsSince(startedAt)} 秒）`)
+      },
     })
     return await conclude(baseline, rows, chosen)
   } finally {

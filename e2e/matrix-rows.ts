@@ -34,23 +34,33 @@ export async function findPlaces(
   })
 }
 
+interface ObserveOptions {
+  readonly tell?: (row: MatrixRow) => void
+  /** Only these; the others count as not called. */
+  readonly faults?: readonly FaultName[]
+}
+
 /** Makes each call fail in each way in its place; `tell` hears of every row that is done. */
 export async function observe(
   browser: Browser,
   server: FakeServer,
   places: readonly Place[],
-  tell: (row: MatrixRow) => void = () => undefined,
+  { tell, faults = faultNames }: ObserveOptions = {},
 ): Promise<MatrixRow[]> {
   return share(browser, server, places, async (world, place) => {
-    const row = { ...place, seen: await seenAt(world, place) }
-    tell(row)
+    const row = { ...place, seen: await seenAt(world, place, faults) }
+    tell?.(row)
     return row
   })
 }
 
-async function seenAt(world: MatrixWorld, place: Place): Promise<MatrixRow['seen']> {
+async function seenAt(
+  world: MatrixWorld,
+  place: Place,
+  faults: readonly FaultName[],
+): Promise<MatrixRow['seen']> {
   const seen: [FaultName, string][] = []
-  for (const fault of faultNames) {
+  for (const fault of faults) {
     // A step that cannot be done any more is a finding about one cell, not the end of the job.
     const outcome = await world.see(place, fault).catch((error: unknown) => {
       process.stderr.write(`${place.operation} × ${fault}: ${String(error)}\n`)
