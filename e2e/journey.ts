@@ -6,19 +6,11 @@ import { inject, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
 import { kitFixtures } from '@settle/testkit/fixtures.ts'
 import { makeWorld, type Who, type World } from '@settle/testkit/world.ts'
+import { chromiumArgs } from './chromium-args.ts'
 import { takeSession, workspaceOf } from './login.ts'
 import { watchTrouble } from './trouble.ts'
 
 const screenshots = join(dirname(fileURLToPath(import.meta.url)), '..', 'screenshots')
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const patienceMs = 15_000
 
 /** The one server of this run. */

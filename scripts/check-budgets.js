@@ -13,8 +13,8 @@ import { gzipSync } from 'node:zlib'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const dist = process.argv[2] ?? join(here, '..', 'client', 'dist')
-// Control panel and API reference are built beside the client, each from the parts that they share.
-const panelAssets = join(dirname(dist), 'panel', 'dist', 'assets')
+// Control panel and API reference are built beside the client, and share parts that neither changes for the other.
+const panelDist = join(dirname(dist), 'panel', 'dist')
 const kilobyte = 1_000
 
 // What the login page asks for besides its scripts and styles: the page itself, /config.json and the icon.
@@ -67,10 +67,25 @@ function zippedBytes(path) {
   return gzipSync(readFileSync(path), { level: 9 }).length
 }
 
-function panelBytes() {
-  let bytes = 0
-  for (const name of readdirSync(panelAssets)) bytes += zippedBytes(join(panelAssets, name))
-  return bytes
+/**
+ * The bytes of everything that a page of the panel names, at once or later.
+ * @param {string} page
+ */
+function panelBytes(page) {
+  const assets = readdirSync(join(panelDist, 'assets'))
+  /** @type {Set<string>} */
+  const found = new Set()
+  /** @param {string} path */
+  const follow = (path) => {
+    const text = readFileSync(join(panelDist, path), 'utf8')
+    for (const name of assets) {
+      if (found.has(name) || !text.includes(name)) continue
+      found.add(name)
+      follow(join('assets', name))
+    }
+  }
+  follow(page)
+  return [...found].reduce((sum, name) => sum + zippedBytes(join(panelDist, 'assets', name)), 0)
 }
 
 /** @param {string} name @param {number} bytes @param {number} limitKilobytes */
@@ -110,7 +125,8 @@ const rows = [
     weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withList), 30),
   ),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), 800),
-  weight('控制面板与接口文档', panelBytes(), 60),
+  weight('控制面板', panelBytes('index.html'), 60),
+  weight('接口文档', panelBytes(join('docs', 'index.html')), 35),
   { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },
 ]
 

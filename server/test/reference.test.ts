@@ -151,11 +151,20 @@ test('GET /operations tells what every call is, and the socket', async () => {
 
   expect(body).toEqual(
     [...endpoints, openSocket].map((endpoint) => {
-      const { id, method, path, access, effect, background } = endpoint
+      const { id, method, path, access, effect, background, takes, answer } = endpoint
       const { permission = null, assumption = null } = endpoint
       const name = endpoint.summary
       const group = groupOf(endpoint).title
-      const facts = { access, effect, background, permission, fidelity: 'semantic', assumption }
+      const facts = {
+        access,
+        effect,
+        background,
+        takes,
+        answer,
+        permission,
+        fidelity: 'semantic',
+        assumption,
+      }
       return { id, method, path, name, group, ...facts }
     }),
   )

@@ -56,7 +56,10 @@ interface Finding {
 /** The requests of the world at a path of the control interface. */
 export function requestsAt(server: FakeServer, worldPath: string): Requests {
   const path = `${worldPath}/requests`
-  const get = <T>(rest: string, query: Readonly<Record<string, unknown>>) => {
+  const get = <T>(
+    rest: string,
+    query: Readonly<Record<string, string | number | boolean | undefined>>,
+  ) => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) search.set(name, String(value))

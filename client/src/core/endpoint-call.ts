@@ -22,6 +22,12 @@ export interface CallInput<E extends Endpoint> {
   readonly body?: BodyOf<E>
 }
 
+interface AnyInput {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
 interface CallOptions {
   /** The caller shows refusals and lost connections itself; a failing status is notified all the same. */
   readonly quiet?: boolean
@@ -127,17 +133,26 @@ async function httpFor(request: HttpRequest): Promise<Http> {
   }
 }
 
-async function send(request: HttpRequest): Promise<unknown> {
+/** Sends a request that was made by `requestOf`, and gives the result of its envelope. */
+export async function send(request: HttpRequest): Promise<unknown> {
   return (await httpFor(request)).send(request)
 }
 
-async function receiveFile(request: HttpRequest) {
+/** The same for one that answers with a file. */
+export async function receiveFile(request: HttpRequest) {
   return (await httpFor(request)).receiveFile(request)
 }
 
-function requestOf<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
+/** What of an endpoint decides how it is called. */
+export type CalledEndpoint = Pick<
+  Endpoint,
+  'id' | 'method' | 'path' | 'access' | 'effect' | 'background'
+>
+
+/** One call as it goes over the wire, with a key of its own where it changes something. */
+export function requestOf(
+  endpoint: CalledEndpoint,
+  input: AnyInput,
   { quiet = false, background = endpoint.background, signal }: CallOptions,
 ): HttpRequest {
   return {

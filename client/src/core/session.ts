@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Session } from '@settle/shared/features/session/session.ts'
 import { forgetBranding, rememberBranding } from './branding.ts'
+import { CallFailure } from './call-failure.ts'
 import { forgetDictionaries, keepDictionaries } from './dictionaries.ts'
 import { type FailureNotice } from './notifier.ts'
 import { keepPermissions } from './permissions.ts'
@@ -92,12 +93,14 @@ export const session = {
 
   /**
    * Logs the user out by his own wish: the call to the server, then `signOut`; rejects as the call does, with the
-   * session going on.
+   * session going on. A server that knows the session no more (401) has ended it already.
    */
   async leave(endOnServer: () => Promise<unknown>): Promise<void> {
     isLeaving = true
     try {
-      await endOnServer()
+      await endOnServer().catch((failure: unknown) => {
+        if (!(failure instanceof CallFailure && failure.status === 401)) throw failure
+      })
       session.signOut()
     } finally {
       isLeaving = false

@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
+import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
@@ -39,6 +40,7 @@ export const enUs: Catalogue = {
   ...controlEnUs,
   ...invariantsEnUs,
   ...dashboardEnUs,
+  ...diagnosticsEnUs,
   ...coreEnUs,
   ...faultsEnUs,
   ...fileEnUs,

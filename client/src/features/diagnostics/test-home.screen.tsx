@@ -11,6 +11,7 @@ import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { serverNow } from '#client/core/server-time.ts'
 import { useSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
+import { CallOnce } from './call-once.tsx'
 import './test-home.css'
 
 const tickMs = 1_000
@@ -71,6 +72,7 @@ export function TestHomeScreen() {
         </Button>
         <Link to="/">{t('返回首页')}</Link>
       </div>
+      <CallOnce />
     </main>
   )
 }

@@ -75,7 +75,8 @@ export function operationsRoute(app: FastifyInstance): void {
   app.get('/operations', { schema: { querystring: noQuerySchema } }, async ({ headers }) => {
     const locale = localeOf(headers['x-locale'])
     return [...endpoints, openSocket].map((endpoint) => {
-      const { id, method, path, access, effect, background, permission, assumption } = endpoint
+      const { id, method, path, access, effect, background, takes, answer } = endpoint
+      const { permission, assumption } = endpoint
       return {
         id,
         method,
@@ -85,6 +86,8 @@ export function operationsRoute(app: FastifyInstance): void {
         access,
         effect,
         background,
+        takes,
+        answer,
         permission: permission ?? null,
         // Every call works on the world's state; none only has the shape of its answer.
         fidelity: 'semantic',

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import {
+  callDescribed,
+  describedEndpoints,
+  type DescribedEndpoint,
+  hasBody,
+  namesInPath,
+} from '#client/core/described-call.ts'
+import { CallFailure } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+
+/**
+ * Makes one call of the contract as any screen would, for whoever wants to see what the client does with an answer. A
+ * link may fill it in: `/test/home?operation=user.list&values={"pageNo":1}`; it never calls by itself.
+ */
+export function CallOnce() {
+  const [link] = useSearchParams()
+  const endpoints = useQuery({
+    queryKey: ['described-endpoints'],
+    queryFn: ({ signal }) => describedEndpoints(signal),
+  })
+  const [id, setId] = useState(link.get('operation') ?? '')
+  const [text, setText] = useState(link.get('values') ?? '{}')
+  const calling = useMutation({
+    mutationFn: async ({ endpoint, values }: ReadyCall) => {
+      const from = performance.now()
+      const result = await callDescribed(endpoint, values)
+      return { result, ms: Math.round(performance.now() - from) }
+    },
+  })
+  const endpoint = endpoints.data?.find((one) => one.id === id)
+  const values = valuesIn(text)
+
+  const choose = (nextId: string) => {
+    setId(nextId)
+    const next = endpoints.data?.find((one) => one.id === nextId)
+    if (next === undefined) return
+    const empty = namesInPath(next.path).map((name) => [name, ''] as const)
+    setText(JSON.stringify(Object.fromEntries(empty), null, 2))
+    calling.reset()
+  }
+
+  return (
+    <section className="call-once" aria-label={t('调用一次接口')}>
+      <h2>{t('调用一次接口')}</h2>
+      <p>
+        {t(
+          '由客户端自己的请求模块发出，出错时的提示、跳转和刷新都与平时一样。写操作会真正改变数据。',
+        )}
+      </p>
+      <label htmlFor="call-once-id">{t('接口')}</label>
+      <input
+        id="call-once-id"
+        list="call-once-ids"
+        placeholder={t('搜索编号或路径，例如 user.list')}
+        autoComplete="off"
+        spellCheck={false}
+        value={id}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {/* The browser's own list: it searches in ids and paths alike, and weighs nothing. */}
+      <datalist id="call-once-ids">
+        {endpoints.data?.map((one) => (
+          <option key={one.id} value={one.id}>
+            {`${one.method} ${one.path}`}
+          </option>
+        ))}
+      </datalist>
+      {endpoints.isError ? (
+        <p className="call-once-fault">{t('这个服务器没有给出接口清单')}</p>
+      ) : (
+        <p className="call-once-hint">{endpoint && `${endpoint.method} ${endpoint.path}`}</p>
+      )}
+      <label htmlFor="call-once-values">{t('参数（JSON）')}</label>
+      <textarea
+        id="call-once-values"
+        className="call-once-code"
+        rows={6}
+        spellCheck={false}
+        aria-invalid={values === undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className={values === undefined ? 'call-once-fault' : 'call-once-hint'}>
+        {values === undefined ? t('参数必须是一个 JSON 对象。') : whereTo(endpoint)}
+      </p>
+      <Button
+        type="primary"
+        disabled={endpoint === undefined || values === undefined}
+        loading={calling.isPending}
+        onClick={() => {
+          if (endpoint !== undefined && values !== undefined) calling.mutate({ endpoint, values })
+        }}
+      >
+        {t('调用')}
+      </Button>
+      <output className="call-once-outcome" htmlFor="call-once-id call-once-values">
+        {calling.isSuccess && (
+          <Outcome
+            verdict={t('成功，{ms} 毫秒', { ms: calling.data.ms })}
+            content={calling.data.result}
+          />
+        )}
+        {calling.isError && (
+          <Outcome
+            verdict={t('失败：{reason}', { reason: calling.error.message })}
+            content={detailsOf(calling.error)}
+          />
+        )}
+      </output>
+    </section>
+  )
+}
+
+interface ReadyCall {
+  readonly endpoint: DescribedEndpoint
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+function whereTo(endpoint: DescribedEndpoint | undefined): string {
+  if (endpoint === undefined) return ''
+  return hasBody(endpoint)
+    ? t('与路径中同名的参数填入路径，其余进入请求体。')
+    : t('与路径中同名的参数填入路径，其余进入查询串。')
+}
+
+function Outcome({ verdict, content }: { verdict: string; content: unknown }) {
+  return (
+    <>
+      <strong>{verdict}</strong>
+      <pre className="call-once-code">
+        {content === undefined || content === null
+          ? t('没有返回内容')
+          : JSON.stringify(content, null, 2)}
+      </pre>
+    </>
+  )
+}
+
+function detailsOf(failure: Error): unknown {
+  if (!(failure instanceof CallFailure)) return null
+  const { status, code, requestId, result } = failure
+  return { status, code, requestId, result }
+}
+
+/** The values that a text holds; undefined where it is not one JSON object. */
+function valuesIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value))
+      : undefined
+  } catch {
+    return undefined
+  }
+}

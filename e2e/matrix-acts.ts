@@ -1,0 +1,291 @@
+import { type Page } from 'playwright-core'
+import { choose, rowOf } from './lists.ts'
+import { wizardOf } from './onboarding.ts'
+
+/** How the user comes to make a call that no page makes by itself when it is opened. */
+export interface Act {
+  /** The account; null for nobody. */
+  readonly user: string | null
+  /** The page on which it happens. */
+  readonly path: string
+  /** What he does, for the reader of the matrix. */
+  readonly words: string
+  /** Everything before the last step. */
+  readonly prepare: (page: Page) => Promise<void>
+  /** The step that makes the call. */
+  readonly act: (page: Page) => Promise<void>
+}
+
+const password = 'Hz123456'
+const newPassword = 'Hengzhou2026'
+const otherProvider = '海棠企业服务有限公司-FWS0002'
+
+const nothing = () => Promise.resolve()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (name: string) => (page: Page) => button(page, name).click()
+const pressInDialog = (name: string) => (page: Page) =>
+  dialog(page).last().getByRole('button', { name, exact: true }).click()
+const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text)
+
+const atLogin = { user: null, path: '/user/login' } as const
+const atHome = { user: 'merchant', path: '/dashboard/analysis' } as const
+const atUsers = { user: 'admin', path: '/isystem/user?username=yunfan_fh' } as const
+
+async function fillLogin(page: Page, username: string): Promise<void> {
+  await fill(page, '账号', username)
+  await fill(page, '密码', password)
+}
+
+async function personMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '程望舒' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function openPasswordDialog(page: Page): Promise<void> {
+  await personMenu(page, '修改密码')
+  await fill(page, '旧密码', password)
+  await fill(page, '新密码', newPassword)
+  await fill(page, '确认新密码', newPassword)
+}
+
+async function openSwitchDialog(page: Page): Promise<void> {
+  await button(page, /^当前服务商：/).click()
+  await dialog(page).getByRole('textbox', { name: '账户' }).waitFor()
+}
+
+async function fillNewUser(page: Page): Promise<void> {
+  await button(page, '新增用户').click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByLabel('账号').fill('matrix')
+  await form.getByLabel('姓名').fill('李安')
+  await choose(page, form, '岗位', '管理员')
+  await form.getByLabel('初始密码').fill('Linan2026')
+}
+
+/** The calls that follow from what the user does, each with the shortest way to it. */
+export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  [
+    'session.login',
+    {
+      ...atLogin,
+      words: '用密码登录',
+      prepare: (page) => fillLogin(page, 'merchant'),
+      act: press('登录'),
+    },
+  ],
+  [
+    'session.logout',
+    {
+      ...atHome,
+      words: '退出并确认',
+      prepare: (page) => page.getByRole('banner').getByRole('button', { name: '退出' }).click(),
+      act: pressInDialog('确定'),
+    },
+  ],
+  [
+    'session.phoneLogin',
+    {
+      ...atLogin,
+      words: '用手机号登录',
+      prepare: async (page) => {
+        await page.getByRole('tab', { name: '手机号登录' }).click()
+        await fill(page, '手机号', '10007891822')
+        await page.getByLabel('短信验证码').fill('123456')
+      },
+      act: press('登录'),
+    },
+  ],
+  [
+    'session.weChatLogin',
+    {
+      ...atLogin,
+      words: '打开微信扫码，等待扫码',
+      prepare: nothing,
+      act: (page) => page.getByRole('tab', { name: '微信扫码' }).click(),
+    },
+  ],
+  [
+    'sms.sendAccount',
+    {
+      ...atLogin,
+      words: '登录验证中获取验证码',
+      prepare: async (page) => {
+        await fillLogin(page, 'ob_agree')
+        await button(page, '登录').click()
+        await dialog(page).waitFor()
+      },
+      act: pressInDialog('获取验证码'),
+    },
+  ],
+  [
+    'password.update',
+    { ...atHome, words: '修改密码', prepare: openPasswordDialog, act: pressInDialog('确定') },
+  ],
+  [
+    'dictionary.refresh',
+    {
+      ...atHome,
+      words: '刷新缓存',
+      prepare: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: '程望舒' }).click()
+      },
+      act: (page) => page.getByRole('menuitem', { name: '刷新缓存' }).click(),
+    },
+  ],
+  [
+    'dictionary.allItems',
+    {
+      ...atHome,
+      words: '刷新缓存后重新读取字典',
+      prepare: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: '程望舒' }).click()
+      },
+      act: (page) => page.getByRole('menuitem', { name: '刷新缓存' }).click(),
+    },
+  ],
+  [
+    'user.add',
+    { ...atUsers, words: '新增用户并保存', prepare: fillNewUser, act: pressInDialog('保存') },
+  ],
+  [
+    'check.duplicate',
+    {
+      ...atUsers,
+      words: '新增用户时填写账号',
+      prepare: press('新增用户'),
+      act: async (page) => {
+        await dialog(page).getByLabel('账号').fill('matrix')
+        await dialog(page).getByLabel('姓名').fill('李安')
+      },
+    },
+  ],
+  [
+    'user.edit',
+    {
+      ...atUsers,
+      words: '编辑用户并保存',
+      prepare: async (page) => {
+        await rowOf(page, 'yunfan_fh').getByRole('button', { name: '编辑' }).click()
+        await dialog(page).getByLabel('姓名').fill('梁小秋')
+      },
+      act: pressInDialog('保存'),
+    },
+  ],
+  [
+    'user.freeze',
+    {
+      ...atUsers,
+      words: '冻结用户并确认',
+      prepare: (page) => rowOf(page, 'yunfan_fh').getByRole('button', { name: '冻结' }).click(),
+      act: pressInDialog('冻结'),
+    },
+  ],
+  [
+    'user.changePassword',
+    {
+      ...atUsers,
+      words: '重置用户密码并保存',
+      prepare: async (page) => {
+        await rowOf(page, 'yunfan_fh').getByRole('button', { name: '更多操作' }).click()
+        await button(page, '重置密码').click()
+        await dialog(page)
+          .getByLabel(/^新密码/)
+          .fill(newPassword)
+        await dialog(page).getByLabel('确认新密码').fill(newPassword)
+      },
+      act: pressInDialog('保存'),
+    },
+  ],
+  [
+    'account.current',
+    {
+      user: 'ob_reject',
+      path: '/',
+      words: '查看客户状态',
+      prepare: nothing,
+      act: press('查看状态'),
+    },
+  ],
+  [
+    'onboarding.sign',
+    {
+      user: 'ob_agree',
+      path: '/',
+      words: '签署平台协议',
+      prepare: (page) => wizardOf(page).getByRole('checkbox').check(),
+      act: pressInDialog('确定'),
+    },
+  ],
+  [
+    'account.setPayPassword',
+    {
+      user: 'ob_paypwd',
+      path: '/',
+      words: '设置支付密码',
+      prepare: async (page) => {
+        await fill(page, '支付密码', 'Pay12345')
+        await fill(page, '确认支付密码', 'Pay12345')
+      },
+      act: pressInDialog('确定'),
+    },
+  ],
+  [
+    'verification.payAuth',
+    {
+      user: 'ob_verify',
+      path: '/',
+      words: '提交到账金额',
+      prepare: (page) => dialog(page).getByLabel('到账金额').fill('0.37'),
+      act: pressInDialog('提交验证'),
+    },
+  ],
+  [
+    'provider.providers',
+    {
+      ...atHome,
+      words: '打开切换服务商',
+      prepare: nothing,
+      act: (page) => button(page, /^当前服务商：/).click(),
+    },
+  ],
+  [
+    'provider.channels',
+    {
+      ...atHome,
+      words: '切换服务商时选择服务商',
+      prepare: openSwitchDialog,
+      act: (page) => choose(page, dialog(page), '服务商', otherProvider),
+    },
+  ],
+  [
+    'provider.switch',
+    {
+      ...atHome,
+      words: '切换服务商并确认',
+      prepare: async (page) => {
+        await openSwitchDialog(page)
+        await choose(page, dialog(page), '服务商', otherProvider)
+        await choose(page, dialog(page), '渠道', '支付宝(新)')
+      },
+      act: pressInDialog('确定'),
+    },
+  ],
+  [
+    'announcement.markRead',
+    {
+      ...atHome,
+      words: '打开一条未读公告',
+      prepare: async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click()
+      },
+      act: (page) =>
+        page
+          .getByRole('dialog', { name: '通知', exact: true })
+          .getByRole('button', { name: /节假日期间银行付款与到账安排/ })
+          .click(),
+    },
+  ],
+])
