@@ -63,7 +63,7 @@ const ways: readonly (readonly [string, (stage: Stage) => Promise<unknown>])[] =
 
 for (const status of [401, 403, 500, 504]) {
   journey(
-    `${status} is seen by header, rule, one-shot, panel and account, in the words of the catalogue`,
+    `[KIT-02] ${status} is seen by header, rule, one-shot, panel and account, in the words of the catalogue`,
     async ({ at, fault }) => {
       at.expectTrouble(new RegExp(`^${status}: GET .*${readDashboard.path}`))
       let page = await at.open('merchant', { as: 'merchant' })
@@ -106,7 +106,7 @@ async function figuresOf(page: Page): Promise<void> {
 async function expectTold(
   { page, status }: Stage,
   source: string,
-  act: () => Promise<void>,
+  act: () => Promise<unknown>,
 ): Promise<void> {
   const failed = page.waitForResponse(
     (response) => response.url().includes(readDashboard.path) && response.status() === status,

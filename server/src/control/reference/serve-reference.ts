@@ -44,6 +44,8 @@ export function referenceRoutes(
       const { text, zipped, tag } = await textIn(query.locale ?? 'zh-CN')
       reply
         .headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'Accept-Encoding' })
+        // For tools of another origin that read a contract in the browser.
+        .header('Access-Control-Allow-Origin', '*')
         .type('application/json; charset=utf-8')
       if (headers['if-none-match'] === tag) return reply.status(304).send()
       return headers['accept-encoding']?.includes('gzip') === true
