@@ -35,6 +35,12 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'plate/system/TenantList',
+    screen(
+      async () => (await import('#client/features/tenant/tenant-list.screen.tsx')).TenantListScreen,
+    ),
+  ],
+  [
     'system/QuestionManage',
     screen(
       async () =>

@@ -163,6 +163,17 @@ export const accessEnUs: Catalogue = {
   编辑租户: 'Edit tenants',
   删除租户: 'Delete tenants',
   租户编号: 'Tenant number',
+  '租户编号 {tenantId}': 'Tenant number {tenantId}',
+  '留空时取下一个编号；保存后不能修改。':
+    'Left empty, it takes the next number; it cannot be changed later.',
+  '请输入 1 到 9 位数字，不以 0 开头': 'Please enter 1 to 9 digits that do not begin with 0',
+  请选择日期: 'Please choose a day',
+  '冻结后，该租户的用户立即退出，也不能登录。':
+    'When frozen, its users are logged out at once and cannot log in.',
+  还没有租户: 'There are no tenants yet',
+  '还有运营商或用户的租户不能删除，可以改为冻结。此操作不能撤销。':
+    'A tenant with an operator or users cannot be deleted; freeze it instead. This cannot be undone.',
+  '{begin} 至 {end}': '{begin} to {end}',
   租户名称: 'Tenant name',
   系统类型: 'System type',
   '该编号已存在!': 'The number is taken!',

@@ -39,6 +39,9 @@ export const listActiveTenants = defineEndpoint({
   assumption: '平台看到全部未冻结的租户，其他用户只看到自己的。',
 })
 
+/** What a number that is given looks like. */
+export const tenantNumber = '^[1-9]\\d{0,8}$'
+
 const draftFields = {
   name: Type.String({ minLength: 1, maxLength: 64 }),
   beginDate: dayText,
@@ -58,7 +61,7 @@ export const addTenant = defineEndpoint({
     ...draftFields,
     tenantId: Type.Optional(
       Type.String({
-        pattern: '^[1-9]\\d{0,8}$',
+        pattern: tenantNumber,
         description: '租户编号；省略时由服务器取下一个',
       }),
     ),
