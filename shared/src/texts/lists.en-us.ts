@@ -146,4 +146,23 @@ export const listsEnUs: Catalogue = {
   没有参数: 'No parameters',
   数据变化: 'Changed data',
   没有改变数据: 'No data was changed',
+  保存的视图: 'Saved views',
+  '视图：{name}': 'View: {name}',
+  未保存: 'not saved',
+  视图: 'Views',
+  '还没有保存的视图。视图记住当前的条件、排序和列，只在这个浏览器里对您可见。':
+    'No saved view yet. A view remembers the filters, the order and the columns of now; only you see it, in this browser.',
+  '视图 {name} 的新名称': 'New name of the view {name}',
+  '打开列表时不再先显示 {name}': 'No longer begin the list with {name}',
+  '打开列表时先显示 {name}': 'Begin the list with {name}',
+  '重命名视图 {name}': 'Rename the view {name}',
+  '删除视图 {name}': 'Delete the view {name}',
+  '删除视图 {name}？': 'Delete the view {name}?',
+  '列表里的数据不受影响。': 'The data of the list stays as it is.',
+  视图名称: 'Name of the view',
+  覆盖: 'Overwrite',
+  '最多保存 {most} 个视图，请先删除一个。': 'At most {most} views are kept; delete one first.',
+  '将用当前的条件、排序和列替换这个视图。':
+    'The filters, the order and the columns of now replace this view.',
+  名称已被使用: 'Name in use',
 }
