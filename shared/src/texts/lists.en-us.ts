@@ -165,4 +165,9 @@ export const listsEnUs: Catalogue = {
   '将用当前的条件、排序和列替换这个视图。':
     'The filters, the order and the columns of now replace this view.',
   名称已被使用: 'Name in use',
+  停止导出: 'Stop exporting',
+  导出进度: 'Progress of the export',
+  '正在准备文件…': 'The file is being prepared…',
+  '已接收 {size} kB': '{size} kB received',
+  已恢复未保存的内容: 'What was typed before and not saved is back',
 }
