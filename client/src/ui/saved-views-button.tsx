@@ -32,8 +32,10 @@ export function SavedViewsButton({ list, choice }: SavedViewsButtonProps) {
       open={isOpen}
       onOpenChange={setOpen}
       afterOpenChange={(isNowOpen) => {
-        // What had the focus is gone, unless the user went elsewhere.
-        if (!isNowOpen && document.activeElement === document.body) button.current?.focus()
+        const focused = document.activeElement
+        // What had the focus goes, unless the user went elsewhere.
+        const isLost = focused === document.body || focused?.closest('.saved-views')
+        if (!isNowOpen && isLost) button.current?.focus()
       }}
       destroyOnHidden
       content={<ViewChoice views={views} onClose={() => setOpen(false)} />}
@@ -169,6 +171,7 @@ function NewView({ views, onClose }: ViewChoiceProps) {
         event.preventDefault()
         if (trimmed === '' || isFull) return
         views.save(trimmed)
+        setName('')
         onClose()
       }}
     >
