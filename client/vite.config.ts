@@ -3,7 +3,9 @@ import { defineConfig } from 'vite'
 import { apiProxy } from './build/api-proxy.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
+import { partsTogether } from './build/parts-together.ts'
 import { precompress } from './build/precompress.ts'
+import { shortTextKeys } from './build/short-text-keys.ts'
 import { tableWithoutFilters } from './build/table-without-filters.ts'
 import { textsOfTheClient } from './build/texts-of-the-client.ts'
 import { typeboxStub } from './build/typebox-stub.ts'
@@ -14,6 +16,9 @@ import { xhrAlone } from './build/xhr-alone.ts'
 const isTest = process.env['VITEST'] !== undefined
 const endpoints = isTest ? [] : (await import('@settle/shared/contract.ts')).endpoints
 const earlyTheme = isTest ? undefined : (await import('./build/early-theme.ts')).earlyTheme
+const shortKeyOf = isTest
+  ? (text: string) => text
+  : (await import('@settle/shared/core/short-key.ts')).shortKeyOf
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,6 +34,7 @@ export default defineConfig({
           xhrAlone(),
           tableWithoutFilters(),
           textsOfTheClient(),
+          shortTextKeys(shortKeyOf),
           precompress(),
         ]),
   ],
@@ -36,12 +42,17 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Chunks follow from who imports what: the login page is the entry, and no chunk holds every package.
+    // Chunks follow from who imports what: the login page is the entry, and no chunk holds every package. Only what is
+    // loaded together anyway is put together (decision 29).
     rolldownOptions: {
       // A dictionary or an endpoint that nobody asks for is left out; declaring it does nothing else.
       treeshake: { manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'] },
       // What the login page needs is one file, however many chunks share parts of it (client.md, Budgets).
-      output: { codeSplitting: { groups: [{ name: 'login', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'login', tags: ['$initial'], priority: 100 }, ...partsTogether()],
+        },
+      },
     },
   },
 })

@@ -1,8 +1,10 @@
 import { parseSync, type Plugin } from 'vite'
-import { shortKeyOf } from '#panel/short-key.ts'
 
-/** Names the texts of the panel's catalogues by `shortKeyOf`; throws where two texts would share a name. */
-export function shortTextKeys(): Plugin {
+/**
+ * Names the texts of the catalogues by `shortKeyOf`; of two texts that would share a name the second keeps its own, by
+ * which `keyIn` finds it first.
+ */
+export function shortTextKeys(shortKeyOf: (text: string) => string): Plugin {
   const texts = new Map<string, string>()
 
   return {
@@ -10,14 +12,13 @@ export function shortTextKeys(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/panel\/.*en-us\.ts$/ },
+      filter: { id: /\/(?:panel|shared\/src\/texts)\/.*en-us\.ts$/ },
       handler(code, id) {
         let short = code
         // From the end, so that the places before stay true.
         for (const { text, start, end } of keysOf(id, code).toReversed()) {
           const key = shortKeyOf(text)
-          const other = texts.get(key) ?? text
-          if (other !== text) throw new Error(`Two texts have the key ${key}: ${other}, ${text}`)
+          if ((texts.get(key) ?? text) !== text) continue
           texts.set(key, text)
           short = `${short.slice(0, start)}'${key}'${short.slice(end)}`
         }

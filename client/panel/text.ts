@@ -4,7 +4,7 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text.ts'
-import { shortKeyOf } from './short-key.ts'
+import { keyIn } from '@settle/shared/core/short-key.ts'
 import { readChoice, writeChoice } from './stored.ts'
 
 const choiceName = 'locale'
@@ -13,9 +13,7 @@ let catalogue: Catalogue | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
-  // The built catalogue has short keys, the one that is written has the texts themselves.
-  const key = shortKeyOf(text)
-  return translate(catalogue, Object.hasOwn(catalogue ?? {}, key) ? key : text, values)
+  return translate(catalogue, keyIn(catalogue, text), values)
 }
 
 /** The chosen language. */

@@ -281,8 +281,12 @@ test('a file comes with its name and its number of rows', async () => {
     },
   })
 
-  const file = await http.receiveFile(aRequest({ path: '/sys/user/exportXls' }))
+  const received: number[] = []
+  const file = await http.receiveFile(
+    aRequest({ path: '/sys/user/exportXls', onReceived: (bytes) => received.push(bytes) }),
+  )
 
+  expect(received.at(-1)).toBe(8)
   expect(file).toMatchObject({ disposition: 'attachment; filename="users.csv"', totalRows: 1 })
   expect(file.content.size).toBe(8)
 })

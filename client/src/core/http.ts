@@ -34,6 +34,7 @@ export function createHttp(reload: PageReload): Http {
         responseType,
         ...(request.signal === undefined ? {} : { signal: request.signal }),
         ...uploadWatchOf(request),
+        ...receivingWatchOf(request),
       })
     } catch (error) {
       const failure = await failureOf(error)
@@ -111,6 +112,11 @@ function isDropped(error: unknown): boolean {
 function uploadWatchOf({ onUpload }: HttpRequest) {
   if (onUpload === undefined) return {}
   return { onUploadProgress: ({ progress }: { progress?: number }) => onUpload(progress ?? 0) }
+}
+
+function receivingWatchOf({ onReceived }: HttpRequest) {
+  if (onReceived === undefined) return {}
+  return { onDownloadProgress: ({ loaded }: { loaded: number }) => onReceived(loaded) }
 }
 
 /** The API of this page. */

@@ -26,6 +26,8 @@ type WireQuery = Readonly<Record<string, string | number>>
 export const pageSizes: readonly number[] = [10, 20, 30]
 
 interface ListCodecDefinition<Filters> {
+  /** Tells apart the lists of one resource, whose saved views are not each other's. */
+  readonly name?: string
   readonly filters: { readonly [Field in keyof Filters]: FilterCodec<Filters[Field]> }
   /** The fields that the user may sort by. */
   readonly sortable: readonly string[]
@@ -35,6 +37,8 @@ interface ListCodecDefinition<Filters> {
 
 /** How one list stands in the address and on the wire. Reading accepts any address and never throws. */
 export interface ListCodec<Filters> {
+  /** What the list is called among those of its resource; '' where it is the only one. */
+  readonly name: string
   readonly sortable: readonly string[]
   readonly initialOrder: ListOrder
   /** What the filters are when the address says nothing. */
@@ -49,6 +53,8 @@ export interface ListCodec<Filters> {
    * changes. The same object where there is none.
    */
   withoutOwnScope(parameters: URLSearchParams): URLSearchParams
+  /** Whether the address says nothing about the list. */
+  isUntouched(parameters: URLSearchParams): boolean
   /** The conditions and the order for the server, without the paging. */
   conditionsOf(state: ListState<Filters>): WireQuery
   /** Equal for equal filters. */
@@ -64,7 +70,7 @@ const newestFirst: ListOrder = { column: 'createTime', direction: 'desc' }
 export function listCodec<Filters extends object>(
   definition: ListCodecDefinition<Filters>,
 ): ListCodec<Filters> {
-  const { filters: codecs, sortable, order: initialOrder = newestFirst } = definition
+  const { name = '', filters: codecs, sortable, order: initialOrder = newestFirst } = definition
   const fields = Object.keys(codecs) as (keyof Filters & string)[]
   const filtersBy = (valueOf: (field: keyof Filters & string) => unknown) =>
     Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as FilterValues<Filters>
@@ -77,6 +83,7 @@ export function listCodec<Filters extends object>(
   ]
 
   return {
+    name,
     sortable,
     initialOrder,
     initialFilters: () => filtersBy((field) => codecs[field].initial()),
@@ -91,7 +98,7 @@ export function listCodec<Filters extends object>(
 
     write: ({ filters, pageNo, pageSize, order }, parameters) => {
       const written = new URLSearchParams(parameters)
-      for (const name of ownParameters) written.delete(name)
+      for (const parameter of ownParameters) written.delete(parameter)
       for (const field of fields) writeFilter(codecs[field], field, filters[field], written)
       if (pageNo !== 1) written.set('pageNo', String(pageNo))
       if (pageSize !== pageSizes[0]) written.set('pageSize', String(pageSize))
@@ -113,6 +120,8 @@ export function listCodec<Filters extends object>(
         for (const suffix of codecs[field].suffixes) bare.delete(field + suffix)
       return bare
     },
+
+    isUntouched: (parameters) => !ownParameters.some((parameter) => parameters.has(parameter)),
 
     conditionsOf: ({ filters, order }) => ({
       ...Object.fromEntries(

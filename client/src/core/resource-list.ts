@@ -41,6 +41,10 @@ export interface ResourceList<Row, Filters extends object = object> {
   turnTo(pageNo: number, pageSize: number): void
   /** Without an order the list returns to its own. */
   sortBy(order?: ListOrder): void
+  /** Whether the address says nothing about the list, which is then as its screen begins. */
+  readonly isUntouched: boolean
+  /** Shows the first page of what an address asks for, such as that of a saved view. */
+  open(address: string): void
 }
 
 // A kept tab must not ask again on each visit (client.md); whoever changes a row says so.
@@ -92,6 +96,8 @@ export function useResourceList<R extends ListedResource, Filters extends object
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
     sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
+    isUntouched: codec.isUntouched(parameters),
+    open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
   }
 }
 

@@ -12,6 +12,10 @@ export interface ColumnChoice {
   readonly choosable: readonly ChoosableColumn[]
   show(key: string, isShown: boolean): void
   reset(): void
+  /** The choice as it is kept; undefined where nothing was chosen. */
+  readonly kept: string | undefined
+  /** Takes back a choice that was kept, such as that of a saved view. */
+  restore(kept: string | undefined): void
 }
 
 interface ShownColumns<Row> extends ColumnChoice {
@@ -39,6 +43,8 @@ export function useColumnChoice<Row>(
       .filter(({ key }, index) => index > 0 && key !== actionsKey),
     show: (key, shown) => store([...chosen.set(key, shown)].map(writeChoice).join(',')),
     reset: () => store(undefined),
+    kept: stored,
+    restore: store,
   }
 }
 

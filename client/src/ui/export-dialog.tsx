@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { download } from '#client/core/endpoint-call.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -11,28 +11,47 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Says what will be written and in which format, then what was written. */
+/** Says what will be written and in which format, how far it is, then what was written; closing it stops the writing. */
 export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const { codec, page, resource, state } = list
   const endpoint = resource.endpoints.export
   if (endpoint === undefined) throw new Error(`The list ${resource.name} has no export.`)
   const expected = page.data?.total ?? 0
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [receivedBytes, setReceivedBytes] = useState(0)
+  const stopping = useRef<AbortController>(null)
   const writing = useMutation({
-    mutationFn: () => download(endpoint, { query: { ...codec.conditionsOf(state), format } }),
+    mutationFn: () => {
+      const { signal } = (stopping.current = new AbortController())
+      setReceivedBytes(0)
+      return download(
+        endpoint,
+        { query: { ...codec.conditionsOf(state), format } },
+        { signal, onReceived: setReceivedBytes },
+      )
+    },
   })
+  const close = () => {
+    stopping.current?.abort()
+    onClose()
+  }
 
   return (
     <Modal
       open
       title={t('导出{title}', { title: t(resource.title) })}
-      onCancel={onClose}
+      mask={{ closable: !writing.isPending }}
+      onCancel={close}
       footer={
         writing.isSuccess ? (
-          <Button onClick={onClose}>{t('关闭')}</Button>
+          <Button onClick={close}>{t('关闭')}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('取消')}</Button>
+            {writing.isPending ? (
+              <Button onClick={() => stopping.current?.abort()}>{t('停止导出')}</Button>
+            ) : (
+              <Button onClick={close}>{t('取消')}</Button>
+            )}
             <Button
               type="primary"
               disabled={expected === 0}
@@ -64,17 +83,42 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
           </p>
           <Radio.Group
             value={format}
+            disabled={writing.isPending}
             onChange={(event) => setFormat(event.target.value === 'csv' ? 'csv' : 'xlsx')}
             options={[
               { value: 'xlsx', label: 'Excel (xlsx)' },
               { value: 'csv', label: 'CSV' },
             ]}
           />
+          <ExportProgress isWriting={writing.isPending} receivedBytes={receivedBytes} />
         </div>
       )}
     </Modal>
   )
 }
+
+interface ExportProgressProps {
+  isWriting: boolean
+  receivedBytes: number
+}
+
+/** How far an export is: its file is written while it comes, and only its end says how large it is. */
+function ExportProgress({ isWriting, receivedBytes }: ExportProgressProps) {
+  const size = Math.round(receivedBytes / bytesOfKilobyte)
+
+  return (
+    <div className="export-dialog-progress" role="status">
+      {isWriting && (
+        <>
+          <progress aria-label={t('导出进度')} />
+          <span>{receivedBytes === 0 ? t('正在准备文件…') : t('已接收 {size} kB', { size })}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const bytesOfKilobyte = 1_000
 
 interface ExportResultProps {
   expected: number

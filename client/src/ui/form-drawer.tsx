@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { Alert, App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallFailure } from '#client/core/endpoint-call.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
+import { type DraftOf, useFormDraft } from './form-draft.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './form-drawer.css'
 
@@ -11,6 +12,8 @@ interface FormDrawerProps<Values> {
   title: string
   form: FormInstance
   initialValues: Partial<Values>
+  /** What is typed is kept under this over a reload, and offered when the form is opened again. */
+  draft?: DraftOf
   /** What the button says that sends it; 保存 by default. */
   submitText?: string
   /** Sends the values. What it throws has been shown; errors of fields are placed at their fields. */
@@ -27,10 +30,16 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const { modal } = App.useApp()
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(true)
-  const [isTouched, setTouched] = useState(false)
+  const draft = useFormDraft(form, props.draft)
+  const [isTouched, setTouched] = useState(draft.isRestored)
+  const leave = () => {
+    draft.forget()
+    setTouched(false)
+    setOpen(false)
+  }
   const submission = useMutation({
     mutationFn: submit,
-    onSuccess: () => setOpen(false),
+    onSuccess: leave,
     onError: (failure) => placeFieldErrors(form, failure),
   })
 
@@ -38,8 +47,8 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
 
   const close = () => {
     if (submission.isPending) return
-    if (!form.isFieldsTouched()) {
-      setOpen(false)
+    if (!isTouched && !form.isFieldsTouched()) {
+      leave()
       return
     }
     void modal.confirm({
@@ -48,7 +57,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       okText: t('放弃修改'),
       okButtonProps: { danger: true },
       cancelText: t('继续编辑'),
-      onOk: () => setOpen(false),
+      onOk: leave,
     })
   }
 
@@ -76,12 +85,35 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         colon={false}
         requiredMark={markRequired}
         initialValues={initialValues}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={() => {
+          setTouched(true)
+          draft.keep()
+        }}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => {
           if (!submission.isPending) submission.mutate(values)
         }}
       >
+        {draft.isRestored && (
+          <Alert
+            className="form-drawer-notice"
+            type="info"
+            showIcon
+            title={t('已恢复未保存的内容')}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  form.resetFields()
+                  draft.forget()
+                  setTouched(false)
+                }}
+              >
+                {t('放弃')}
+              </Button>
+            }
+          />
+        )}
         {children}
         {/* Enter in a field submits only where the form itself holds a submit button. */}
         <button type="submit" hidden>

@@ -7,6 +7,7 @@ import { BatchBar } from './batch-bar.tsx'
 import { type ColumnChoice } from './column-choice.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { useDensity } from './density.ts'
+import { SavedViewsButton } from './saved-views-button.tsx'
 
 interface ListToolbarProps {
   list: ResourceList<unknown>
@@ -29,6 +30,7 @@ export function ListToolbar({ list, choice, batch, isNarrow }: ListToolbarProps)
         </span>
       )}
       <div className="list-toolbar-tools">
+        <SavedViewsButton list={list} choice={choice} />
         <Tooltip title={t('刷新')}>
           <Button
             type="text"

@@ -59,6 +59,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       title={t(row === undefined ? '新增{title}' : '编辑{title}', { title: t(title) })}
       form={form}
       initialValues={row ?? blank}
+      draft={{ form: resource.name, id: row?.id, version: row?.version }}
       onClosed={onClosed}
       submit={save}
     >

@@ -25,7 +25,7 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
   const code: ListColumn<MerchantInfo> = {
     key: 'merchantCode',
     title: t('商户编号'),
-    width: 96,
+    width: 112,
     render: ({ merchantCode }) => <span className="cell-figures">{merchantCode}</span>,
   }
   const name: ListColumn<MerchantInfo> = {

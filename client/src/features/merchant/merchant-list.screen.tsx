@@ -40,6 +40,7 @@ const merchantList = listCodec({ filters, sortable })
 
 /** What waits comes first, the longest waiting on top: that is what one comes here for. */
 const auditList = listCodec({
+  name: 'audit',
   filters: {
     ...filters,
     auditStatus: {

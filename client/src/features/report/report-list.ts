@@ -135,6 +135,8 @@ export function useReportList(
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
     sortBy: (order = ownOrder) => show({ order, pageNo: 1 }),
+    isUntouched: codec.isUntouched(parameters),
+    open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
   }
 }
 

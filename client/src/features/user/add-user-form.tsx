@@ -29,6 +29,7 @@ export function AddUserForm({ onClosed }: AddUserFormProps) {
       title={t('新增用户')}
       form={form}
       initialValues={{}}
+      draft={{ form: 'user' }}
       onClosed={onClosed}
       submit={async (user) => {
         await call(addUser, { body: withoutBlanks(user) })

@@ -48,6 +48,7 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
       title={t('编辑用户 {username}', { username })}
       form={form}
       initialValues={{ ...user, ...departValuesOf(departs) }}
+      draft={{ form: 'user', id, version: user.version }}
       onClosed={onClosed}
       submit={save}
     >

@@ -146,3 +146,29 @@ test('what the server refuses about one field stands at that field', async () =>
 
   expect(await form.findByText(taken)).toBeVisible()
 })
+
+test('what was typed is back after a reload, without the password, until it is given up', async () => {
+  const first = await openAs('admin')
+  await first.user.click(await screen.findByText('新增用户'))
+  const before = await dialogOf('新增用户')
+  await first.user.type(before.getByLabelText(/姓名/), '某人')
+  await first.user.type(before.getByLabelText(/初始密码/), 'Secret123')
+  first.unmount()
+
+  const second = await openAs('admin')
+  await second.user.click(await screen.findByText('新增用户'))
+  const after = await dialogOf('新增用户')
+  expect(await after.findByText('已恢复未保存的内容')).toBeVisible()
+  expect(after.getByLabelText(/姓名/)).toHaveDisplayValue('某人')
+  expect(after.getByLabelText(/初始密码/)).toHaveDisplayValue('')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Secret123')
+
+  await second.user.click(after.getByText('放弃'))
+  expect(after.getByLabelText(/姓名/)).toHaveDisplayValue('')
+  second.unmount()
+
+  const third = await openAs('admin')
+  await third.user.click(await screen.findByText('新增用户'))
+  const empty = await dialogOf('新增用户')
+  expect(empty.queryByText('已恢复未保存的内容')).toBeNull()
+})

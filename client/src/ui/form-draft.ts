@@ -1,0 +1,76 @@
+import { type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSession } from '#client/core/session.ts'
+import { readSession, removeSession, writeSession } from '#client/core/storage.ts'
+
+/** What a draft belongs to: another form, another record or another version of it has another draft. */
+export interface DraftOf {
+  readonly form: string
+  /** The record that is edited; a new one has none. */
+  readonly id?: string | undefined
+  readonly version?: number | undefined
+}
+
+interface FormDraft {
+  /** Whether the form holds what was typed before a reload. */
+  readonly isRestored: boolean
+  keep(): void
+  forget(): void
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+// By its name, so that no form has to remember it: whoever types a secret types it again.
+const secretName = /passw|pwd|secret|captcha|smscode|token/i
+
+/**
+ * Keeps what is typed into a form for as long as its window is open, reloads included, and puts it back when the form is
+ * opened again. It never leaves the window: a form may hold what a list masks. Without a `draft` nothing is kept.
+ */
+export function useFormDraft(form: FormInstance, draft: DraftOf | undefined): FormDraft {
+  const userId = useSession()?.userInfo.info.id
+  const name =
+    draft === undefined || userId === undefined
+      ? undefined
+      : ['DRAFT', userId, draft.form, draft.id ?? 'new', draft.version ?? 0].join('_')
+  const [typed] = useState(() => (name === undefined ? undefined : readTyped(name)))
+  const [isRestored, setRestored] = useState(typed !== undefined)
+
+  useEffect(() => {
+    if (typed === undefined) return
+    // The fields of the drawer are there when this runs.
+    form.setFields(
+      Object.entries(typed).map(([field, value]) => ({ name: field, value, touched: true })),
+    )
+  }, [form, typed])
+
+  return {
+    isRestored,
+    keep: () => {
+      if (name === undefined) return
+      const values: Values = form.getFieldsValue(true, (meta) => meta?.touched === true)
+      writeSession(name, Object.fromEntries(Object.entries(values).filter(isKept)))
+    },
+    forget: () => {
+      if (name !== undefined) removeSession(name)
+      setRestored(false)
+    },
+  }
+}
+
+function readTyped(name: string): Values | undefined {
+  const kept = readSession(name)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const values = Object.entries(kept).filter(isKept)
+  return values.length === 0 ? undefined : Object.fromEntries(values)
+}
+
+/** Secrets are not kept, nor what is no plain value, such as a chosen file. */
+function isKept([field, value]: [string, unknown]): boolean {
+  return !secretName.test(field) && isPlain(value)
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
