@@ -101,7 +101,7 @@ test('every picture that the docs show is there, is light enough, and is one tha
   )
 
   expect(new Set(shown.map((path) => basename(path)))).toEqual(new Set(taken))
-  expect(readdirSync(join(root, 'docs', 'screenshots')).toSorted()).toEqual(taken.toSorted())
+  expect(new Set(readdirSync(join(root, 'docs', 'screenshots')))).toEqual(new Set(taken))
   for (const path of shown) expect(statSync(path).size).toBeLessThanOrEqual(120_000)
 })
 
