@@ -109,5 +109,16 @@ journey(
     await expect.poll(() => rows.count()).toBe(2)
     await page.getByRole('button', { name: '显示清空的 999 条' }).click()
     await page.getByText('显示 1000 / 1000 条').waitFor()
+
+    // Without its stream the list is asked for, and loses nothing; then it is live again by itself.
+    at.expectTrouble(/^failed: GET .*\/requests\/stream/)
+    const stream = /\/requests\/stream/
+    await page.route(stream, (route) => route.abort())
+    await page.reload()
+    await page.getByText('实时连接断开，每 2 秒询问一次').waitFor()
+    await at.world.tokenOf('merchant')
+    await rows.filter({ hasText: 'POST /sys/login' }).waitFor()
+    await page.unroute(stream)
+    await page.getByText('实时', { exact: true }).waitFor()
   },
 )

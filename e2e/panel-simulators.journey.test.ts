@@ -43,7 +43,7 @@ journey(
     await money.getByRole('button', { name: '打款' }).click()
     await page.getByText('88.14 元已在路上').waitFor()
     await page
-      .getByRole('button', { name: /^快进到 .+：小额打款到账$/ })
+      .getByRole('button', { name: /^快进到这里：.+ 小额打款到账$/ })
       .first()
       .click()
     await page.getByRole('heading', { name: '发生了什么' }).waitFor()

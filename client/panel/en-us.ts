@@ -60,6 +60,8 @@ export const panelEnUs: Catalogue = {
   密码: 'Password',
   '密码在此世界中已被修改，初始密码不能登录':
     'The password was changed in this world; the initial one no longer works',
+  '演示前先拍一张快照，演示后恢复它，就能再来一遍：':
+    'Take a snapshot before a demonstration and restore it afterwards, to do it all again: ',
   打开: 'Open',
   '复制{name} {value}': 'Copy {name} {value}',
   '已复制{name} {value}': '{name} {value} copied',
@@ -87,8 +89,8 @@ export const panelEnUs: Catalogue = {
     'Above 0, at most 100000; 60 makes a second a minute',
   应用: 'Apply',
   快进: 'Advance',
-  '到期的事件会按顺序全部发生。时钟只能向前；要回到过去，请重置世界。':
-    'Everything that comes due happens, in order. Time only moves forward; to go back, reset the world.',
+  '到期的事件会按顺序全部发生。时钟只能向前；要回到过去，请恢复快照：':
+    'Everything that comes due happens, in order. Time only moves forward; to go back, restore a snapshot: ',
   '+1 小时': '+1 hour',
   '+1 天': '+1 day',
   '+3 天': '+3 days',

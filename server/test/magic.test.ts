@@ -89,6 +89,12 @@ test('each sample is a whole input with its value in it, and a card among them h
   }
 })
 
+test('every value of a simulator has a sample with the value in it', () => {
+  const lacking = magicValues.filter(({ value, sample }) => sample?.includes(value) !== true)
+
+  expect(lacking).toEqual([])
+})
+
 test('names and accounts do what the list says', () => {
   const names = valuesOf('personName').map(({ value }) => `王${value}`)
   expect(names.filter((name) => !isTreated(name))).toEqual([])

@@ -60,8 +60,7 @@ export function magicPage(): string {
     const rows = allMagicValues
       .filter((one) => one.where === where)
       .map(
-        ({ value, sample, does }) =>
-          `| \`${value}\` | ${sample === undefined ? '' : `\`${sample}\``} | ${english(does)} |`,
+        ({ value, sample, does }) => `| \`${value}\` | \`${sample ?? value}\` | ${english(does)} |`,
       )
     return [
       `## ${english(where)}`,

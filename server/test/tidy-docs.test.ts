@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -9,10 +9,24 @@ import { startTestServer } from './test-server.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const kitPage = readFileSync(join(root, 'docs', 'kit.md'), 'utf8')
+const testingPage = readFileSync(join(root, 'docs', 'testing.md'), 'utf8')
+/** Each page with the folder that its links begin at. */
+const pages = [
+  { folder: root, text: readme },
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({
+      folder: join(root, 'docs'),
+      text: readFileSync(join(root, 'docs', name), 'utf8'),
+    })),
+]
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 test('every setting stands in the README with its default, and nothing else does', () => {
-  const told = Object.fromEntries(rowsUnder('Settings').map(([name, value]) => [name, value]))
+  const told = Object.fromEntries(
+    rowsUnder(readme, 'Settings').map(([name, value]) => [name, value]),
+  )
   const real = Object.entries(environmentSchema.properties).map(
     ([name, schema]) => [name, String(Reflect.get(schema, 'default') ?? '')] as const,
   )
@@ -35,10 +49,12 @@ test('the tree in the README is the tree of the folders', () => {
   expect(told.toSorted()).toEqual(real.toSorted())
 })
 
-test.skipIf(!hasCurl)('the examples of the README do what they say', async () => {
+test.skipIf(!hasCurl)('the examples of the README and the docs do what they say', async () => {
   const server = await startTestServer()
-  const examples = [...readme.matchAll(/```sh test\n(.*?)```/gs)].map(([, text = '']) => text)
-  expect(examples.length).toBeGreaterThan(0)
+  const examples = pages.flatMap(({ text }) =>
+    [...text.matchAll(/```sh test\n(.*?)```/gs)].map(([, example = '']) => example),
+  )
+  expect(examples.length).toBeGreaterThan(6)
 
   try {
     for (const example of examples) {
@@ -47,10 +63,62 @@ test.skipIf(!hasCurl)('the examples of the README do what they say', async () =>
       const answers = answersIn(await outputOf(script))
       expect(answers.length, example).toBeGreaterThan(0)
       for (const answer of answers) expect(answer).not.toMatchObject({ success: false })
+      const promised = [...example.matchAll(/# prints (\d+)$/gm)].map(([, status]) =>
+        Number(status),
+      )
+      expect(answers.filter((answer) => typeof answer === 'number')).toEqual(promised)
     }
   } finally {
     await server.close()
   }
+})
+
+test('the docs list every control call, and no other', async () => {
+  const server = await startTestServer()
+  const paths = pathsIn(server.app.printRoutes({ commonPrefix: false }))
+  await server.close()
+  const real = paths.flatMap(({ path, methods }) =>
+    path.startsWith('/__fake/v1/')
+      ? methods
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${path.slice('/__fake/v1'.length)}`)
+      : [],
+  )
+  const told = rowsUnder(kitPage, 'All control calls').flatMap(([call = '']) => {
+    const [, methods = '', path = ''] = /^(.*) (\/.*)$/.exec(call) ?? []
+    return methods.split(', ').map((method) => `${method} ${path}`)
+  })
+
+  expect(real.length).toBeGreaterThan(40)
+  expect(told.toSorted()).toEqual(real.toSorted())
+})
+
+test('every picture that the docs show is there, is light enough, and is one that the script takes', () => {
+  const script = readFileSync(join(root, 'e2e', 'screenshots.ts'), 'utf8')
+  const taken = [...script.matchAll(/^ {4}name: '(.+)',$/gm)].map(([, name]) => name)
+  const shown = pages.flatMap(({ folder, text }) =>
+    [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => join(folder, path)),
+  )
+
+  expect(new Set(shown.map((path) => basename(path)))).toEqual(new Set(taken))
+  expect(new Set(readdirSync(join(root, 'docs', 'screenshots')))).toEqual(new Set(taken))
+  for (const path of shown) expect(statSync(path).size).toBeLessThanOrEqual(120_000)
+})
+
+test('every link of the README and the docs leads somewhere', () => {
+  const lost = pages.flatMap(({ folder, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(
+      ([link, path = '', heading]) => {
+        const file = join(folder, path)
+        if (path !== '' && !existsSync(file)) return [link]
+        if (heading === undefined) return []
+        const target = path === '' ? text : readFileSync(file, 'utf8')
+        return headingsOf(target).includes(heading) ? [] : [link]
+      },
+    ),
+  )
+
+  expect(lost).toEqual([])
 })
 
 test('the example of the testkit is a test that is run', () => {
@@ -60,16 +128,16 @@ test('the example of the testkit is a test that is run', () => {
     "\nconst address = 'http://localhost:3000'\n",
   )
 
-  expect(/```ts\n(.*?)```/s.exec(readme)?.[1]).toBe(shown)
+  expect(/```ts\n(.*?)```/s.exec(testingPage)?.[1]).toBe(shown)
 })
 
-test('every member of a world stands in the README', () => {
+test('every member of a world stands in the docs', () => {
   const source = readFileSync(join(root, 'testkit', 'src', 'world.ts'), 'utf8')
   const interfaces = [...source.matchAll(/export interface (?:NamedWorld|World) .*?\n\}/gs)].join(
     '',
   )
   const members = [...interfaces.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
-  const table = rowsUnder('Worlds')
+  const table = rowsUnder(testingPage, 'A world for each test')
     .map(([cell]) => cell)
     .join()
 
@@ -78,13 +146,38 @@ test('every member of a world stands in the README', () => {
 })
 
 /** The cells of the table under a heading, without its head. */
-function rowsUnder(heading: string): string[][] {
-  const section = readme.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+function rowsUnder(page: string, heading: string): string[][] {
+  const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   return section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
     .map(([, ...cells]) => cells)
+}
+
+/** The headings of a page as a link names them. */
+function headingsOf(page: string): string[] {
+  return [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** What Fastify prints of its routes: a tree, four characters for each step, the methods behind the path. */
+function pathsIn(tree: string): { path: string; methods: string[] }[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] =
+      /^([│ ]*(?:├── |└── ))(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (indent === '') return []
+    const depth = indent.length / 4
+    above.splice(depth - 1)
+    above.push(part)
+    const path = above.join('').replace(/^\/\//, '/')
+    return methods === undefined ? [] : [{ path, methods: methods.split(', ') }]
+  })
 }
 
 /** The folders of the tree: two steps of indentation, or a path in one line. */
@@ -119,7 +212,7 @@ async function outputOf(script: string): Promise<string> {
 /** Each call answers in JSON without a line break, so that the answers follow each other directly. */
 function answersIn(output: string): unknown[] {
   return output
-    .replaceAll('}{', '}\n{')
+    .replaceAll(/([}\]])(?=[{[])/g, '$1\n')
     .split('\n')
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line))

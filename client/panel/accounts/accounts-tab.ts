@@ -1,3 +1,4 @@
+import { addressOf } from '#panel/address.ts'
 import { copyText } from '#panel/clipboard.ts'
 import { type Account, CallFailure, controlApi, type World } from '#panel/control-api.ts'
 import { button, element, redraw } from '#panel/element.ts'
@@ -20,13 +21,21 @@ export function accountsTab(model: PanelModel): TabSection {
     { class: 'hint' },
     t('每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。'),
   )
+  const wayBack = element('a', {}, t('世界与快照'))
   const node = element(
     'section',
     { class: 'card', 'aria-labelledby': 'accounts-title' },
     element('header', {}, element('h2', { id: 'accounts-title' }, t('账号')), hint),
     place,
+    element(
+      'p',
+      { class: 'hint way-back' },
+      t('演示前先拍一张快照，演示后恢复它，就能再来一遍：'),
+      wayBack,
+    ),
   )
   const update = () => {
+    wayBack.href = addressOf('worlds', model.chosenName)
     hint.hidden = !model.hasOwnOrigins
     redraw(place, ...contentOf(model, accounts.of(model.chosenName)))
   }

@@ -1,4 +1,5 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
+import { addressOf } from '#panel/address.ts'
 import { CallFailure, type ClockSetting, type Happening } from '#panel/control-api.ts'
 import { button, element, redraw } from '#panel/element.ts'
 import { announce, attempt, failureText } from '#panel/feedback.ts'
@@ -16,6 +17,7 @@ export function clockSection(model: PanelModel): Section {
   const face = element('div', { class: 'face' })
   const modes = element('div', { class: 'row' })
   const happened = element('div', { class: 'happened', 'aria-live': 'polite' })
+  const wayBack = element('a', {}, t('世界与快照'))
   const scaled = scaledForm(model)
   const jump = jumpForm(model)
   const node = element(
@@ -30,7 +32,8 @@ export function clockSection(model: PanelModel): Section {
     element(
       'p',
       { class: 'hint' },
-      t('到期的事件会按顺序全部发生。时钟只能向前；要回到过去，请重置世界。'),
+      t('到期的事件会按顺序全部发生。时钟只能向前；要回到过去，请恢复快照：'),
+      wayBack,
     ),
     steps(model),
     element('div', { class: 'pair' }, ownStepForm(model), jump.form),
@@ -38,6 +41,7 @@ export function clockSection(model: PanelModel): Section {
   )
   const update = () => {
     const { chosen, lastMove } = model
+    wayBack.href = addressOf('worlds', model.chosenName)
     if (chosen === undefined) return
     if (chosen instanceof CallFailure) {
       return redraw(face, failureText(chosen))

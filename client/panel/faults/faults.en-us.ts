@@ -85,7 +85,7 @@ export const faultsEnUs: Catalogue = {
   '它让同一个页面在 15 秒内刷新了 3 次，为避免无休止地刷新，已自动暂停。要再次使用，请删除后重新建立，次数选“一次”。':
     'It had a page reload three times within 15 seconds and was suspended, so that the page does not reload for ever. To use it again, delete it and add it anew, once.',
   提交之后: 'after the commit',
-  含后台轮询: 'with polls',
+  含后台轮询: 'With polls',
   不限次数: 'Without an end',
   '还会触发 {remaining} 次': 'Still to fire: {remaining}',
   '已触发 {fired} 次': 'fired: {fired}',

@@ -125,7 +125,14 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
   close()
   const node = labelled(t('哪个接口'), input, facts)
   input.after(list)
-  return { node, show }
+  return {
+    node,
+    show: (next) => {
+      // What somebody is typing stays, also when the calls are read only now.
+      if (isOpen()) open(input.value.trim().toLowerCase())
+      else show(next)
+    },
+  }
 }
 
 function optionOf(id: string, value: string, name: string, address?: string): HTMLElement {

@@ -89,7 +89,7 @@ function listOf(shown: readonly Message[], total: number): readonly HTMLElement[
 }
 
 function hint(text: string): HTMLElement {
-  return element('p', { class: 'hint' }, text)
+  return element('p', { class: 'hint apart' }, text)
 }
 
 function messageLine({ id, channel, to, text, code, createTime }: Message): HTMLElement {

@@ -25,7 +25,7 @@ export function changeTable({ collection, id, kind, fields }: RowChange): HTMLEl
     'details',
     { open: kind !== 'added' || cells.length < 12 },
     element('summary', {}, `${kindText(kind)} `, element('code', {}, `${collection} ${id}`)),
-    element('table', { class: 'change' }, ...cells),
+    cells.length === 0 ? undefined : element('table', { class: 'change' }, ...cells),
   )
 }
 

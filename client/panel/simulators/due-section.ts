@@ -51,7 +51,7 @@ function dueLine(model: PanelModel, { id, kind, dueAt, dueAtMs }: DueEvent): HTM
     {
       id: `due-${id}`,
       class: 'text',
-      'aria-label': t('快进到 {time}：{name}', { time: dueAt, name }),
+      'aria-label': t('快进到这里：{time} {name}', { time: dueAt, name }),
     },
     () =>
       attempt(async () => {

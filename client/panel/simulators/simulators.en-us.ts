@@ -7,7 +7,7 @@ export const simulatorsEnUs: Catalogue = {
     'Nothing is waiting. Do something in the application, or below: what bank and Alipay will answer appears here.',
   '之后还有 {count} 件': '{count} more after these',
   快进到这里: 'Advance to here',
-  '快进到 {time}：{name}': 'Advance to {time}: {name}',
+  '快进到这里：{time} {name}': 'Advance to here: {time} {name}',
   '已快进，见“发生了什么”': 'Advanced; see What happened',
   充值申请过期: 'A recharge announcement expires',
   分润可以解冻: 'A share can be released',

@@ -57,7 +57,11 @@ function takeForm(model: PanelModel): HTMLFormElement {
 function listOf(model: PanelModel, snapshots: readonly Snapshot[]): readonly HTMLElement[] {
   if (snapshots.length === 0) {
     return [
-      element('p', { class: 'hint' }, t('还没有快照。演示前拍一个，演示后恢复，就能再来一遍。')),
+      element(
+        'p',
+        { class: 'hint apart' },
+        t('还没有快照。演示前拍一个，演示后恢复，就能再来一遍。'),
+      ),
     ]
   }
   return [

@@ -23,7 +23,7 @@ export function worldFileSection(model: PanelModel): Section {
         t('一个世界存成一个 JSON 文件，发给同事，或附在缺陷单上；样例数据相同才能导入。'),
       ),
     ),
-    element('p', {}, download),
+    element('p', { class: 'apart' }, download),
     importForm(model),
   )
   const update = () => {

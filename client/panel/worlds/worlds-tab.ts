@@ -11,11 +11,14 @@ import './worlds.css'
 
 const againMs = 3_000
 
-/** All worlds and what can be done with each; of the chosen one its snapshots, its file and its open sockets. */
+/**
+ * The snapshots of the chosen world, all worlds with what can be done to each, and the chosen one's file and open sockets.
+ * Snapshots come first: they are the way back of a demonstration, and the list of worlds may be long.
+ */
 export function worldsTab(model: PanelModel): TabSection {
   const [snapshots, sockets] = [snapshotsSection(model), socketsSection(model)]
   const worlds = worldsSection(model)
-  const sections = [worlds, snapshots, worldFileSection(model), sockets]
+  const sections = [snapshots, worlds, worldFileSection(model), sockets]
   // Windows come and go without anybody pressing anything here.
   const poller = new Poller(async () => {
     try {
