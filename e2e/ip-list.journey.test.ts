@@ -32,15 +32,15 @@ journey(
     // Nobody locks himself out: the sentence names the address that has to be there.
     await page.getByRole('button', { name: '新增IP' }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('IP地址或网段').fill('999.1.1.1')
+    await form.getByLabel('IP或网段').fill('999.1.1.1')
     await form.getByRole('button', { name: '保存' }).click()
     await form.getByText('请输入 IPv4、IPv6 地址或 CIDR 网段').waitFor()
-    await form.getByLabel('IP地址或网段').fill('203.0.113.9')
+    await form.getByLabel('IP或网段').fill('203.0.113.9')
     await form.getByRole('button', { name: '保存' }).click()
     const refusal = page.getByText(/生效的白名单不含您当前的地址/).first()
     await refusal.waitFor()
     const own = /当前的地址 (\S+?)，/.exec(await refusal.innerText())?.[1] ?? ''
-    await form.getByLabel('IP地址或网段').fill(own)
+    await form.getByLabel('IP或网段').fill(own)
     await form.getByLabel('备注').fill('总部')
     await form.getByRole('button', { name: '保存' }).click()
     await form.waitFor({ state: 'detached' })
@@ -59,7 +59,7 @@ journey(
     // His address is let in by a network, and he is.
     await page.getByRole('button', { name: '新增IP' }).click()
     const further = page.getByRole('dialog')
-    await further.getByLabel('IP地址或网段').fill('198.51.100.200/24')
+    await further.getByLabel('IP或网段').fill('198.51.100.200/24')
     await further.getByRole('button', { name: '保存' }).click()
     await further.waitFor({ state: 'detached' })
     await rowOf(page, '198.51.100.0/24').waitFor()

@@ -11,9 +11,9 @@ export const openAccessEnUs: Catalogue = {
   导出IP白名单: 'Export the IP allow list',
   汇总IP白名单: 'Totals of the IP allow list',
   IP地址: 'IP address',
-  IP地址或网段: 'IP address or network',
+  IP或网段: 'IP or network',
   新增IP: 'Add an address',
-  请输入IP地址或网段: 'Please enter an IP address or network',
+  请输入IP或网段: 'Please enter an IP address or network',
   'IPv4、IPv6 地址或 CIDR 网段；生效的白名单必须包含您当前的地址。':
     'An IPv4 or IPv6 address or a CIDR network; a list in effect must hold your own address.',
   '还没有白名单，用户可以从任何地址登录': 'The list is empty: users may log in from every address',

@@ -12,7 +12,7 @@ interface IpListFormProps {
 
 /** One address or network; what it must look like is the server's to say, at its field. */
 export function IpListForm({ entry, onClosed }: IpListFormProps) {
-  const labels = { ip: t('IP地址或网段'), remark: t('备注'), status: t('状态') }
+  const labels = { ip: t('IP或网段'), remark: t('备注'), status: t('状态') }
 
   return (
     <ResourceForm<IpList>
@@ -26,7 +26,7 @@ export function IpListForm({ entry, onClosed }: IpListFormProps) {
         name="ip"
         label={labels.ip}
         extra={t('IPv4、IPv6 地址或 CIDR 网段；生效的白名单必须包含您当前的地址。')}
-        rules={[{ required: true, whitespace: true, message: t('请输入IP地址或网段') }]}
+        rules={[{ required: true, whitespace: true, message: t('请输入IP或网段') }]}
       >
         <Input maxLength={64} autoComplete="off" placeholder="203.0.113.0/24" />
       </Form.Item>

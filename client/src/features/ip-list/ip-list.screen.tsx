@@ -82,7 +82,12 @@ export function IpListScreen() {
 
 function columns(isPlatform: boolean): ListColumn<IpList>[] {
   return [
-    textColumn('ip', t('IP地址')),
+    {
+      key: 'ip',
+      title: t('IP地址'),
+      // Never cut: the end of a long address is what tells it from another.
+      render: ({ ip }) => <span className="cell-figures">{ip}</span>,
+    },
     ...(isPlatform ? [textColumn<IpList>('busName', t('所属主体'))] : []),
     textColumn('remark', t('备注')),
     statusColumn('status', t('状态'), validStatus),

@@ -30,7 +30,6 @@ export function RefusedLogins() {
   if (data === undefined && error !== null) {
     return (
       <Alert
-        className="refused-logins"
         type="warning"
         showIcon
         title={t('被拒绝的登录加载失败：{reason}', { reason: error.message })}
@@ -44,7 +43,7 @@ export function RefusedLogins() {
   }
   if (data === undefined || data.records.length === 0) return null
   return (
-    <section className="refused-logins" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <Alert
         type="warning"
         showIcon

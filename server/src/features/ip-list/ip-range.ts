@@ -80,11 +80,12 @@ function findAddress(text: string): Address | undefined {
 function groupsOf(text: string): number[] {
   const spelt = new URL(`http://[${text}]`).hostname.slice(1, -1)
   const [head = '', tail] = spelt.split('::')
-  const numbers = (part: string) =>
-    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
-  if (tail === undefined) return numbers(head)
-  const [before, after] = [numbers(head), numbers(tail)]
+  const [before, after] = [numbersIn(head), numbersIn(tail ?? '')]
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+function numbersIn(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16))
 }
 
 function joined(parts: readonly number[], bits: bigint): bigint {
