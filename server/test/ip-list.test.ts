@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixtureUserOf } from './fixture-users.ts'
+import { connect } from './socket-client.ts'
 import { clientOf, startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, seededPassword, type TestWorld } from './test-world.ts'
 
@@ -75,6 +77,21 @@ describe('a list of addresses', () => {
       { username: 'yunfan_jb', ip: '198.51.100.7', success: '0' },
       { username: 'merchant', ip: '198.51.100.7', success: '0' },
     ])
+  })
+
+  test('ends an open socket from elsewhere at once, and opens no other', async () => {
+    const token = await world.tokenOf('yunfan_jb')
+    const { id } = fixtureUserOf('yunfan_jb')
+    const [away, here] = [
+      await connect(server, id, token, { headers: elsewhere }),
+      await connect(server, id, token),
+    ]
+    await add(merchant, '127.0.0.1')
+
+    expect(await away.closed).toMatchObject({ code: 4401 })
+    await expect(connect(server, id, token, { headers: elsewhere })).rejects.toThrow('403')
+    expect(await here.ask()).toMatchObject({ cmd: 'heartcheck' })
+    here.socket.close()
   })
 
   test('counts what is in effect alone, and binds nobody once that is gone', async () => {

@@ -5,7 +5,7 @@ import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call-not
 import { type SocketFate, type SocketGate } from '#server/core/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
-import { assertMayComeFrom, mayComeFrom } from '#server/features/ip-list/index.ts'
+import { assertMayComeFrom, ipListRows, mayComeFrom } from '#server/features/ip-list/index.ts'
 import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -32,6 +32,9 @@ interface SocketSettings {
   readonly addressOf: (request: FastifyRequest) => string
   readonly onBug: (where: string, error: unknown) => void
 }
+
+/** What is changed here may end the sockets of people who are not named in it. */
+const bindingMany: ReadonlySet<string> = new Set([tenants.name, ipListRows.name])
 
 /** A client has nothing to say but heartbeats. */
 const maxMessageBytes = 4_096
@@ -70,7 +73,7 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
     else hub.checkWorld(world)
   })
   worlds.registry.onCommit((world, changes) => {
-    if (changes.some(({ collection }) => collection === tenants.name)) hub.checkWorld(world)
+    if (changes.some(({ collection }) => bindingMany.has(collection))) hub.checkWorld(world)
     for (const userId of new Set(changes.flatMap(usersToCheck))) hub.check(world, userId)
   })
 }
