@@ -11,6 +11,7 @@ import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts
 import { type World } from '#server/worlds/world.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
+import { clientAddressFor } from './control/client-address.ts'
 import {
   assertControlAccess,
   assertControlCaller,
@@ -56,6 +57,7 @@ import { questionRoutes } from './features/help/question.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
+import { assertMayComeFrom, ipListRoutes } from './features/ip-list/index.ts'
 import { merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
@@ -175,12 +177,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registry.onEnd((world, _how, parts) => {
     if (parts.has('faults')) faults.forget(world)
   })
+  const addressOf = clientAddressFor(options.control)
   const calls = async (scope: FastifyInstance) =>
-    documentedCalls(scope, { worlds, recorder, faults, files, sockets })
+    documentedCalls(scope, { worlds, recorder, faults, addressOf, files, sockets })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
-  await serveSockets(app, { hub: sockets, worlds, apiPrefix, faults, recorder, onBug: tellBug })
+  await serveSockets(app, {
+    hub: sockets,
+    worlds,
+    apiPrefix,
+    faults,
+    recorder,
+    addressOf,
+    onBug: tellBug,
+  })
   pushAnnouncements(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -292,14 +303,14 @@ function requestIds(): () => string {
   }
 }
 
-interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder' | 'faults'> {
+interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder' | 'faults' | 'addressOf'> {
   readonly files: FileStore
   readonly sockets: SocketHub
 }
 
 async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, files, sockets }: CallSurroundings,
+  { worlds, recorder, faults, addressOf, files, sockets }: CallSurroundings,
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -315,6 +326,8 @@ async function documentedCalls(
     authenticate,
     labelsOf: dictionaryLabels,
     recordOperation,
+    addressOf,
+    assertMayComeFrom,
     faults,
     recorder,
   }
@@ -346,6 +359,7 @@ async function documentedCalls(
   questionRoutes(api)
   roleRoutes(api)
   permissionRoutes(api)
+  ipListRoutes(api)
   departmentRoutes(api)
   tenantRoutes(api)
   templateRoutes(api)

@@ -79,6 +79,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/online/cgreport/:code',
       '/isystem/checkRule',
       '/plate/operator/tenant',
+      '/isystem/ipList',
       '/isystem/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd', 'user:delete', 'user:export'],
@@ -103,6 +104,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/operator/system/user',
       '/operator/system/announcement',
       '/operator/system/role',
+      '/operator/system/ipList',
       '/operator/system/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
@@ -126,6 +128,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/provider/system',
       '/provider/system/user',
       '/provider/system/role',
+      '/provider/system/ipList',
       '/provider/system/log',
     ],
     ['user:add', 'user:edit', 'user:frozen', 'user:resetPwd'],
@@ -147,6 +150,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/merchant/system',
       '/merchant/system/user',
       '/merchant/system/role',
+      '/merchant/system/ipList',
       '/merchant/system/log',
     ],
     ['user:add', 'user:edit', 'user:frozen'],
@@ -319,6 +323,7 @@ test('[API-MENU] entries stand in the order of their numbers', async () => {
     '/merchant/system/log',
     '/merchant/system/user',
     '/merchant/system/role',
+    '/merchant/system/ipList',
   ])
 })
 

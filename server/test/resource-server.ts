@@ -38,6 +38,8 @@ export async function serveResource(
       authenticate,
       labelsOf: dictionaryLabels,
       recordOperation,
+      addressOf: (request) => request.ip,
+      assertMayComeFrom: () => undefined,
       faults: new FaultEngine({
         apiPrefix: '',
         authenticate,

@@ -142,6 +142,7 @@ import {
   syncAnnouncement,
 } from './features/notice/announcement-calls.ts'
 import { announcements } from './features/notice/announcement.ts'
+import { addIpList, editIpList, ipListResource, removeIpList } from './features/ip-list/ip-list.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
 import {
   changeForgottenPassword,
@@ -293,6 +294,7 @@ export const resources: readonly Resource[] = [
   roleResource,
   tenantResource,
   positions,
+  ipListResource,
 ]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
@@ -513,4 +515,7 @@ export const endpoints: readonly Endpoint[] = [
   unfreezeMerchant,
   revealMerchant,
   listMerchantEvents,
+  addIpList,
+  editIpList,
+  removeIpList,
 ]

@@ -18,6 +18,7 @@ import { providerSwitchExamples } from './features/provider-switch/provider-swit
 import { registrationExamples } from './features/registration/registration.examples.ts'
 import { checkExamples } from './features/check/check.examples.ts'
 import { reportExamples } from './features/report/report.examples.ts'
+import { ipListExamples } from './features/ip-list/ip-list.examples.ts'
 import { questionExamples } from './features/help/question.examples.ts'
 import { noticeExamples } from './features/notice/notice.examples.ts'
 import { sessionExamples } from './features/session/session.examples.ts'
@@ -64,6 +65,7 @@ export const examples: readonly CallExample[] = [
   ...payoutExamples,
   ...payoutImportExamples,
   ...questionExamples,
+  ...ipListExamples,
   ...noticeExamples,
   ...departmentExamples,
   ...permissionExamples,

@@ -41,6 +41,10 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'system/IpList',
+    screen(async () => (await import('#client/features/ip-list/ip-list.screen.tsx')).IpListScreen),
+  ],
+  [
     'system/QuestionManage',
     screen(
       async () =>

@@ -16,6 +16,17 @@ const cookieName = 'fake_control'
 /** Rejects a control call from a foreign page, under a foreign host name or without the token it needs. */
 export function assertControlAccess(request: FastifyRequest, access: ControlAccess): void {
   assertControlCaller(request, access)
+  assertControlToken(request, access)
+}
+
+/** Rejects a documented call that asks for what only the control plane's users may; such a call may be of any content type. */
+export function assertControlRight(request: FastifyRequest, access: ControlAccess): void {
+  assertControlIsOn(access)
+  assertOwnPlace(request, access)
+  assertControlToken(request, access)
+}
+
+function assertControlToken(request: FastifyRequest, access: ControlAccess): void {
   const isFree = access.mode === 'open' || loopback.has(request.ip)
   if (!isFree && !hasToken(request, access.adminToken) && !hasSession(request, access.adminToken)) {
     throw new RequestRejected(401, '控制接口需要启动时打印的令牌', {}, 'FAKE_TOKEN_REQUIRED')
@@ -25,6 +36,14 @@ export function assertControlAccess(request: FastifyRequest, access: ControlAcce
 /** Rejects what `assertControlAccess` rejects, save for the token: whoever loads the panel, or trades the token in, has no session yet. */
 export function assertControlCaller(request: FastifyRequest, access: ControlAccess): void {
   assertControlIsOn(access)
+  assertOwnPlace(request, access)
+  if (!['GET', 'HEAD'].includes(request.method) && !isJson(request)) {
+    throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
+  }
+}
+
+/** Rejects a foreign host name, and a page of another origin. */
+function assertOwnPlace(request: FastifyRequest, access: ControlAccess): void {
   if (!isOwnHost(request.hostname, access.hosts)) {
     throw new RequestRejected(
       403,
@@ -36,9 +55,6 @@ export function assertControlCaller(request: FastifyRequest, access: ControlAcce
   const { origin } = request.headers
   if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
     throw new RequestRejected(403, '控制接口不接受其他来源的网页调用', {}, 'FAKE_ORIGIN_REFUSED')
-  }
-  if (!['GET', 'HEAD'].includes(request.method) && !isJson(request)) {
-    throw new RequestRejected(415, '控制接口只接受 application/json', {}, 'FAKE_JSON_REQUIRED')
   }
 }
 

@@ -48,6 +48,10 @@ export interface Api {
   readonly labelsOf: (world: World, locale: Locale) => DictionaryLabels
   /** Writes the operation log inside the commit that it describes. */
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
+  /** Where a request comes from, as lists of addresses write it; rejects a made-up address that may not be made up. */
+  readonly addressOf: (request: FastifyRequest) => string
+  /** Rejects a caller from where his party lets nobody come from (domain.md 2.11). */
+  readonly assertMayComeFrom: (world: World, actor: Actor, address: string) => void
   /** What may befall a call in place of its honest answer. */
   readonly faults: FaultGate
   /** Keeps every call for the request journal. */
@@ -67,6 +71,8 @@ export interface Call<E extends Endpoint> {
   /** The caller; undefined where a public call carries no live token. */
   readonly actorOrNobody: Actor | undefined
   readonly token: string | undefined
+  /** Where the call comes from. */
+  readonly address: string
   readonly locale: Locale
   readonly reply: FastifyReply
   /** Says what the operation is done to, for the operation log. */
@@ -130,6 +136,7 @@ export function implement<E extends Endpoint>(
       }
       const enter = () => {
         assertAccess(endpoint, request.settle?.actor)
+        assertAddress(api, endpoint, request)
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
@@ -281,6 +288,13 @@ function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined
   }
 }
 
+/** Public calls are free: a login asks for itself, and a logout always succeeds (rulings.md). */
+function assertAddress(api: Api, { access }: Endpoint, request: FastifyRequest): void {
+  const { settle } = request
+  if (access === 'public' || settle?.actor === undefined) return
+  api.assertMayComeFrom(settle.world, settle.actor, api.addressOf(request))
+}
+
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -324,6 +338,10 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     if (request.notes !== undefined) request.notes.validation = 'passed'
   }
 
+  get address(): string {
+    return this.#api.addressOf(this.#request)
+  }
+
   get actor(): Actor {
     if (this.actorOrNobody === undefined) throw new Error(`${this.#endpoint.id} has no actor`)
     return this.actorOrNobody
@@ -345,7 +363,7 @@ class RequestCall<E extends Endpoint> implements Call<E> {
         actor: this.#byWhom,
         subject: this.#subject,
         success: !(result instanceof Refused),
-        ip: request.ip,
+        ip: this.address,
         url: request.url.split('?', 1)[0] ?? '',
         input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
         costMs: Math.round(request.notes?.elapsedMs ?? 0),

@@ -24,6 +24,7 @@ const toldHeaders = new Set([
   'tenant_id',
   'transfer-encoding',
   'user-agent',
+  'x-fake-client-ip',
   'x-fake-delay',
   'x-fake-fault',
   'x-fake-world',

@@ -16,6 +16,7 @@ import { magicEnUs } from './magic.en-us.ts'
 import { merchantEnUs } from './merchant.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
+import { openAccessEnUs } from './open-access.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
@@ -51,6 +52,7 @@ export const enUs: Catalogue = {
   ...magicEnUs,
   ...merchantEnUs,
   ...onboardingEnUs,
+  ...openAccessEnUs,
   ...payoutEnUs,
   ...referenceEnUs,
   ...loginEnUs,

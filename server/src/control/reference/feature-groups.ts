@@ -91,6 +91,11 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['profit-share'],
   },
   {
+    title: '开放接口',
+    description: '各主体允许的来源地址。',
+    features: ['ip-list'],
+  },
+  {
     title: '字典与基础数据',
     description: '编码与文字的对照，以及地区、行业、发票类目。',
     features: [

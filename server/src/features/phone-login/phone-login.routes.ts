@@ -32,7 +32,7 @@ async function logInByPhone(call: Call<typeof phoneLogin>) {
     const user = userOfPhone(world, phone)
     describe(user.username, actorOf(world, user))
     return withSmsCode(tx, { phone, purpose: 'login', code: body.captcha }, () =>
-      openSession(tx, world, user),
+      openSession(tx, call, user),
     )
   })
   if (opened instanceof Refused) return opened

@@ -19,6 +19,7 @@ export {
   passwordHashOf,
   replaceSession,
   sessionOf,
+  type LoginCall,
   type OpenedSession,
 } from './session.service.ts'
 export { sessionRoutes } from './session.routes.ts'

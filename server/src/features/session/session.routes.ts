@@ -24,7 +24,8 @@ export function sessionRoutes(api: Api): void {
   implement(api, getCurrentUser, ({ world, actor }) => currentUserInfoOf(world, actor))
 }
 
-async function logIn({ world, body, locale, commit, describe }: Call<typeof login>) {
+async function logIn(call: Call<typeof login>) {
+  const { world, body, locale, commit, describe } = call
   const { username, password } = body
   assertLoginCaptcha(world, world.clock.nowMs(), body)
   const asked = userForLogin(world, username)
@@ -35,7 +36,7 @@ async function logIn({ world, body, locale, commit, describe }: Call<typeof logi
     const user = userForLogin(world, username)
     describe(username, actorOf(world, user))
     spendLoginCaptcha(tx, body)
-    return isRight ? openSession(tx, world, user) : countWrongPassword(tx, user)
+    return isRight ? openSession(tx, call, user) : countWrongPassword(tx, user)
   })
   if (opened instanceof Refused) return opened
 

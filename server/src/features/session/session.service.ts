@@ -14,6 +14,7 @@ import { type ServicePackage } from '@settle/shared/features/product/service-pac
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
+import { mayComeFrom, refusedFrom } from '#server/features/ip-list/index.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -133,8 +134,26 @@ export interface OpenedSession {
   readonly row: SessionRow
 }
 
-/** Opens a session of a user who has proved who he is. */
-export function openSession(tx: Transaction, world: World, user: User): OpenedSession {
+/** The call that somebody logs in by. */
+export interface LoginCall {
+  readonly world: World
+  readonly address: string
+  readonly describe: (subject: string, byWhom?: Actor) => void
+}
+
+/**
+ * Opens a session of a user who has proved who he is. From where his party lets nobody come from it is a refused login,
+ * which the log keeps (domain.md 2.11).
+ */
+export function openSession(
+  tx: Transaction,
+  { world, address, describe }: LoginCall,
+  user: User,
+): OpenedSession | Refused {
+  if (!mayComeFrom(world, user, address)) {
+    describe(`${user.username}（不在 IP 白名单内）`, actorOf(world, user))
+    return refusedFrom(address)
+  }
   const opened = addSession(tx, world, user, currentPackageOf(world, user)?.id ?? null)
   if (tx.rows(loginStates).find(user.id) !== undefined) tx.rows(loginStates).remove(user.id)
   tx.rows(userVisits).replace({ ...user, lastLoginTime: tx.now() })

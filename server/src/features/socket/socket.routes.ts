@@ -5,6 +5,7 @@ import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call-not
 import { type SocketFate, type SocketGate } from '#server/core/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { assertMayComeFrom, ipListRows, mayComeFrom } from '#server/features/ip-list/index.ts'
 import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -27,8 +28,13 @@ interface SocketSettings {
   readonly faults: SocketGate
   /** Keeps every upgrade for the request journal. */
   readonly recorder: RequestRecorder
+  /** Where a request comes from. */
+  readonly addressOf: (request: FastifyRequest) => string
   readonly onBug: (where: string, error: unknown) => void
 }
+
+/** What is changed here may end the sockets of people who are not named in it. */
+const bindingMany: ReadonlySet<string> = new Set([tenants.name, ipListRows.name])
 
 /** A client has nothing to say but heartbeats. */
 const maxMessageBytes = 4_096
@@ -67,7 +73,7 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
     else hub.checkWorld(world)
   })
   worlds.registry.onCommit((world, changes) => {
-    if (changes.some(({ collection }) => collection === tenants.name)) hub.checkWorld(world)
+    if (changes.some(({ collection }) => bindingMany.has(collection))) hub.checkWorld(world)
     for (const userId of new Set(changes.flatMap(usersToCheck))) hub.check(world, userId)
   })
 }
@@ -113,7 +119,7 @@ interface Admitted {
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, faults, recorder }: SocketSettings,
+  { worlds, faults, recorder, addressOf }: SocketSettings,
 ): Promise<Admitted | undefined> {
   const { userId, token } = socketAddressOf(request)
   const world = await worldOrLost(request, worlds, { userId, token })
@@ -126,7 +132,12 @@ async function admit(
   const fate = await faults.atUpgrade(request, reply)
   if (fate?.isRefused === true) return undefined
   if (actor?.userId !== userId) throw new RequestRejected(401, 'Token失效，请重新登录!')
-  const holder = { world, actor, isLive: () => authenticate(world, token) !== undefined }
+  const address = addressOf(request)
+  assertMayComeFrom(world, actor, address)
+  // A rule that is made later ends an open socket as the end of its session does.
+  const isLive = () =>
+    authenticate(world, token) !== undefined && mayComeFrom(world, actor, address)
+  const holder = { world, actor, isLive }
   return { holder, befall: fate?.befall ?? (() => undefined) }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@settle/shared/features/third-login/third-login.ts'
 import { findLoginSource } from '@settle/shared/features/third-login/login-source.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
-import { Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { Refusal, Refused, RequestRejected } from '#server/core/refusal.ts'
 import {
   requireAbleToLogIn,
   actorOf,
@@ -15,10 +15,10 @@ import {
   openSession,
   sessionOf,
   userRows,
+  type LoginCall,
   type OpenedSession,
 } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { type World } from '#server/worlds/world.ts'
 import { decide, spendConfirmation, spendTicket, standingOf } from './login-ticket.service.ts'
 import { sendThirdLoginPage } from './third-login-page.ts'
 
@@ -37,6 +37,7 @@ export function thirdLoginRoutes(api: Api): void {
   implement(api, getLoginUser, async (call) => {
     const { world, params, locale } = call
     const opened = await openFor(call, (tx) => spendTicket(tx, params.id))
+    if (opened instanceof Refused) return opened
     return sessionOf(world, opened, locale)
   })
   implement(api, getWeChatLoginResult, async (call) => {
@@ -44,6 +45,7 @@ export function thirdLoginRoutes(api: Api): void {
     const status = standingOf(world, query.state)
     if (status !== 'confirmed') return { status }
     const opened = await openFor(call, (tx) => spendConfirmation(tx, query.state))
+    if (opened instanceof Refused) return opened
     return { status, ...sessionOf(world, opened, locale) }
   })
   implement(api, validateCasLogin, async (call) => {
@@ -54,22 +56,24 @@ export function thirdLoginRoutes(api: Api): void {
       throw new RequestRejected(400, '缺少参数 {field}', { field: 'ticket' })
     }
     const opened = await openFor(call, (tx) => spendTicket(tx, ticket, service))
+    if (opened instanceof Refused) return opened
     return loginResultOf(world, opened, locale)
   })
 }
 
-interface OpeningCall extends Pick<Call<typeof getLoginUser>, 'commit' | 'describe'> {
-  readonly world: World
+interface OpeningCall extends LoginCall {
+  readonly commit: Call<typeof getLoginUser>['commit']
 }
 
 /** Opens the session of whoever the work finds, in the commit that uses his proof up. */
 async function openFor(
-  { world, commit, describe }: OpeningCall,
+  call: OpeningCall,
   findUserId: (tx: Transaction) => string,
-): Promise<OpenedSession> {
+): Promise<OpenedSession | Refused> {
+  const { world, commit, describe } = call
   return commit((tx) => {
     const user = requireAbleToLogIn(world, world.rows(userRows).find(findUserId(tx)))
     describe(user.username, actorOf(world, user))
-    return openSession(tx, world, user)
+    return openSession(tx, call, user)
   })
 }
