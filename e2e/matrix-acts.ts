@@ -91,29 +91,6 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     },
   ],
   [
-    'session.phoneLogin',
-    {
-      ...atLogin,
-      canBeRepeated: true,
-      words: '用手机号登录',
-      prepare: async (page) => {
-        await page.getByRole('tab', { name: '手机号登录' }).click()
-        await fill(page, '手机号', '10007891822')
-        await page.getByLabel('短信验证码').fill('123456')
-      },
-      act: press('登录'),
-    },
-  ],
-  [
-    'session.weChatLogin',
-    {
-      ...atLogin,
-      words: '打开微信扫码，等待扫码',
-      prepare: nothing,
-      act: (page) => page.getByRole('tab', { name: '微信扫码' }).click(),
-    },
-  ],
-  [
     'sms.sendAccount',
     {
       ...atLogin,

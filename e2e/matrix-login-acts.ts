@@ -64,6 +64,31 @@ async function confirmInWindow(page: Page): Promise<void> {
 /** What somebody does who has no account yet, or cannot get at it. */
 export const loginActs: readonly (readonly [operation: string, act: Act])[] = [
   [
+    'session.phoneLogin',
+    {
+      user: null,
+      path: '/user/login',
+      canBeRepeated: true,
+      words: '用手机号登录',
+      prepare: async (page) => {
+        await page.getByRole('tab', { name: '手机号登录' }).click()
+        await page.getByLabel('手机号', { exact: true }).fill(phone)
+        await page.getByLabel('短信验证码').fill(code)
+      },
+      act: (page) => page.getByRole('button', { name: '登录', exact: true }).click(),
+    },
+  ],
+  [
+    'session.weChatLogin',
+    {
+      user: null,
+      path: '/user/login',
+      words: '打开微信扫码，等待扫码',
+      prepare: () => Promise.resolve(),
+      act: (page) => page.getByRole('tab', { name: '微信扫码' }).click(),
+    },
+  ],
+  [
     'session.thirdLogin',
     {
       user: null,

@@ -24,7 +24,7 @@ export function isSilent(phrase: string): boolean {
 /** One short phrase for what the user saw, the same in every run: without ids, times and amounts. */
 export function phraseOf(outcome: Outcome): string {
   const { sights, reloadDelayMs, leftFor, isStillLoading } = outcome
-  const parts = [...sightKinds.flatMap((kind) => told(sights, kind))].map(partOf)
+  const parts = sightKinds.flatMap((kind) => told(sights, kind)).map(partOf)
   if (reloadDelayMs !== undefined) parts.push(reloadPart(reloadDelayMs))
   if (leftFor !== undefined) parts.push(leftFor === '/user/login' ? '跳转登录' : `跳转 ${leftFor}`)
   if (isStillLoading) parts.push('一直在加载')

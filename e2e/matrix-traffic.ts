@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing from outside of itself */
 import { type Page, type Request } from 'playwright-core'
 import { changeClock } from './matrix-sight.ts'
 

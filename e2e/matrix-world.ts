@@ -180,9 +180,7 @@ function changedWords(
   after: readonly StandingWords[],
   sights: readonly Sight[],
 ): Sight[] {
-  const said = (words: readonly StandingWords[]) =>
-    new Set(words.map(({ text }) => stableText(text)))
-  const [former, present] = [said(before), said(after)]
+  const [former, present] = [textsOf(before), textsOf(after)]
   const dialogs = new Set(['', ...before.map(({ dialog }) => dialog)])
   const fresh = after.filter(
     ({ dialog, text }) => dialogs.has(dialog) && !former.has(stableText(text)),
@@ -196,4 +194,8 @@ function changedWords(
     return counted.map(({ text }) => ({ kind, text, canRetry: kind === 'text' && canRetry }))
   }
   return [...sightsOf(fresh, 'text'), ...sightsOf(gone, 'gone')]
+}
+
+function textsOf(words: readonly StandingWords[]): ReadonlySet<string> {
+  return new Set(words.map(({ text }) => stableText(text)))
 }
