@@ -23,6 +23,7 @@ journey(
     expect(places).toHaveLength(matrixSample.length)
     const rows = await observe(browser, { address: inject('address') }, places, {
       faults: sampleFaults,
+      baseline,
     })
 
     expect(differences(baseline, rows).filter(isLookedAt)).toEqual([])

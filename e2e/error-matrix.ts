@@ -57,9 +57,12 @@ async function main(): Promise<number> {
       : placesIn(baseline, chosen)
     let done = 0
     const rows = await observe(browser, product, places, {
-      tell: ({ operation }) => {
+      baseline,
+      tell: (row) => {
         done += 1
-        say(`${done}/${places.length} ${operation}（${secondsSince(startedAt)} 秒）`)
+        const mark = differences(baseline, [row]).length === 0 ? '' : ' 与基线不同'
+        const at = `${secondsSince(startedAt)} 秒`
+        say(`${done}/${places.length} ${row.operation}（${at}）${mark}`)
       },
     })
     return await conclude(baseline, rows, chosen)

@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core'
 import { choose, rowOf } from './lists.ts'
+import { loginActs } from './matrix-login-acts.ts'
 import { wizardOf } from './onboarding.ts'
 
 /** How the user comes to make a call that no page makes by itself when it is opened. */
@@ -14,6 +15,8 @@ export interface Act {
   readonly prepare: (page: Page) => Promise<void>
   /** The step that makes the call. */
   readonly act: (page: Page) => Promise<void>
+  /** After a failure the page stands there as before, so that the step can be done once more. */
+  readonly canBeRepeated?: boolean
 }
 
 const password = 'Hz123456'
@@ -67,10 +70,12 @@ async function fillNewUser(page: Page): Promise<void> {
 
 /** The calls that follow from what the user does, each with the shortest way to it. */
 export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+  ...loginActs,
   [
     'session.login',
     {
       ...atLogin,
+      canBeRepeated: true,
       words: '用密码登录',
       prepare: (page) => fillLogin(page, 'merchant'),
       act: press('登录'),
@@ -86,31 +91,10 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     },
   ],
   [
-    'session.phoneLogin',
-    {
-      ...atLogin,
-      words: '用手机号登录',
-      prepare: async (page) => {
-        await page.getByRole('tab', { name: '手机号登录' }).click()
-        await fill(page, '手机号', '10007891822')
-        await page.getByLabel('短信验证码').fill('123456')
-      },
-      act: press('登录'),
-    },
-  ],
-  [
-    'session.weChatLogin',
-    {
-      ...atLogin,
-      words: '打开微信扫码，等待扫码',
-      prepare: nothing,
-      act: (page) => page.getByRole('tab', { name: '微信扫码' }).click(),
-    },
-  ],
-  [
     'sms.sendAccount',
     {
       ...atLogin,
+      canBeRepeated: true,
       words: '登录验证中获取验证码',
       prepare: async (page) => {
         await fillLogin(page, 'ob_agree')
@@ -122,7 +106,13 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ],
   [
     'password.update',
-    { ...atHome, words: '修改密码', prepare: openPasswordDialog, act: pressInDialog('确定') },
+    {
+      ...atHome,
+      canBeRepeated: true,
+      words: '修改密码',
+      prepare: openPasswordDialog,
+      act: pressInDialog('确定'),
+    },
   ],
   [
     'dictionary.refresh',
@@ -148,7 +138,13 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ],
   [
     'user.add',
-    { ...atUsers, words: '新增用户并保存', prepare: fillNewUser, act: pressInDialog('保存') },
+    {
+      ...atUsers,
+      canBeRepeated: true,
+      words: '新增用户并保存',
+      prepare: fillNewUser,
+      act: pressInDialog('保存'),
+    },
   ],
   [
     'check.duplicate',
@@ -166,6 +162,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     'user.edit',
     {
       ...atUsers,
+      canBeRepeated: true,
       words: '编辑用户并保存',
       prepare: async (page) => {
         await rowOf(page, 'yunfan_fh').getByRole('button', { name: '编辑' }).click()
@@ -187,6 +184,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     'user.changePassword',
     {
       ...atUsers,
+      canBeRepeated: true,
       words: '重置用户密码并保存',
       prepare: async (page) => {
         await rowOf(page, 'yunfan_fh').getByRole('button', { name: '更多操作' }).click()
@@ -214,6 +212,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     {
       user: 'ob_agree',
       path: '/',
+      canBeRepeated: true,
       words: '签署平台协议',
       prepare: (page) => wizardOf(page).getByRole('checkbox').check(),
       act: pressInDialog('确定'),
@@ -224,6 +223,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     {
       user: 'ob_paypwd',
       path: '/',
+      canBeRepeated: true,
       words: '设置支付密码',
       prepare: async (page) => {
         await fill(page, '支付密码', 'Pay12345')
@@ -237,6 +237,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     {
       user: 'ob_verify',
       path: '/',
+      canBeRepeated: true,
       words: '提交到账金额',
       prepare: (page) => dialog(page).getByLabel('到账金额').fill('0.37'),
       act: pressInDialog('提交验证'),
@@ -264,6 +265,7 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
     'provider.switch',
     {
       ...atHome,
+      canBeRepeated: true,
       words: '切换服务商并确认',
       prepare: async (page) => {
         await openSwitchDialog(page)

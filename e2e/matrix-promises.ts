@@ -12,8 +12,6 @@ const exceptions: ReadonlySet<string> = new Set([
   // "Cache refresh: failure 刷新缓存失败！" ([ERR-DL]).
   'dictionary.refresh business',
   'dictionary.allItems business',
-  // The sentence stands in the list of channels, which the user has to open to read it.
-  'provider.channels business',
 ])
 
 /** What the catalogue of the specification (section 8) has the user see, for somebody who is logged in or nobody. */

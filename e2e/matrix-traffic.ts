@@ -1,4 +1,6 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page takes nothing from outside of itself */
 import { type Page, type Request } from 'playwright-core'
+import { changeClock } from './matrix-sight.ts'
 
 const quietTypes = new Set(['eventsource', 'websocket', 'media', 'image', 'font'])
 
@@ -15,12 +17,14 @@ export interface Traffic {
   /** Milliseconds from the fault to the new load; undefined where there was none. */
   reloadDelayMs(): number | undefined
   /** Resolves with true when nothing is under way and the page has drawn what came, with false when it goes on and on. */
-  untilQuiet(): Promise<boolean>
+  untilQuiet(calmMs: number): Promise<boolean>
 }
 
 const quietLimitMs = 8_000
-/** What one answer sets off, as code that is fetched, is asked for within so many milliseconds. */
-const calmMs = 120
+/** What one answer sets off, as code that is fetched, is asked for within so many milliseconds where the machine is free. */
+export const shortCalmMs = 120
+/** And within so many on a machine that is busy with other things. */
+export const longCalmMs = 700
 
 /** Watches the requests and loads of a page from now on. */
 export function watchTraffic(page: Page): Traffic {
@@ -92,12 +96,14 @@ export function watchTraffic(page: Page): Traffic {
     untilReloaded: (timeoutMs) => until(() => reloadedAt !== undefined, timeoutMs),
     reloadDelayMs: () =>
       faultedAt === undefined || reloadedAt === undefined ? undefined : reloadedAt - faultedAt,
-    untilQuiet: async () => {
+    untilQuiet: async (calmMs) => {
       const limit = performance.now() + quietLimitMs
       while (performance.now() < limit) {
         await until(() => underWay.size === 0, limit - performance.now())
         // A page that is just being left cannot be asked.
-        const isDrawn = await page.evaluate(drawn, calmMs).catch(() => false)
+        const isDrawn = await page
+          .evaluate(drawn, { calmMs, clock: changeClock })
+          .catch(() => false)
         if (isDrawn && underWay.size === 0 && performance.now() - changedAt >= calmMs) return true
       }
       return false
@@ -105,11 +111,16 @@ export function watchTraffic(page: Page): Traffic {
   }
 }
 
-/** Runs in the page: draws what there is to draw, and says whether nothing is loading or moving any more. */
-async function drawn(pauseMs: number): Promise<boolean> {
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  await new Promise((resolve) => requestAnimationFrame(resolve))
+/** Runs in the page: draws what there is to draw, and says whether nothing has changed, is loading or moving any more. */
+async function drawn({ calmMs, clock }: { calmMs: number; clock: string }): Promise<boolean> {
+  const from = performance.now()
+  const calmFor = () => performance.now() - Number(Reflect.get(window, clock) ?? 0)
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  while (calmFor() < calmMs && performance.now() - from < 2 * calmMs) {
+    await new Promise((resolve) => setTimeout(resolve, calmMs - calmFor()))
+  }
+  await frame()
   const loading =
     '[aria-busy=true], [aria-label=正在加载], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading'
   const isLoading = [...document.querySelectorAll(loading)].some(
@@ -121,5 +132,5 @@ async function drawn(pauseMs: number): Promise<boolean> {
       ({ effect, playState }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     )
-  return !isLoading && !isMoving
+  return !isLoading && !isMoving && calmFor() >= calmMs
 }

@@ -1,14 +1,14 @@
-import { type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { type Browser, type Page } from 'playwright-core'
 import { callControl, type FakeServer } from '@settle/testkit/control.ts'
 import { planFaults } from '@settle/testkit/fault.ts'
-import { makeWorld, type World } from '@settle/testkit/world.ts'
-import { takeSession } from './login.ts'
+import { makeWorld } from '@settle/testkit/world.ts'
 import { acts } from './matrix-acts.ts'
 import { faultEffects, type FaultName } from './matrix-faults.ts'
-import { type Outcome } from './matrix-phrase.ts'
+import { type Outcome, stableText } from './matrix-phrase.ts'
 import { type Place, type Visit } from './matrix-places.ts'
-import { type Sight, watchSights } from './matrix-sight.ts'
-import { type Traffic, watchTraffic } from './matrix-traffic.ts'
+import { readWords, type Sight, type StandingWords } from './matrix-sight.ts'
+import { longCalmMs, shortCalmMs } from './matrix-traffic.ts'
+import { type MatrixWindow, MatrixWindows } from './matrix-windows.ts'
 
 const patienceMs = 10_000
 const faultPatienceMs = 6_000
@@ -16,13 +16,29 @@ const faultPatienceMs = 6_000
 const reloadPatienceMs = 3_000
 const reloading: ReadonlySet<FaultName> = new Set(['401', '500'])
 
+/** How a call is looked at. */
+interface Look {
+  readonly place: Place
+  readonly fault: FaultName
+  /** Waits longer until it takes the page for finished. */
+  readonly isPatient: boolean
+}
+
 /** A world and the windows in it, in which calls are made to fail. */
 export interface MatrixWorld {
   /** The operations that a page calls when it is opened. */
   operationsOf(visit: Visit): Promise<string[]>
   /** What the user sees where a call fails in a place; undefined where the client does not make it there. */
-  see(place: Place, fault: FaultName): Promise<Outcome | undefined>
+  see(look: Look): Promise<Outcome | undefined>
   close(): Promise<void>
+}
+
+/** What stood on a page before a call failed, or stands there where it does not. */
+interface Before {
+  /** None where a step is done on a page that stands: each sight is told once per load. */
+  readonly sights: readonly Sight[]
+  readonly words: readonly StandingWords[]
+  readonly path: string
 }
 
 /** Makes a world for itself, and a context of the browser for its windows. */
@@ -36,57 +52,95 @@ export async function openMatrixWorld(browser: Browser, server: FakeServer): Pro
   })
   context.setDefaultTimeout(patienceMs)
   const windows = new MatrixWindows(world, context)
-  const ordinary = new Map<string, MatrixWindow>()
+  const origin = world.urls.home
+  const ordinary = new Map<string, Before & { readonly requestIds: readonly string[] }>()
+  /** The place at which the window stands still, so that its last step can be done again. */
+  let standsAt: Place | undefined
 
   /** What a page shows when nothing fails. */
-  const ordinaryWindow = async (visit: Visit) => {
+  const ordinaryOf = async (visit: Visit) => {
     const key = `${visit.user} ${visit.path}`
     const known = ordinary.get(key)
     if (known !== undefined) return known
-    const window = await windows.open(visit.user)
-    await window.page.goto(world.urls.home + visit.path)
-    await window.traffic.untilQuiet()
-    await window.page.close()
-    ordinary.set(key, window)
-    return window
+    standsAt = undefined
+    const window = await windows.begin(visit.user)
+    const [from, fromSight] = [window.traffic.requestIds.size, window.sights.length]
+    await window.page.goto(origin + visit.path)
+    await window.traffic.untilQuiet(longCalmMs)
+    const requestIds = [...window.traffic.requestIds].slice(from)
+    const sights = window.sights.slice(fromSight)
+    const before = { ...(await standing(window.page)), sights, requestIds }
+    ordinary.set(key, before)
+    return before
   }
+
+  /** Brings the window to where the last step is to be done. */
+  const prepare = async (window: MatrixWindow, place: Place, calmMs: number) => {
+    const { page, traffic } = window
+    await page.goto(origin + place.path)
+    await traffic.untilQuiet(calmMs)
+    if (place.by === 'calling') await toolButton(page).and(page.locator(':enabled')).waitFor()
+    else await acts.get(place.operation)?.prepare(page)
+    // What the preparation has set off is no part of what follows.
+    await traffic.untilQuiet(calmMs)
+  }
+
+  const observe = async ({ place, fault, isPatient }: Look): Promise<Outcome | undefined> => {
+    const calmMs = isPatient ? longCalmMs : shortCalmMs
+    const isOpening = place.by === 'opening'
+    const known = isOpening ? await ordinaryOf(place) : undefined
+    const isThere = standsAt === place && !isPatient
+    standsAt = undefined
+    const window = isThere ? windows.current() : await windows.begin(place.user)
+    const { page, traffic } = window
+    if (!isOpening && !isThere) await prepare(window, place, calmMs)
+    const before = known ?? { ...(await standing(page)), sights: [] }
+    const from = window.sights.length
+    const match = { operation: place.operation }
+    const when = { times: 'always' } as const
+    await planFaults(server, world).put({ match, when, effect: faultEffects[fault] })
+    traffic.begin(isOpening ? 1 : 0)
+    await act(page, place, origin)
+    if (!(await traffic.untilFaulted(faultPatienceMs))) return undefined
+    let isQuiet = await traffic.untilQuiet(calmMs)
+    // Before it goes: a page that is loaded anew, or left, shows other words.
+    const words = await readWords(page).catch(() => [])
+    // Whatever is loaded anew finds everything in order, or it would be loaded for ever.
+    await removeFaults()
+    const isReloaded = reloading.has(fault) && (await traffic.untilReloaded(reloadPatienceMs))
+    if (isReloaded) isQuiet = await traffic.untilQuiet(shortCalmMs)
+    const path = new URL(page.url()).pathname
+    if (!reloading.has(fault) && path === before.path && canBeRepeated(place)) standsAt = place
+    const sights = newSights(window.sights.slice(from), before.sights)
+    const isElsewhere = isReloaded || path !== before.path
+    return {
+      sights: isElsewhere ? sights : [...sights, ...changedWords(before.words, words, sights)],
+      reloadDelayMs: traffic.reloadDelayMs(),
+      leftFor: path === before.path ? undefined : path,
+      isStillLoading: !isQuiet,
+    }
+  }
+
+  const removeFaults = () => callControl(server, 'DELETE', `/worlds/${world.name}/faults`)
 
   return {
     operationsOf: async (visit) => {
-      const { traffic } = await ordinaryWindow(visit)
+      const { requestIds } = await ordinaryOf(visit)
       const { entries } = await callControl<{
         readonly entries: readonly { readonly id: string; readonly operation: string | null }[]
       }>(server, 'GET', `/worlds/${world.name}/requests?limit=1000`)
-      const own = entries.filter(({ id }) => traffic.requestIds.has(id))
+      const own = entries.filter(({ id }) => requestIds.includes(id))
       return [...new Set(own.flatMap(({ operation }) => operation ?? []))]
     },
 
-    see: async (place, fault) => {
-      const known = place.by === 'opening' ? (await ordinaryWindow(place)).sights : []
-      const window = await windows.open(place.user)
-      const { page, sights, traffic } = window
+    see: async (look) => {
       try {
-        if (place.by !== 'opening') await prepare(window, place, world.urls.home)
-        const before = [...known, ...sights]
-        const plan = planFaults(server, world)
-        const when = { times: 'always' } as const
-        const match = { operation: place.operation }
-        await plan.put({ match, when, effect: faultEffects[fault] })
-        const from = new URL(page.url()).pathname
-        traffic.begin(place.by === 'opening' ? 1 : 0)
-        await act(page, place, world.urls.home)
-        const isFaulted = await traffic.untilFaulted(faultPatienceMs)
-        let isQuiet = isFaulted && (await traffic.untilQuiet())
-        // Whatever is loaded anew finds everything in order, or it would be loaded for ever.
-        await callControl(server, 'DELETE', `/worlds/${world.name}/faults`)
-        if (!isFaulted) return undefined
-        if (reloading.has(fault) && (await traffic.untilReloaded(reloadPatienceMs))) {
-          isQuiet = await traffic.untilQuiet()
-        }
-        return { ...outcomeOf(window, before, from), isStillLoading: !isQuiet }
+        return await observe(look)
+      } catch (error) {
+        await windows.drop()
+        throw error
       } finally {
-        await callControl(server, 'DELETE', `/worlds/${world.name}/faults`)
-        await page.close()
+        await removeFaults()
       }
     },
 
@@ -99,16 +153,9 @@ export async function openMatrixWorld(browser: Browser, server: FakeServer): Pro
 
 const toolButton = (page: Page) => page.getByRole('button', { name: '调用', exact: true })
 
-/** Goes to where the last step is to be done. */
-async function prepare(
-  { page, traffic }: MatrixWindow,
-  place: Place,
-  origin: string,
-): Promise<void> {
-  await page.goto(origin + place.path)
-  await traffic.untilQuiet()
-  if (place.by === 'calling') await toolButton(page).and(page.locator(':enabled')).waitFor()
-  else await acts.get(place.operation)?.prepare(page)
+/** Whether the last step can be done once more after it has failed. */
+function canBeRepeated({ by, operation }: Place): boolean {
+  return by === 'calling' || (by === 'acting' && acts.get(operation)?.canBeRepeated === true)
 }
 
 async function act(page: Page, place: Place, origin: string): Promise<void> {
@@ -117,69 +164,38 @@ async function act(page: Page, place: Place, origin: string): Promise<void> {
   else await acts.get(place.operation)?.act(page)
 }
 
-function outcomeOf(
-  { page, sights, traffic }: MatrixWindow,
-  before: readonly Sight[],
-  from: string,
-): Omit<Outcome, 'isStillLoading'> {
-  const isNew = ({ kind, text }: Sight) =>
-    !before.some((known) => known.kind === kind && known.text === text)
-  const path = new URL(page.url()).pathname
-  return {
-    sights: sights.filter(isNew),
-    reloadDelayMs: traffic.reloadDelayMs(),
-    isSentToLogin: path === '/user/login' && from !== path,
-  }
+async function standing(page: Page): Promise<Omit<Before, 'sights'>> {
+  return { words: await readWords(page), path: new URL(page.url()).pathname }
 }
 
-interface MatrixWindow {
-  readonly page: Page
-  /** What came into sight so far, in order. */
-  readonly sights: readonly Sight[]
-  readonly traffic: Traffic
+function newSights(sights: readonly Sight[], before: readonly Sight[]): Sight[] {
+  return sights.filter(
+    ({ kind, text }) => !before.some((known) => known.kind === kind && known.text === text),
+  )
 }
 
-/** Opens windows for accounts whose sessions are made once. */
-class MatrixWindows {
-  readonly #world: World
-  readonly #context: BrowserContext
-  readonly #kept = new Map<string, Readonly<Record<string, string>>>()
-
-  constructor(world: World, context: BrowserContext) {
-    this.#world = world
-    this.#context = context
+/** What reads differently now; what a dialog says that was not open before is told by its title. */
+function changedWords(
+  before: readonly StandingWords[],
+  after: readonly StandingWords[],
+  sights: readonly Sight[],
+): Sight[] {
+  const [former, present] = [textsOf(before), textsOf(after)]
+  const dialogs = new Set(['', ...before.map(({ dialog }) => dialog)])
+  const fresh = after.filter(
+    ({ dialog, text }) => dialogs.has(dialog) && !former.has(stableText(text)),
+  )
+  const gone = before.filter(({ text }) => !present.has(stableText(text)))
+  const canRetry = fresh.some(({ text, isControl }) => isControl && text === '重试')
+  const sightsOf = (words: readonly StandingWords[], kind: 'text' | 'gone'): Sight[] => {
+    const sentences = words.filter(({ isControl }) => !isControl)
+    // Names of buttons count only where nothing else has changed.
+    const counted = sentences.length > 0 || sights.length > 0 ? sentences : words
+    return counted.map(({ text }) => ({ kind, text, canRetry: kind === 'text' && canRetry }))
   }
-
-  /** An empty window in which somebody is logged in, or nobody. */
-  async open(user: string | null): Promise<MatrixWindow> {
-    const kept = user === null ? {} : await this.#keptOf(user)
-    const page = await this.#context.newPage()
-    const sights: Sight[] = []
-    // The loader of TypeScript wraps every function that has a name, also those that go to the page.
-    await page.addInitScript('globalThis.__name ??= (named) => named')
-    await page.addInitScript(keepSession, kept)
-    await watchSights(page, (sight) => sights.push(sight))
-    return { page, sights, traffic: watchTraffic(page) }
-  }
-
-  /** What the client keeps of a session. */
-  async #keptOf(user: string): Promise<Readonly<Record<string, string>>> {
-    const known = this.#kept.get(user)
-    if (known !== undefined) return known
-    const page = await this.#context.newPage()
-    await takeSession(page, this.#world.urls.home, user)
-    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-    await page.close()
-    this.#kept.set(user, kept)
-    return kept
-  }
+  return [...sightsOf(fresh, 'text'), ...sightsOf(gone, 'gone')]
 }
 
-/** Runs in a window before its first page, and leaves what later loads of it find. */
-function keepSession(kept: Readonly<Record<string, string>>): void {
-  const mark = 'MATRIX'
-  if (sessionStorage.getItem(mark) !== null) return
-  sessionStorage.setItem(mark, mark)
-  localStorage.clear()
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+function textsOf(words: readonly StandingWords[]): ReadonlySet<string> {
+  return new Set(words.map(({ text }) => stableText(text)))
 }

@@ -78,6 +78,38 @@ journey(
 )
 
 journey(
+  'channels that do not come are told in the dialog, and asked for again in place',
+  async ({ at, fault }) => {
+    const page = await at.open('merchant', { as: 'merchant' })
+    await switcherOf(page).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('textbox', { name: '账户' }).waitFor()
+    for (const [effect, sentence] of [
+      [{ kind: 'business', message: '渠道正在维护' }, '加载失败：渠道正在维护'],
+      [{ kind: 'badJson' }, '加载失败：服务器返回了无法识别的内容'],
+    ] as const) {
+      const failure = await fault({
+        match: { operation: 'provider.channels' },
+        when: { times: 1 },
+        effect,
+      })
+      await choose(page, dialog, '服务商', `${haitang.name}-FWS0002`)
+      await dialog.getByRole('alert').getByText(sentence).waitFor()
+      expect(await failure.fired()).toBe(1)
+
+      await dialog.getByRole('button', { name: '重试' }).click()
+      await dialog.getByRole('alert').waitFor({ state: 'detached' })
+      await choose(page, dialog, '渠道', '支付宝(新)')
+      await dialog.getByRole('button', { name: '取消' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.reload()
+      await switcherOf(page).click()
+      await dialog.getByRole('textbox', { name: '账户' }).waitFor()
+    }
+  },
+)
+
+journey(
   'whoever is about to pay reads who will, and switches in the same dialog',
   async ({ at }) => {
     const page = await at.open('merchant', { as: 'merchant', path: '/merchant/payout/create' })

@@ -23,11 +23,6 @@ export function namesInPath(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }
 
-/** Whether what is not in the path goes in a body; otherwise it goes in the query. */
-export function hasBody({ method }: Pick<Endpoint, 'method'>): boolean {
-  return method === 'POST' || method === 'PUT'
-}
-
 /**
  * Makes one call that is known by its description, with everything that the client does by itself where it fails.
  * Resolves with the result, or with the name of the file that was saved; rejects with a `CallFailure`.
@@ -48,8 +43,9 @@ function inputOf(endpoint: DescribedEndpoint, values: Readonly<Record<string, un
   const names = new Set(namesInPath(endpoint.path))
   const entries = Object.entries(values)
   const rest = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   return {
     params: Object.fromEntries(entries.filter(([name]) => names.has(name))),
-    ...(hasBody(endpoint) ? { body: rest } : { query: rest }),
+    ...(hasBody ? { body: rest } : { query: rest }),
   }
 }

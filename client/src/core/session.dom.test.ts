@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSession } from '#test/a-session.ts'
+import { CallFailure } from './call-failure.ts'
 import { useDictionary } from './dictionaries.ts'
 import { keepPermissions, usePermissions } from './permissions.ts'
 import { lastUsername, session, useSession } from './session.ts'
@@ -124,3 +125,29 @@ test('the dictionaries of the login are offered by their codes', () => {
   ])
   expect(renderHook(() => useDictionary('nothing')).result.current).toEqual([])
 })
+
+test.each([
+  ['a 401, for the server has ended the session already', 401, undefined],
+  ['a failure of the server', 500, 'default.merchant'],
+  ['a refusal', 200, 'default.merchant'],
+])(
+  '[SESS-04] a logout answered with %s ends the session only if it is over',
+  async (_what, status, token) => {
+    session.signIn(aSession('merchant'))
+    const failure = new CallFailure('模拟的失败', {
+      status,
+      code: status,
+      requestId: undefined,
+      result: undefined,
+    })
+
+    const thrown: unknown = await session
+      .leave(() => Promise.reject(failure))
+      .catch((error: unknown) => error)
+
+    expect(thrown).toBe(token === undefined ? undefined : failure)
+    expect(session.read()?.token).toBe(token)
+    expect(session.hasLeft()).toBe(token === undefined)
+    expect(session.isLeaving()).toBe(false)
+  },
+)

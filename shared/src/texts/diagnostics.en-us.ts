@@ -8,10 +8,8 @@ export const diagnosticsEnUs: Catalogue = {
   接口: 'Call',
   '搜索编号或路径，例如 user.list': 'Search by id or path, such as user.list',
   '参数（JSON）': 'Values (JSON)',
-  '与路径中同名的参数填入路径，其余进入查询串。':
-    'Values named in the path go into the path, all others into the query.',
-  '与路径中同名的参数填入路径，其余进入请求体。':
-    'Values named in the path go into the path, all others into the body.',
+  '与路径中同名的参数填入路径，其余进入查询串或请求体。':
+    'Values named in the path go into the path, all others into the query or the body.',
   '参数必须是一个 JSON 对象。': 'The values must be one JSON object.',
   调用: 'Call',
   这个服务器没有给出接口清单: 'This server does not list its calls',

@@ -103,7 +103,6 @@ export const registrationEnUs: Catalogue = {
   选择省份: 'Province',
   选择城市: 'City',
   选择银行: 'Bank',
-  '列表没有加载出来。': 'The list could not be loaded.',
 
   选择文件: 'Choose a file',
   重新选择: 'Choose another',

@@ -6,7 +6,6 @@ import {
   callDescribed,
   describedEndpoints,
   type DescribedEndpoint,
-  hasBody,
   namesInPath,
 } from '#client/core/described-call.ts'
 import { CallFailure } from '#client/core/endpoint-call.ts'
@@ -85,7 +84,9 @@ export function CallOnce() {
         onChange={(event) => setText(event.target.value)}
       />
       <p className={values === undefined ? 'call-once-fault' : 'call-once-hint'}>
-        {values === undefined ? t('参数必须是一个 JSON 对象。') : whereTo(endpoint)}
+        {values === undefined
+          ? t('参数必须是一个 JSON 对象。')
+          : t('与路径中同名的参数填入路径，其余进入查询串或请求体。')}
       </p>
       <Button
         type="primary"
@@ -118,13 +119,6 @@ export function CallOnce() {
 interface ReadyCall {
   readonly endpoint: DescribedEndpoint
   readonly values: Readonly<Record<string, unknown>>
-}
-
-function whereTo(endpoint: DescribedEndpoint | undefined): string {
-  if (endpoint === undefined) return ''
-  return hasBody(endpoint)
-    ? t('与路径中同名的参数填入路径，其余进入请求体。')
-    : t('与路径中同名的参数填入路径，其余进入查询串。')
 }
 
 function Outcome({ verdict, content }: { verdict: string; content: unknown }) {

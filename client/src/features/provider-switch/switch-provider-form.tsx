@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select, Skeleton } from 'antd'
+import { Alert, Button, Form, Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import {
   getMerchantProvider,
@@ -134,6 +134,24 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
           onChange={(key) => form.setFieldsValue(fieldsOf(channelOf(key)))}
         />
       </Form.Item>
+      {channels.error !== null && (
+        <Alert
+          className="switch-provider-lost"
+          role="alert"
+          type="error"
+          showIcon
+          title={t('加载失败：{reason}', { reason: channels.error.message })}
+          action={
+            <Button
+              size="small"
+              loading={channels.isFetching}
+              onClick={() => void channels.refetch()}
+            >
+              {t('重试')}
+            </Button>
+          }
+        />
+      )}
       <Form.Item
         name="account"
         label={t('账户')}

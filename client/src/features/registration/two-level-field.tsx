@@ -45,7 +45,7 @@ export function TwoLevelField({ form, name, choices, levels, upperOnly }: TwoLev
       <Field form={form} name={name} isGroup>
         {(control) => (
           <span className="register-lost">
-            {t('列表没有加载出来。')}
+            {t('加载失败：{reason}', { reason: refusal })}
             <button
               type="button"
               className="plain-button"
