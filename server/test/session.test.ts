@@ -73,6 +73,8 @@ test('[ENT-01] the session info says who is logged in, for whom, and what he may
       'role:add',
       'role:edit',
       'role:auth',
+      'ipList:add',
+      'ipList:delete',
     ],
     // The channel of the current package, merchant × 洛水 (fixtures/service-packages.json).
     busInfo: { payPass: '1' },

@@ -155,6 +155,8 @@ describe('the template’s paths', () => {
       'role:add',
       'role:edit',
       'role:auth',
+      'ipList:add',
+      'ipList:delete',
     ])
     const viewer = await merchant.get('/api/role').query({ roleCode: 'viewer' })
     const shown: { action: string }[] = viewer.body.result.records[0].permissions
