@@ -7,6 +7,14 @@ export interface Place {
   readonly values: URLSearchParams
 }
 
+/** The address that was last read or written. */
+let known = location.hash
+
+/** Whether the browser has gone to another place, and the page is yet to hear of it. */
+export function isElsewhere(): boolean {
+  return location.hash !== known
+}
+
 /** What the address names now. */
 export function placeNow(): Place {
   const [tab = '', query = ''] = location.hash.slice(1).split('?')
@@ -29,10 +37,18 @@ export function addressOf(
 export function visit(tab: string, world: string): void {
   const address = addressOf(tab, world)
   if (address !== location.hash) history.pushState(null, '', address)
+  known = location.hash
 }
 
 /** Says the same place in full, or another where the one that was asked for is not there; Back does not know it. */
 export function settle(tab: string, world: string): void {
   const { values } = placeNow()
   history.replaceState(null, '', addressOf(tab, world, values))
+  known = location.hash
+}
+
+/** The place that the browser has gone to. */
+export function placeHeardOf(): Place {
+  known = location.hash
+  return placeNow()
 }

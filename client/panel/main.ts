@@ -1,5 +1,5 @@
 import { appearance, setAppearance, startAppearance } from './appearance.ts'
-import { placeNow, settle, visit } from './address.ts'
+import { isElsewhere, placeHeardOf, placeNow, settle, visit } from './address.ts'
 import { CallFailure, unreachable } from './control-api.ts'
 import { button, element, redraw } from './element.ts'
 import { failureText, feedbackPlaces } from './feedback.ts'
@@ -77,7 +77,7 @@ function open(tab: Tab): void {
 
 /** Goes where the address says: a link within the page, or Back. */
 async function follow(): Promise<void> {
-  const { tab, world } = placeNow()
+  const { tab, world } = placeHeardOf()
   const next = tabNamed(tab)
   if (next !== shownTab) drawnTabs.get(shownTab)?.leave?.()
   shownTab = next
@@ -129,7 +129,8 @@ function update(): void {
     drawn = model.standing
     contentPlace.replaceChildren(...contentOf())
   }
-  if (model.standing === 'ready') {
+  // Whoever goes forward twice at once is followed, and not fetched back.
+  if (model.standing === 'ready' && !isElsewhere()) {
     const { tab, world } = placeNow()
     if (tab !== shownTab.id || world !== model.chosenName) settle(shownTab.id, model.chosenName)
   }
