@@ -128,7 +128,7 @@ journey(
     const copyright = footer.getByRole('link', { name: '青禾云服务有限公司 版权所有' })
     expect(await copyright.getAttribute('href')).toBe('https://www.example.com/qinghe')
     await footer.getByRole('link', { name: '示例ICP备00001001号-1' }).waitFor()
-    expect(await page.title()).toBe('青禾灵工')
+    await expect.poll(() => page.title()).toBe('青禾灵工')
     await expectLogo(page)
     const agreement = await agreementOf(page)
     expect(agreement).toContain('青禾云服务有限公司')
@@ -138,7 +138,7 @@ journey(
     await logInAs(page, 'merchant')
     await page.getByText('欢迎进入青禾灵工平台').waitFor()
     await expectLogo(page)
-    expect(await page.title()).toContain('青禾灵工')
+    await expect.poll(() => page.title()).toContain('青禾灵工')
 
     // A reload shows the white label at once: the server does not answer any more.
     await page.route(oemCall, () => undefined)

@@ -91,7 +91,8 @@ journey(
     const first = rows.nth(1).getByRole('button')
     await first.focus()
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('GET')
+    const focused = page.locator('[role=row] button:focus, tr button:focus')
+    await expect.poll(() => focused.allTextContents()).toEqual([expect.stringContaining('GET')])
     await page.keyboard.press('Home')
 
     await page.getByRole('button', { name: '暂停' }).click()

@@ -66,8 +66,8 @@ journey(
       .poll(() => calls.map(askedBy).at(-1))
       .toEqual({ pageNo: '2', pageSize: '10', column: 'merchantCode', order: 'asc' })
     await dialog.getByRole('combobox', { name: '页码' }).click()
-    const sizes = await page.locator('.ant-select-item-option-content').allTextContents()
-    expect(sizes.map((text) => Number.parseInt(text, 10))).toEqual([10, 20, 30])
+    const sizes = page.locator('.ant-select-item-option-content')
+    await expect.poll(() => sizes.allTextContents()).toEqual(['10 条/页', '20 条/页', '30 条/页'])
     const answered = page.waitForResponse(/getData.*pageSize=30/)
     await page.getByTitle('30 条/页', { exact: true }).click()
 
@@ -77,10 +77,10 @@ journey(
       Object.values(row).join('').slice(0, 50),
     )
     await dialog.getByText(/^1-\d+ 共\d+条$/).waitFor()
-    const shown = await dialog
-      .locator('tr[data-row-key]')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key')))
-    expect(shown).toEqual(keys)
+    const rows = dialog.locator('tr[data-row-key]')
+    await expect
+      .poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key'))))
+      .toEqual(keys)
 
     // None is too few and two are too many.
     const ok = dialog.getByRole('button', { name: '确定' })

@@ -138,7 +138,7 @@ journey(
       }, avatar)
       await page.reload()
       await page.getByRole('banner').locator('img').first().waitFor()
-      expect(asked.at(-1)).toBe(address)
+      await expect.poll(() => asked.at(-1)).toBe(address)
     }
   },
 )

@@ -101,6 +101,7 @@ journey(
     await tabOf(page, '用户管理').click()
     await rowOf(page, 'ob_audit').waitFor()
     await tabOf(page, '不缓存的日志').click()
+    await page.getByRole('heading', { level: 1, name: '系统日志' }).waitFor()
     await page.getByRole('row').nth(5).waitFor()
     expect(await keyWordOf(page).inputValue()).toBe('')
     expect(await scrollOf(page)).toBe(0)
@@ -179,6 +180,7 @@ journey(
     await rowOf(page, 'yunfan_jb').waitFor()
     expect(await page.locator('.tab-panel').count()).toBe(1)
     await openEntry(page, '系统设置', '操作日志')
+    await page.getByRole('heading', { level: 1, name: '操作日志' }).waitFor()
     expect(await keyWordOf(page).inputValue()).toBe('')
 
     await page.evaluate(() => localStorage.removeItem('pro__DEFAULT_MULTI_PAGE'))
@@ -250,7 +252,7 @@ journey(
     await page.keyboard.press('Alt+w')
     await question.getByRole('button', { name: '仍然关闭' }).click()
     await expectTabs(page, ['首页'], '首页')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   },
 )
 
@@ -297,7 +299,8 @@ async function numbersOn(page: Page): Promise<[string, string]> {
 async function turnTo(page: Page, pageNo: number): Promise<void> {
   await page.getByRole('listitem', { name: String(pageNo), exact: true }).click()
   await page.waitForURL(`**pageNo=${pageNo}*`)
-  // Until the page is there, the one before stands in its place.
+  // The place in the list is drawn after the address; until its rows are there, the ones before stand in their place.
+  await page.locator(`.ant-pagination-item-${pageNo}.ant-pagination-item-active:visible`).waitFor()
   await page.locator('.list-content[data-stale=false]:visible').waitFor()
 }
 

@@ -32,6 +32,7 @@ export async function chooseOfTab(page: Page, title: string, action: string): Pr
 export async function openEntry(page: Page, folder: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单' })
   const link = menu.getByRole('link', { name: entry, exact: true })
-  if (!(await link.isVisible())) await menu.getByRole('menuitem', { name: folder }).click()
+  const isOpen = menu.getByRole('menuitem', { name: folder, expanded: true })
+  if ((await isOpen.count()) === 0) await menu.getByRole('menuitem', { name: folder }).click()
   await link.click()
 }

@@ -83,6 +83,7 @@ export class PanelModel {
       this.hasOwnOrigins = hasOwnOrigins
       this.standing = 'ready'
     } catch (error) {
+      if (turn !== this.#turn) return
       this.fail(error)
     }
     this.#page.changed()

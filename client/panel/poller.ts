@@ -1,3 +1,14 @@
+/** Whether a button is held down: what is drawn anew between press and release is not clicked. */
+let isPressing = false
+addEventListener('pointerdown', () => {
+  isPressing = true
+})
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(end, () => {
+    isPressing = false
+  })
+}
+
 /** Does something again and again while it is started and somebody looks at the page; never twice at a time. */
 export class Poller {
   readonly #work: () => Promise<void>
@@ -22,7 +33,7 @@ export class Poller {
 
   async #go(): Promise<void> {
     const timer = this.#timer
-    if (!document.hidden) await this.#work()
+    if (!document.hidden && !isPressing) await this.#work()
     // Stopped, or started anew, meanwhile.
     if (timer === this.#timer) this.start()
   }

@@ -54,7 +54,8 @@ export function clockSection(model: PanelModel): Section {
     redraw(modes, ...modeButtons(model, chosen.clock))
     scaled.show(chosen.clock)
     jump.show(chosen.clock)
-    happened.replaceChildren(...(lastMove === undefined ? [] : happenedNodes(lastMove.happenings)))
+    const isOfThisWorld = lastMove?.world === model.chosenName
+    happened.replaceChildren(...(isOfThisWorld ? happenedNodes(lastMove.happenings) : []))
   }
   return { node, update }
 }

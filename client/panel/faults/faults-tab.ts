@@ -110,11 +110,12 @@ export function faultsTab(model: PanelModel): TabSection {
     ),
     update,
     read: async () => {
+      // At once: the tab may be left while it reads.
+      poller.start()
       if (kinds.length === 0) {
         ;[operations, kinds] = await Promise.all([faultApi.operations(), faultApi.kinds()])
       }
       await Promise.all([accounts.take(world(), controlApi.accounts(world())), readFaults()])
-      poller.start()
     },
     prefill: (values) => form.fill(draftFrom(values)),
     leave: () => poller.stop(),

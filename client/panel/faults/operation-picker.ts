@@ -38,6 +38,8 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
   let chosenId = ''
   let options: readonly HTMLElement[] = []
   let active = -1
+  /** What the open list was drawn from. */
+  let offered: readonly Operation[] = []
 
   const isOpen = () => input.ariaExpanded === 'true'
   const mark = (index: number) => {
@@ -61,7 +63,8 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
     choose(next)
   }
   const open = (wanted: string) => {
-    const found = operations().filter((operation) => isWanted(operation, wanted))
+    offered = operations()
+    const found = offered.filter((operation) => isWanted(operation, wanted))
     const any = wanted === '' ? [optionOf(`${id}-any`, '', t('任意接口'))] : []
     const groups = groupsOf(found).map(([name, members]) =>
       element(
@@ -128,9 +131,9 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
   return {
     node,
     show: (next) => {
-      // What somebody is typing stays, also when the calls are read only now.
-      if (isOpen()) open(input.value.trim().toLowerCase())
-      else show(next)
+      // What somebody is typing stays, also when the calls are read only now; so does the entry that he has walked to.
+      if (!isOpen()) show(next)
+      else if (operations() !== offered) open(input.value.trim().toLowerCase())
     },
   }
 }

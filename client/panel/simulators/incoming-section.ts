@@ -5,6 +5,7 @@ import { element, whileBusy } from '#panel/element.ts'
 import { announce, failureText } from '#panel/feedback.ts'
 import { field, type Field } from '#panel/form.ts'
 import { type PanelModel } from '#panel/panel-model.ts'
+import { Reading } from '#panel/reading.ts'
 import { type ReadingSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { type PayableAccount, simulatorApi } from './simulator-api.ts'
@@ -13,20 +14,23 @@ import { type PayableAccount, simulatorApi } from './simulator-api.ts'
 export function incomingSection(model: PanelModel): ReadingSection {
   const account = choice('incoming-account', t('收款账户'))
   const inputs = incomingFields()
-  let accounts: readonly PayableAccount[] = []
-  let world = ''
+  const accounts = new Reading<readonly PayableAccount[]>()
+  let filledWorld = ''
   const fill = () => {
-    const chosen = accounts[account.select.selectedIndex]
+    const chosen = accounts.of(model.chosenName)?.[account.select.selectedIndex]
     if (chosen === undefined) return
     for (const name of filledNames) inputs[name].input.value = chosen[name]
   }
   account.select.addEventListener('change', fill)
   const read = async () => {
-    accounts = await simulatorApi.accounts(model.chosenName)
-    account.offer(accounts.map(accountOption))
+    const world = model.chosenName
+    await accounts.take(world, simulatorApi.accounts(world))
+    const known = accounts.of(model.chosenName)
+    if (known === undefined) return
+    account.offer(known.map(accountOption))
     // Another world has other accounts; in the same one nothing typed is lost.
-    if (world !== model.chosenName || inputs.accountNo.input.value === '') fill()
-    world = model.chosenName
+    if (filledWorld !== model.chosenName || inputs.accountNo.input.value === '') fill()
+    filledWorld = model.chosenName
   }
   const node = element(
     'section',

@@ -2,6 +2,7 @@ import { tick } from '#panel/choice.ts'
 import { element } from '#panel/element.ts'
 import { announce, attempt } from '#panel/feedback.ts'
 import { type PanelModel } from '#panel/panel-model.ts'
+import { Reading } from '#panel/reading.ts'
 import { type ReadingSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { type BankSwitches, simulatorApi } from './simulator-api.ts'
@@ -11,16 +12,21 @@ const names = ['isDown', 'duplicateCallbacks', 'reorderCallbacks'] as const
 /** How the simulated bank and Alipay misbehave. */
 export function switchesSection(model: PanelModel): ReadingSection {
   const boxes = names.map((name) => ({ name, ...tick(`switch-${name}`, labelOf(name)) }))
-  const show = (switches: BankSwitches) => {
-    for (const { name, input } of boxes) input.checked = switches[name]
+  const switches = new Reading<BankSwitches>()
+  const take = async (world: string, call: Promise<BankSwitches>) => {
+    await switches.take(world, call)
+    const known = switches.of(model.chosenName)
+    if (known === undefined) return
+    for (const { name, input } of boxes) input.checked = known[name]
   }
-  const read = async () => show(await simulatorApi.switches(model.chosenName))
+  const read = async () => take(model.chosenName, simulatorApi.switches(model.chosenName))
   for (const { name, input } of boxes) {
     input.addEventListener('change', () => {
       const wanted = input.checked
       void attempt(async () => {
         try {
-          show(await simulatorApi.setSwitches(model.chosenName, { [name]: wanted }))
+          const world = model.chosenName
+          await take(world, simulatorApi.setSwitches(world, { [name]: wanted }))
         } catch (error) {
           // What the server refused is not shown as done.
           input.checked = !wanted
