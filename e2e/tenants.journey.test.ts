@@ -43,6 +43,19 @@ journey(
     await edit.waitFor({ state: 'hidden' })
     await rowOf(page, '东篱科技').getByRole('cell', { name: '2028-11-30' }).waitFor()
 
+    // Who changed what, both writers, told in the words of the form.
+    await rowOf(page, '东篱科技').getByRole('button', { name: '编辑' }).click()
+    const record = formIn(page, '编辑租户')
+    await record.getByRole('button', { name: '变更记录' }).click()
+    const changes = record.getByRole('list', { name: '变更记录' })
+    await changes.getByText('编辑租户').first().waitFor()
+    const mine = changes.getByRole('listitem').first()
+    await mine.getByRole('row', { name: '租户名称 东篱云服务 东篱科技' }).waitFor()
+    await mine.getByRole('row', { name: '结束日期 2029-06-30 2028-11-30' }).waitFor()
+    expect(await changes.getByRole('listitem').count()).toBe(3)
+    await record.getByRole('button', { name: '取消' }).click()
+    await record.waitFor({ state: 'hidden' })
+
     await rowOf(page, '东篱科技').getByRole('button', { name: '删除' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
     await page.getByText('已删除租户“东篱科技”').waitFor()

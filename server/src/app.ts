@@ -49,7 +49,7 @@ import { checkRoutes } from './features/check/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { basicsRoutes } from './features/basics/basics.routes.ts'
 import { corporateVerificationRoutes } from './features/corporate-verification/index.ts'
-import { departmentRoutes } from './features/department/index.ts'
+import { departmentRoutes, departRecords } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
@@ -58,7 +58,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
 import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
 import { assertMayComeFrom, ipListRoutes } from './features/ip-list/index.ts'
-import { merchantRoutes } from './features/merchant/index.ts'
+import { merchantRecords, merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
 import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
 import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
@@ -71,7 +71,12 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
-import { recordOperation, redaction, visitRoutes } from './features/operation-log/index.ts'
+import {
+  recordOperation,
+  recordTimelineRoutes,
+  redaction,
+  visitRoutes,
+} from './features/operation-log/index.ts'
 import {
   authenticate,
   expireSessionsOf,
@@ -87,8 +92,8 @@ import {
 } from './features/third-login/third-login-page.routes.ts'
 import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
-import { permissionRoutes } from './features/permission/index.ts'
-import { revokePermission, roleRoutes } from './features/role/index.ts'
+import { permissionRecords, permissionRoutes } from './features/permission/index.ts'
+import { revokePermission, roleRecords, roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
@@ -353,6 +358,7 @@ async function documentedCalls(
   reportRoutes(api)
   checkRoutes(api)
   visitRoutes(api)
+  recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
   await payoutImportRoutes(api, files)
   noticeRoutes(api, sockets)

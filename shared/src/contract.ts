@@ -144,6 +144,7 @@ import {
 import { announcements } from './features/notice/announcement.ts'
 import { addIpList, editIpList, ipListResource, removeIpList } from './features/ip-list/ip-list.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
+import { listRecordChanges } from './features/operation-log/record-timeline.ts'
 import {
   changeForgottenPassword,
   querySysUser,
@@ -403,6 +404,7 @@ export const endpoints: readonly Endpoint[] = [
   removeCheckRules,
   getLoginInfo,
   getVisitInfo,
+  listRecordChanges,
   ...importCalls,
   uploadFile,
   readStoredFile,

@@ -28,6 +28,7 @@ import { payoutExamples } from './features/payout/payout.examples.ts'
 import { payoutImportExamples } from './features/payout-import/payout-import.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
+import { recordTimelineExamples } from './features/operation-log/record-timeline.examples.ts'
 import { visitExamples } from './features/operation-log/visit.examples.ts'
 import { departmentExamples } from './features/department/department.examples.ts'
 import { permissionExamples } from './features/permission/permission.examples.ts'
@@ -61,6 +62,7 @@ export const examples: readonly CallExample[] = [
   ...menuExamples,
   ...userExamples,
   ...visitExamples,
+  ...recordTimelineExamples,
   ...fileExamples,
   ...payoutExamples,
   ...payoutImportExamples,

@@ -7,6 +7,7 @@ import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FormDrawer } from './form-drawer.tsx'
+import { RecordTimeline } from './record-timeline.tsx'
 
 /** A row as a form needs it: which one, and on which version the changes are made. */
 interface EditableRow {
@@ -81,6 +82,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
         />
       )}
       {children}
+      {row !== undefined && <RecordTimeline resource={resource} id={row.id} />}
     </FormDrawer>
   )
 }

@@ -26,7 +26,7 @@ export interface Malformed {
 const changeLimit = 100
 
 /** What every changing call writes about itself. */
-const untoldCollections = new Set(['operationLogs', 'keyedCalls'])
+const untoldCollections = new Set(['operationLogs', 'recordChanges', 'keyedCalls'])
 
 /** A text around one that others hold too. */
 export interface SharedText {

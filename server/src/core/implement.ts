@@ -272,7 +272,8 @@ function actorOf(api: Api, request: FastifyRequest, world: World): Actor | undef
   return token === undefined ? undefined : api.authenticate(world, token)
 }
 
-function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined): void {
+/** Rejects a caller who may not make a call: nobody, one of another role, one without the button. */
+export function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined): void {
   if (access === 'public') return
   if (actor === undefined) throw new RequestRejected(401, 'Token失效，请重新登录!')
   if (access !== 'authenticated' && !access.includes(actor.role)) {

@@ -84,6 +84,8 @@ interface ResourceDefinition<
   readonly money?: readonly string[]
   /** The columns of the export, in order: field → Chinese heading. */
   readonly columns: Readonly<Record<string, string>>
+  /** Further fields in the words of the user: field → Chinese name. A record's timeline tells of these and the columns. */
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 const idQuerySchema = Type.Object({ id: Type.String() })

@@ -20,6 +20,7 @@ import { openAccessEnUs } from './open-access.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
@@ -57,6 +58,7 @@ export const enUs: Catalogue = {
   ...referenceEnUs,
   ...loginEnUs,
   ...payoutImportEnUs,
+  ...recordTimelineEnUs,
   ...registrationEnUs,
   ...providerSwitchEnUs,
   ...reportEnUs,

@@ -9,6 +9,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { FrozenMark } from './merchant-columns.tsx'
 import { MerchantMaterials } from './merchant-materials.tsx'
@@ -94,6 +95,7 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
       <ReviewOutcome merchant={merchant} />
       <MerchantTimeline merchant={merchant} />
       <MerchantMaterials merchant={merchant} />
+      <RecordTimeline resource={merchantInfos} id={merchant.id} />
     </Page>
   )
 }

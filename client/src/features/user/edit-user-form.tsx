@@ -1,12 +1,13 @@
 import { Alert, App, Form, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { editUser, revealUser, type User } from '@settle/shared/features/user/user.ts'
+import { editUser, revealUser, type User, users } from '@settle/shared/features/user/user.ts'
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { type UserDeparts } from './user-departs.ts'
 import { useRefreshUsers } from './refresh-users.ts'
 import { departValuesOf, type UserFieldValues, UserFields, withoutBlanks } from './user-fields.tsx'
@@ -80,6 +81,7 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
         <Input id={accountId} value={username} disabled />
       </Form.Item>
       <UserFields userId={id} hasDeparts={departs !== undefined && user.busId === ownBusId} />
+      <RecordTimeline resource={users} id={id} />
     </FormDrawer>
   )
 }

@@ -1,1 +1,2 @@
+export { merchantRecords } from './merchant-records.ts'
 export { merchantRoutes } from './merchant.routes.ts'

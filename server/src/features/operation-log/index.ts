@@ -1,4 +1,6 @@
 export { operationLogRows } from './operation-log-rows.ts'
 export { recordOperation } from './record-operation.ts'
+export { recordTimelineRoutes } from './record-timeline.routes.ts'
+export { type RecordSource } from './record-source.ts'
 export { redaction } from './redaction.ts'
 export { visitRoutes } from './visit.routes.ts'

@@ -11,6 +11,7 @@ import { stampsOfNew } from '#server/core/row-stamps.ts'
 import { asterisks, withoutSecretForms } from '#server/core/redaction.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
+import { recordChangeRows, recordKeyOf } from './record-change-rows.ts'
 import { redaction } from './redaction.ts'
 
 /** Fields that change with every change and tell nothing about it. */
@@ -20,13 +21,14 @@ const untoldFields = new Set(['version', 'updateBy', 'updateTime', 'lastLoginTim
 const timestampName = '_t'
 
 /** Collections whose rows are bookkeeping: their changes are not told. */
-const untold = new Set(['operationLogs', 'announcementSends'])
+const untold = new Set(['operationLogs', 'recordChanges', 'announcementSends'])
 
 /** Writes the log row of a commit, inside that commit: who did what to what, and which fields changed. */
 export function recordOperation(tx: Transaction, operation: Operation): void {
   const { endpoint, actor, subject, success, ip, url, input, costMs } = operation
   if (actor === undefined) return
-  tx.rows(operationLogRows).insert({
+  const changes = toldChanges(tx, actor.role)
+  const { id: logId } = tx.rows(operationLogRows).insert({
     ...stampsOfNew(tx, actor),
     logType: logTypeOf(operation),
     operateType: operateTypeOf(operation),
@@ -44,8 +46,12 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     requestParam: JSON.stringify(inputOf(input)),
     costTime: costMs,
     success: success ? yesNo.values.yes : yesNo.values.no,
-    changes: JSON.stringify(toldChanges(tx, actor.role)),
+    changes: JSON.stringify(changes),
   })
+  for (const { collection, id } of changes) {
+    const record = recordKeyOf(collection, id)
+    tx.rows(recordChangeRows).insert({ id: tx.nextId(), record, logId })
+  }
 }
 
 function logTypeOf({ endpoint }: Operation) {
@@ -93,6 +99,9 @@ function toldChanges(tx: Transaction, role: Role): ToldChange[] {
   return told
 }
 
+/** Collections whose `name` is that of a thing; elsewhere it may be a person's, which lists mask. */
+const namedThings = new Set(['tenants', 'permissions', 'positions', 'reportHeads'])
+
 /** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */
 function changeOf({ collection, id, before, after }: Change, role: Role): ToldChange[] {
   if (untold.has(collection) || redaction.isSecretCollection(collection)) return []
@@ -110,9 +119,10 @@ function changeOf({ collection, id, before, after }: Change, role: Role): ToldCh
     if (untoldFields.has(name) || isHidden(name)) return []
     const was: unknown = before === undefined ? null : Reflect.get(before, name)
     const is: unknown = after === undefined ? null : Reflect.get(after, name)
+    const known = name === 'name' && namedThings.has(collection) ? 'title' : name
     return JSON.stringify(was) === JSON.stringify(is)
       ? []
-      : [[name, [shown(name, was), shown(name, is)]] as const]
+      : [[name, [shown(known, was), shown(known, is)]] as const]
   })
   return fields.length === 0 ? [] : [{ collection, id, fields: Object.fromEntries(fields) }]
 }

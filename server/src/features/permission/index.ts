@@ -1,3 +1,4 @@
+export { permissionRecords } from './permission-records.ts'
 export { permissionRoutes } from './permission.routes.ts'
 export { permissionRules } from './permission-rule-rows.ts'
 export { rulesOf } from './permission-rule.service.ts'

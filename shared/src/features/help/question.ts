@@ -28,5 +28,6 @@ export const questions = defineResource({
   dictionaries: { openType, izShow: yesNo },
   unique: { title: '已有同名的问题，请换一个标题' },
   columns: { title: '标题', roles: '可见角色', sort: '排序', izShow: '是否显示' },
+  labels: { problemContent: '内容', openType: '打开方式', openPage: '打开页面' },
 })
 export type Question = RowOf<typeof questions>

@@ -90,6 +90,16 @@ export const announcements = defineResource({
     sendTime: '发布时间',
     createTime: '创建时间',
   },
+  labels: {
+    msgContent: '内容',
+    msgAbstract: '摘要',
+    startTime: '生效时间',
+    endTime: '失效时间',
+    targetRoles: '指定角色',
+    cancelTime: '撤销时间',
+    openType: '打开方式',
+    openPage: '打开页面',
+  },
 })
 export type Announcement = RowOf<typeof announcements>
 export type AnnouncementDraft = Type.Static<typeof draftSchema>

@@ -79,6 +79,7 @@ export const users = defineResource({
     lastLoginTime: '最近登录',
     createTime: '创建时间',
   },
+  labels: { email: '邮箱', remark: '备注', avatar: '头像' },
 })
 export type User = RowOf<typeof users>
 export type UserDraft = Static<typeof userDraftSchema>

@@ -1,0 +1,41 @@
+import { type Page } from '@settle/shared/core/envelope.ts'
+import {
+  listRecordChanges,
+  type RecordChange,
+} from '@settle/shared/features/operation-log/record-timeline.ts'
+import { assertAccess, implement, type Api } from '#server/core/implement.ts'
+import { notFound } from '#server/core/refusal.ts'
+import { changesOf } from './record-timeline.service.ts'
+import { genericSources, type RecordSource } from './record-source.ts'
+
+/** Who changed what of one record; `further` are the records that are read by calls of their own. */
+export function recordTimelineRoutes(api: Api, further: readonly RecordSource[]): void {
+  const sources = new Map(
+    [...genericSources, ...further].map((source) => [source.resource.name, source]),
+  )
+  implement(api, listRecordChanges, ({ query, world, actor, locale }) => {
+    const source = sources.get(query.resource)
+    if (source === undefined) throw notFound()
+    assertAccess(source.reads, actor)
+    const row = source.rowOf(world, query.id, actor)
+    const reader = { role: actor.role, locale, labels: api.labelsOf(world, locale) }
+    return pageFrom(
+      changesOf(world, { resource: source.resource, row, id: query.id }, reader),
+      query,
+    )
+  })
+}
+
+/** One record has few changes, so all are read and some are sent: what is left out for a reader leaves no gap. */
+function pageFrom(
+  changes: readonly RecordChange[],
+  { pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number },
+): Page<RecordChange> {
+  return {
+    records: changes.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: changes.length,
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(changes.length / pageSize),
+  }
+}
