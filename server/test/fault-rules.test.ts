@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { agentNameIn } from './control-world.ts'
 import { type FaultControl } from './fault-calls.ts'
 import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
-import { type TestServer } from './test-server.ts'
+import { type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
 let server: TestServer
@@ -17,6 +17,13 @@ inFaultWorlds(
 )
 
 const list = '/sys/user/list'
+
+/** How many logins of a user stand in the log. */
+async function loginsBy(admin: Client, username: string): Promise<number> {
+  const { body } = await admin.get('/sys/log/list').query({ logType: '1', username })
+  return body.result.total
+}
+
 const poll = '/sys/annountCement/listByUser'
 
 const failing = (status: number) => ({ effect: { kind: 'status', status } })
@@ -279,10 +286,27 @@ describe('rules are looked after', () => {
     for (let at = 0; at < 999; at += 1) await faults.add({ effect, match: { user: 'nobody' } })
     const tooMany = await faults.add({ effect })
     await admin.get(list)
-    const fits = await faults.add({ effect })
+    const fits = await faults.add({ effect, match: { user: 'nobody' } })
 
     expect(tooMany).toMatchObject({ status: 409, body: { code: 'FAKE_TOO_MANY_FAULTS' } })
     expect(fits.status).toBe(201)
+
+    const loginsBefore = await loginsBy(admin, 'merchant')
+    // A gate that is spent holds somebody still, and stays until he is let go.
+    const gate = (await faults.list()).find(({ source }) => source === 'rule')
+    await faults.remove(gate?.id)
+    const { id } = (await faults.next({ effect: { kind: 'gate' } })).body
+    const held = admin.get(list).then(({ status }) => status)
+    await vi.waitFor(async () => expect((await faults.list())[0]).toMatchObject({ id, held: 1 }))
+    expect((await faults.add({ effect })).body.code).toBe('FAKE_TOO_MANY_FAULTS')
+
+    // Nor is there room for what a login asks for by its name: it is told so before it opens a session.
+    const { status, body } = await world.login('merchant+500')
+    expect([status, body.code]).toEqual([409, 'FAKE_TOO_MANY_FAULTS'])
+    await faults.release(id)
+    expect(await held).toBe(200)
+    expect((await world.login('merchant+500')).body.success).toBe(true)
+    expect(await loginsBy(admin, 'merchant')).toBe(loginsBefore + 1)
   })
 
   test.each([

@@ -57,6 +57,31 @@ describe('a list of addresses', () => {
     expect((await logIn('admin', elsewhere)).body.success).toBe(true)
   })
 
+  test('is asked for public calls too where they carry a token, but for a login and a logout', async () => {
+    await add(merchant, '127.0.0.1')
+    const token = await world.tokenOf('yunfan_jb')
+    const anonymous = clientOf(server.address, { ...world.headers, ...elsewhere })
+    const away = clientOf(server.address, {
+      ...world.headers,
+      ...elsewhere,
+      'X-Access-Token': token,
+    })
+    const upload = (client: Client) =>
+      client
+        .post('/sys/common/upload')
+        .field('biz', 'license')
+        .attach('file', Buffer.from('%PDF-1.4\n%%EOF\n'), 'x.pdf')
+    const before = (await upload(merchant)).status
+
+    expect(before).toBe(200)
+    expect((await upload(away)).body).toMatchObject({ success: false, code: 403 })
+    expect((await away.get('/basics/industry/getAll')).status).toBe(403)
+    expect((await anonymous.get('/basics/industry/getAll')).status).toBe(200)
+    const asProvider = { username: 'provider', password: seededPassword }
+    expect((await away.post('/sys/login').send(asProvider)).body.success).toBe(true)
+    expect((await away.post('/sys/logout')).body.success).toBe(true)
+  })
+
   test('is the same for the login by phone, and a refused login stands in the login log with its address', async () => {
     await add(merchant, '127.0.0.1')
     const away = clientOf(server.address, { ...world.headers, ...elsewhere })

@@ -226,7 +226,7 @@ test('streams and waits do not hold up a stop', async () => {
 test('the command of an entry makes the same call again; secrets are variables', async () => {
   const { headers } = await world.anonymous
     .post("/sys/login?note=it's&token=Qu3ry-Token")
-    .set('X-Locale', 'en-US')
+    .set({ 'X-Locale': 'en-US', 'X-Fake-Client-Ip': '198.51.100.7' })
     .send({ username: "o'brien", password: 'Cur1-Passw0rd' })
   const { body } = await server.anonymous.get(
     journal.at(`/${String(headers['x-fake-request-id'])}/curl`),
@@ -238,6 +238,7 @@ test('the command of an entry makes the same call again; secrets are variables',
       `-H 'X-Fake-World: ${world.name}'`,
       `-H 'content-type: application/json'`,
       `-H 'x-locale: en-US'`,
+      `-H 'x-fake-client-ip: 198.51.100.7'`,
       `--data-raw '{"username":"o'\\''brien","password":"'"$PASSWORD"'"}'`,
     ].join(' \\\n  '),
     variables: ['PASSWORD', 'TOKEN'],

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
@@ -249,11 +249,13 @@ describe('[KIT-05] the difference between two moments', () => {
   })
 })
 
-test('snapshots outlast a restart, and one whose file is broken is refused while the world goes on', async () => {
+test('snapshots outlast a restart, and of one whose file is broken only the name is told, until it is deleted', async () => {
   const kept = await startTestServer({ dataDir: true })
   const own = await newWorld(kept)
   await renameAgent(own, '甲')
   await controlOf(kept, own).post('/snapshots/base')
+  await controlOf(kept, own).post('/snapshots/whole')
+  await controlOf(kept, own).post('/snapshots/foreign')
   await renameAgent(own, '乙')
   const { dataDir = '' } = kept
   await kept.app.close()
@@ -265,18 +267,43 @@ test('snapshots outlast a restart, and one whose file is broken is refused while
   expect(await agentNameIn(world2)).toBe('乙')
   expect((await control2.post('/restore', { name: 'base' })).status).toBe(200)
   expect(await agentNameIn(world2)).toBe('甲')
-  await breakSnapshot(dataDir, own.name)
+
+  await changeSnapshot({ dataDir, world: own.name, name: 'base' }, () => '{"name":')
+  await changeSnapshot({ dataDir, world: own.name, name: 'foreign' }, (text) =>
+    text.replace(/"seed":"[^"]*"/, '"seed":"of-another-day"'),
+  )
   expect(await control2.post('/restore', { name: 'base' })).toMatchObject({
     status: 409,
     body: { code: 'FAKE_BROKEN_SNAPSHOT' },
   })
   expect(await agentNameIn(world2)).toBe('甲')
+  const listed = await control2.get('/snapshots')
+  expect(listed.body).toEqual([
+    { name: 'base', unusable: 'FAKE_BROKEN_SNAPSHOT' },
+    expect.objectContaining({ name: 'foreign', unusable: 'FAKE_OTHER_SEED', holdsChanges: true }),
+    expect.objectContaining({ name: 'whole', unusable: null, holdsChanges: true }),
+  ])
+
+  expect((await control2.delete('/snapshots/base')).status).toBe(204)
+  expect((await control2.delete('/snapshots/foreign')).status).toBe(204)
+  expect((await control2.delete('/snapshots/base')).body.code).toBe('FAKE_UNKNOWN_SNAPSHOT')
+  expect((await control2.get('/snapshots')).body).toMatchObject([{ name: 'whole' }])
   await again.close()
   await removeFolder(dataDir)
 })
 
-async function breakSnapshot(dataDir: string, name: string): Promise<void> {
-  await writeFile(join(dataDir, 'worlds', name, 'snapshots', 'base.json'), '{"name":')
+interface SnapshotPlace {
+  readonly dataDir: string
+  readonly world: string
+  readonly name: string
+}
+
+async function changeSnapshot(
+  { dataDir, world: worldName, name }: SnapshotPlace,
+  change: (text: string) => string,
+): Promise<void> {
+  const path = join(dataDir, 'worlds', worldName, 'snapshots', `${name}.json`)
+  await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
 async function removeFolder(folder: string): Promise<void> {

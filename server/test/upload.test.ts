@@ -210,12 +210,15 @@ test('without a session only a business licence is taken, and only as a picture 
   })
 })
 
-test('an address uploads ten licences an hour of the world, and sessions are not counted', async () => {
+test('an address uploads ten licences an hour of the world, and neither another one nor sessions are counted', async () => {
   for (let count = 1; count <= 10; count += 1) {
     expect((await upload(world.anonymous, png, { biz: 'license' })).body.success).toBe(true)
   }
   const eleventh = await upload(world.anonymous, png, { biz: 'license' })
   const loggedIn = await upload(merchant, png, { biz: 'license' })
+  const elsewhere = await upload(world.anonymous, png, { biz: 'license' }).set({
+    'X-Fake-Client-Ip': '198.51.100.7',
+  })
   await world.advance('1h')
   const later = await upload(world.anonymous, png, { biz: 'license' })
 
@@ -225,6 +228,7 @@ test('an address uploads ten licences an hour of the world, and sessions are not
     message: '上传过于频繁：每小时最多上传 10 次，请稍后再试',
   })
   expect(loggedIn.body.success).toBe(true)
+  expect(elsewhere.body.success).toBe(true)
   expect(later.body.success).toBe(true)
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   agentNameIn,
@@ -101,6 +102,35 @@ test('[API-BAD] a broken, changed or foreign file is refused, and nothing change
     body: { code: 'FAKE_BAD_WORLD_NAME' },
   })
   expect((await server.anonymous.get('/__fake/v1/worlds')).body).toHaveLength(before)
+})
+
+test.each([
+  ['a time beyond all years', { clock: { anchorWorldMs: 8.64e15 } }],
+  ['a time before all years', { clock: { anchorWorldMs: -1e300 } }],
+  ['a time that is no whole number', { clock: { anchorWorldMs: 0.5 } }],
+  ['a clock that stands by its speed', { clock: { scale: 0 } }],
+  ['a clock that runs back', { clock: { scale: -1 } }],
+  ['a speed that no clock may have', { birth: { scale: 1e9 } }],
+  ['a birth beyond all years', { birth: { anchorWorldMs: 1e300 } }],
+  [
+    'a birth that is by now beyond all years',
+    { birth: { mode: 'real', anchorRealMs: -1e15, scale: 1 } },
+  ],
+])('[API-BAD] a file with %s is refused though its checksum is right', async (_what, changes) => {
+  const { body: file } = await control.get('/export')
+  const forged = {
+    ...file,
+    clock: { ...file.clock, ...changes.clock },
+    birth: { ...file.birth, ...changes.birth },
+  }
+  const { checksum: _checksum, ...rest } = forged
+  const checksum = createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+
+  expect(await importFile({ ...rest, checksum }, nameOf('bad'))).toMatchObject({
+    status: 400,
+    body: { code: 'FAKE_BAD_IMPORT', message: expect.stringContaining('时钟') },
+  })
+  expect(server.registry.stateOf(nameOf('bad'))).toBe('unknown')
 })
 
 test('the world of other sample data is a conflict', async () => {

@@ -1,11 +1,24 @@
 import { call, worldPath } from '#panel/control-api.ts'
 
 /** A moment of a world that was kept under a name. */
-export interface Snapshot {
+interface TakenSnapshot {
   readonly name: string
   readonly now: string
   readonly changedRows: number
 }
+
+/** A moment to which the world can go back. */
+export interface UsableSnapshot extends TakenSnapshot {
+  readonly unusable: null
+}
+
+/** One to which it cannot: its file is broken, or it is one of other sample data. */
+interface UnusableSnapshot {
+  readonly name: string
+  readonly unusable: 'FAKE_BROKEN_SNAPSHOT' | 'FAKE_OTHER_SEED'
+}
+
+export type Snapshot = UsableSnapshot | UnusableSnapshot
 
 /** What became of one row between two moments. */
 export type RowDifference =
@@ -35,7 +48,7 @@ export interface Diff {
 export const momentApi = {
   list: (world: string) => call<readonly Snapshot[]>('GET', worldPath(world, '/snapshots')),
   take: (world: string, name: string) =>
-    call<Snapshot>('POST', worldPath(world, '/snapshots'), name === '' ? {} : { name }),
+    call<TakenSnapshot>('POST', worldPath(world, '/snapshots'), name === '' ? {} : { name }),
   restore: (world: string, name: string) => call('POST', worldPath(world, '/restore'), { name }),
   remove: (world: string, name: string) =>
     call('DELETE', worldPath(world, `/snapshots/${encodeURIComponent(name)}`)),

@@ -8,7 +8,7 @@ import { Reading } from '#panel/reading.ts'
 import { type ReadingSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { diffNodes } from './diff-nodes.ts'
-import { type Diff, momentApi, type Snapshot } from './moment-api.ts'
+import { type Diff, momentApi, type Snapshot, type UsableSnapshot } from './moment-api.ts'
 
 /** The moments that were kept of the chosen world, going back to one, and what differs between two. */
 export function snapshotsSection(model: PanelModel): ReadingSection {
@@ -69,31 +69,48 @@ function listOf(model: PanelModel, snapshots: readonly Snapshot[]): readonly HTM
   ]
 }
 
-function snapshotLine(model: PanelModel, { name, now, changedRows }: Snapshot): HTMLElement {
+function snapshotLine(model: PanelModel, snapshot: Snapshot): HTMLElement {
+  const { name } = snapshot
   const attributes = (key: string, label: string, kind: string) => ({
     id: `${key}-snapshot-${name}`,
     class: kind,
     'aria-label': label,
   })
+  const restore = () =>
+    button(t('恢复'), attributes('restore', t('恢复快照 {name}', { name }), 'button'), () =>
+      askRestore(model, name),
+    )
   return element(
     'li',
     {},
-    element(
-      'div',
-      { class: 'grow' },
-      element('strong', {}, name),
-      element(
-        'p',
-        { class: 'hint figures' },
-        `${now} · ${t('与种子不同的行：{count}', { count: changedRows })}`,
-      ),
-    ),
-    button(t('恢复'), attributes('restore', t('恢复快照 {name}', { name }), 'button'), () =>
-      askRestore(model, name),
-    ),
+    element('div', { class: 'grow' }, element('strong', {}, name), standingOf(snapshot)),
+    ...(isUsable(snapshot) ? [restore()] : []),
     button(t('删除'), attributes('remove', t('删除快照 {name}', { name }), 'text danger'), () =>
       askRemove(model, name),
     ),
+  )
+}
+
+function isUsable(snapshot: Snapshot): snapshot is UsableSnapshot {
+  return snapshot.unusable === null
+}
+
+/** What a snapshot holds, or why the world cannot go back to it. */
+function standingOf(snapshot: Snapshot): HTMLElement {
+  if (isUsable(snapshot)) {
+    const { now, changedRows } = snapshot
+    const rows = t('与种子不同的行：{count}', { count: changedRows })
+    return element('p', { class: 'hint figures' }, `${now} · ${rows}`)
+  }
+  const sentence =
+    snapshot.unusable === 'FAKE_OTHER_SEED'
+      ? t('属于另一份样例数据，不能恢复')
+      : t('文件无法读取，不能恢复')
+  return element(
+    'p',
+    { class: 'hint' },
+    element('span', { class: 'tag bad' }, t('不可用')),
+    ` ${sentence}`,
   )
 }
 
@@ -153,7 +170,7 @@ function compareForm(model: PanelModel) {
   )
   let world = ''
   const show = (snapshots: readonly Snapshot[]) => {
-    const named = snapshots.map(({ name }) => ({ value: name, text: name }))
+    const named = snapshots.filter(isUsable).map(({ name }) => ({ value: name, text: name }))
     const seed = { value: 'seed', text: t('种子（最初的数据）') }
     const now = { value: 'now', text: t('现在') }
     from.offer([seed, ...named, now])

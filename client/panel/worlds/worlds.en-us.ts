@@ -13,6 +13,9 @@ export const worldsEnUs: Catalogue = {
   '还没有快照。演示前拍一个，演示后恢复，就能再来一遍。':
     'No snapshots yet. Take one before a demo and restore it afterwards, to do it all again.',
   '与种子不同的行：{count}': 'rows that differ from the seed: {count}',
+  不可用: 'Unusable',
+  '属于另一份样例数据，不能恢复': 'belongs to other sample data; there is no way back to it',
+  '文件无法读取，不能恢复': 'its file cannot be read; there is no way back to it',
   恢复: 'Restore',
   '恢复快照 {name}': 'Restore snapshot {name}',
   '删除快照 {name}': 'Delete snapshot {name}',

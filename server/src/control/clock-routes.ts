@@ -1,8 +1,9 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { dateTimeOf, epochMsOf, isDateTime, parseDateTime } from '@settle/shared/core/day.ts'
+import { dateTimeOf, epochMsOf, isDateTime } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
+import { fastestScale, lastMomentMs } from '#server/worlds/clock.ts'
 import { dueEvents, queueOrder } from '#server/worlds/due-events.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -13,7 +14,7 @@ const clockSchema = Type.Object(
     mode: Type.Optional(Type.Enum(['real', 'frozen', 'scaled'])),
     now: Type.Optional(Type.String()),
     advance: Type.Optional(Type.String({ pattern: durationPattern })),
-    scale: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })),
+    scale: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: fastestScale })),
   },
   { additionalProperties: false },
 )
@@ -85,9 +86,6 @@ export function timePassed(): RequestRejected {
     'FAKE_TIME_PASSED',
   )
 }
-
-/** Texts of time have four digits for the year; no clock goes beyond them. */
-const lastMomentMs = epochMsOf(parseDateTime('9999-01-01 00:00:00'))
 
 function assertWithinClock(ms: number): void {
   if (ms > lastMomentMs) {

@@ -27,14 +27,7 @@ export function assertSnapshotName(name: string): void {
 export async function snapshotIn(world: World, name: string): Promise<Snapshot> {
   assertSnapshotName(name)
   const snapshot = await readFrom(world, name)
-  if (snapshot === undefined) {
-    throw new RequestRejected(
-      404,
-      '世界 {world} 没有快照 {name}',
-      { world: world.name, name },
-      'FAKE_UNKNOWN_SNAPSHOT',
-    )
-  }
+  if (snapshot === undefined) throw unknownSnapshot(world, name)
   if (snapshot.seed !== world.seed.hash) {
     throw new RequestRejected(
       409,
@@ -44,6 +37,22 @@ export async function snapshotIn(world: World, name: string): Promise<Snapshot> 
     )
   }
   return snapshot
+}
+
+/** Rejects what is no snapshot of a world; one that cannot be used is a snapshot all the same. */
+export async function assertKept(world: World, name: string): Promise<void> {
+  assertSnapshotName(name)
+  const names = await world.shelf.names()
+  if (!names.includes(name)) throw unknownSnapshot(world, name)
+}
+
+function unknownSnapshot(world: World, name: string): RequestRejected {
+  return new RequestRejected(
+    404,
+    '世界 {world} 没有快照 {name}',
+    { world: world.name, name },
+    'FAKE_UNKNOWN_SNAPSHOT',
+  )
 }
 
 /** What a new world begins with: `seed`, a world, or `world@snapshot`; undefined stands for the seed. */

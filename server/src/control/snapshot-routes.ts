@@ -5,11 +5,12 @@ import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { UnusableData } from '#server/worlds/unusable-data.ts'
 import { differencesOf, type MomentRows, type RowDifference } from '#server/worlds/world-diff.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { clockOf } from './clock-routes.ts'
-import { assertSnapshotName, nowName, seedName, snapshotIn } from './named-moment.ts'
+import { assertKept, assertSnapshotName, nowName, seedName, snapshotIn } from './named-moment.ts'
 
 const strict = { additionalProperties: false }
 const worldParams = Type.Object({ world: Type.String() })
@@ -41,8 +42,14 @@ export function snapshotRoutes(app: FastifyInstance, registry: WorldRegistry): v
     { schema: onWorld },
     async ({ params }) => {
       const world = await openWorld(registry, params.world)
-      const names = await world.shelf.names()
-      return Promise.all(names.map(async (name) => describe(name, await world.shelf.find(name))))
+      const listed: object[] = []
+      for (const name of await world.shelf.names()) {
+        // One at a time: each holds all that its world had changed.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        const entry = await findEntry(world, name)
+        if (entry !== undefined) listed.push(entry)
+      }
+      return listed
     },
   )
   const onSnapshot = { schema: { params: snapshotParams } }
@@ -57,7 +64,7 @@ export function snapshotRoutes(app: FastifyInstance, registry: WorldRegistry): v
     onSnapshot,
     async ({ params: { world: worldName, name } }, reply) => {
       const world = await openWorld(registry, worldName)
-      await snapshotIn(world, name)
+      await assertKept(world, name)
       await world.shelf.remove(name)
       return reply.status(204).send()
     },
@@ -121,9 +128,24 @@ async function take(world: World, name: string) {
   return describe(name, moment)
 }
 
-/** What the control plane tells of a snapshot; `null` for one that was deleted meanwhile. */
-function describe(name: string, snapshot: Snapshot | undefined) {
-  if (snapshot === undefined) return null
+/**
+ * A snapshot as the list tells it, with the code of why the world cannot go back to it, or null; of a broken one only
+ * the name is known. Undefined for one that was deleted meanwhile.
+ */
+async function findEntry(world: World, name: string) {
+  try {
+    const snapshot = await world.shelf.find(name)
+    if (snapshot === undefined) return undefined
+    const isOfSeed = snapshot.seed === world.seed.hash
+    return { ...describe(name, snapshot), unusable: isOfSeed ? null : 'FAKE_OTHER_SEED' }
+  } catch (error) {
+    if (!(error instanceof UnusableData)) throw error
+    return { name, unusable: 'FAKE_BROKEN_SNAPSHOT' }
+  }
+}
+
+/** What the control plane tells of a snapshot. */
+function describe(name: string, snapshot: Snapshot) {
   const rows = [...snapshot.rows.values()].reduce((sum, { size }) => sum + size, 0)
   return {
     name,

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
+import { systemNowMs } from '#server/worlds/clock.ts'
 import { BadWorldFile, momentInFile, worldFileText } from '#server/worlds/world-file.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { introduce, type WorldPlane } from './told-world.ts'
@@ -52,7 +53,7 @@ export function worldFileRoutes(app: FastifyInstance, plane: WorldPlane): void {
 
 function momentIn(content: unknown): Snapshot {
   try {
-    return momentInFile(content)
+    return momentInFile(content, systemNowMs())
   } catch (error) {
     if (!(error instanceof BadWorldFile)) throw error
     throw new RequestRejected(400, error.message, {}, 'FAKE_BAD_IMPORT')

@@ -196,6 +196,7 @@ export class FaultEngine implements FaultGate, SocketGate {
     if (this.#options.findUser(settle.world, name) !== undefined) return
     const magic = findMagicAccount(name)
     if (magic === undefined) return
+    this.of(settle.world).requireRoom(magic.drafts.length, systemNowMs())
     request.body = { ...Object(body), username: magic.username }
     this.#magicLogins.set(request, magic.drafts)
   }

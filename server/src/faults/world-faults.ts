@@ -71,19 +71,34 @@ export class WorldFaults {
     return this.#faults.toSorted(inOrderOfDecision)
   }
 
-  /** Adds a fault; what can fire no more makes room. Rejects with 409 what is one too many. */
+  /**
+   * Adds a fault; what can fire no more makes room. Rejects with 409 what is one too many, but for the faults of a
+   * magic login: its session is open by now, and there was room when it was asked for.
+   */
   add(
     draft: FaultDraft,
     source: Exclude<FaultSource, 'header'>,
     { nowMs, sessionId }: { readonly nowMs: number; readonly sessionId?: string },
   ): Fault {
-    if (this.#faults.length >= faultLimit) this.#makeRoom(nowMs)
+    if (source !== 'magic') this.requireRoom(1, nowMs)
     this.#sequence += 1
     const sequence = this.#sequence
     const fault = new Fault(draft, { id: `f${sequence}`, source, sessionId, sequence, nowMs })
     this.#faults.push(fault)
     this.#byCall.clear()
     return fault
+  }
+
+  /** Makes room for so many faults, where it has to; rejects with 409 where that is not enough. */
+  requireRoom(count: number, nowMs: number): void {
+    if (this.#faults.length + count > faultLimit) this.#makeRoom(nowMs)
+    if (this.#faults.length + count <= faultLimit) return
+    throw new RequestRejected(
+      409,
+      '一个世界最多 {limit} 条故障规则，请先删除一些',
+      { limit: faultLimit },
+      'FAKE_TOO_MANY_FAULTS',
+    )
   }
 
   /** Takes a fault out, and lets go whoever it holds. */
@@ -163,14 +178,10 @@ export class WorldFaults {
     return [...own, ...kept]
   }
 
+  /** What can fire no more goes, unless it still holds somebody, who could not be let go then. */
   #makeRoom(nowMs: number): void {
-    this.#faults = this.#faults.filter((fault) => fault.stateAt(nowMs) === 'active')
-    if (this.#faults.length < faultLimit) return
-    throw new RequestRejected(
-      409,
-      '一个世界最多 {limit} 条故障规则，请先删除一些',
-      { limit: faultLimit },
-      'FAKE_TOO_MANY_FAULTS',
+    this.#faults = this.#faults.filter(
+      (fault) => fault.stateAt(nowMs) === 'active' || this.held.countOf(fault.id) > 0,
     )
   }
 }

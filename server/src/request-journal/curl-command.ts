@@ -13,6 +13,7 @@ const repeatedHeaders = [
   'tenant_id',
   'tenant-id',
   'x-locale',
+  'x-fake-client-ip',
   'x-fake-fault',
   'x-fake-delay',
 ]

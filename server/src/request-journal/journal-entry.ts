@@ -54,9 +54,12 @@ export interface EndedTexts {
 }
 
 /** About what an entry takes in memory, bytes. */
-export function bytesOf({ url, body, answer, changes }: JournalEntry): number {
+export function bytesOf({ url, headers, body, answer, changes }: JournalEntry): number {
+  let headerLength = 0
+  for (const name in headers) headerLength += name.length + (headers[name]?.length ?? 0)
   return (
     entryBytes +
+    2 * headerLength +
     2 * url.length +
     (body?.heldBytes ?? 0) +
     (answer instanceof KeptText ? answer.heldBytes : 0) +
@@ -64,8 +67,8 @@ export function bytesOf({ url, body, answer, changes }: JournalEntry): number {
   )
 }
 
-/** The entry itself with its headers. */
-const entryBytes = 1_024
+/** The entry itself. */
+const entryBytes = 512
 
 /** A change keeps the row as it was; rows have some forty fields. */
 const changeBytes = 2_048

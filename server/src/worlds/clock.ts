@@ -1,4 +1,4 @@
-import { dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
+import { dateTimeOf, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 
 /** `real`: as fast as the machine's time, perhaps at another point; `frozen`: stands; `scaled`: faster or slower. */
 export type ClockMode = 'real' | 'frozen' | 'scaled'
@@ -18,6 +18,14 @@ export interface ClockSetting {
   /** How many times as fast as real time; for `scaled` only. */
   readonly scale?: number
 }
+
+/** Texts of time have four digits for the year; no clock is set to a moment beyond them. */
+export const lastMomentMs = epochMsOf(parseDateTime('9999-01-01 00:00:00'))
+
+const firstMomentMs = epochMsOf(parseDateTime('0001-01-01 00:00:00'))
+
+/** How many times as fast as real time a clock may run. */
+export const fastestScale = 100_000
 
 /** The time of the machine in ms of the epoch. */
 export function systemNowMs(): number {
@@ -106,6 +114,18 @@ export function clockStateOf(setting: ClockSetting, realNowMs: number): ClockSta
 /** The state that a clock had at its world's birth, for a world that is reset now: a running one keeps its distance to real time. */
 export function rebornClockState(birth: ClockState, realNowMs: number): ClockState {
   return birth.mode === 'real' ? birth : { ...birth, anchorRealMs: realNowMs }
+}
+
+/** Whether a clock that was kept elsewhere may go on at this moment of real time: one beyond all texts of time shows none. */
+export function mayGoOn(state: ClockState, realNowMs: number): boolean {
+  const shownMs = new WorldClock(() => realNowMs, state).nowMs()
+  return (
+    Number.isSafeInteger(state.anchorWorldMs) &&
+    shownMs >= firstMomentMs &&
+    shownMs <= lastMomentMs &&
+    state.scale > 0 &&
+    state.scale <= fastestScale
+  )
 }
 
 const longestTimerMs = 86_400_000

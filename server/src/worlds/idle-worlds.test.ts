@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorlds, startMs, worldOf } from '#test/sample-worlds.ts'
+import { anItem, items, openWorlds, startMs, worldOf } from '#test/sample-worlds.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const hourMs = 3_600_000
@@ -73,6 +73,31 @@ test('the limit outlasts a restart, and what is evicted then is not read first',
   const last = await worldsOverTime(dataDir)
   expect(last.registry.stateOf('brief')).toBe('evicted')
   await last.registry.close()
+})
+
+test('a world is made anew under a name whose deletion is still at work', async () => {
+  const dataDir = await temporaryFolder()
+  const { registry, time } = await worldsOverTime(dataDir)
+  const world = await registry.create('brief')
+  // So many rows that closing the world takes longer than making one.
+  await world.commit((tx) => {
+    for (let count = 0; count < 20_000; count += 1) {
+      tx.rows(items).insert(anItem({ id: tx.nextId() }))
+    }
+  })
+  await registry.limitIdle('brief', hourMs)
+  time.nowMs += hourMs
+
+  expect(registry.stateOf('brief')).toBe('evicted')
+  await registry.create('brief')
+  const [, again] = await Promise.all([registry.delete('brief'), registry.create('brief')])
+
+  expect(registry.findOpen('brief')).toBe(again)
+  expect(registry.idleLeftMs('brief')).toBeUndefined()
+  await registry.close()
+  const { registry: later } = await openWorlds({ dataDir })
+  expect([later.list(), later.stateOf('brief')]).toEqual([['brief', 'default'], 'open'])
+  await later.close()
 })
 
 test('many worlds can be deleted at once, and all of them are remembered', async () => {

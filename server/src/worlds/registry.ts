@@ -1,6 +1,7 @@
 import { clockStateOf, type ClockSetting } from './clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed.ts'
+import { RunningDeletions } from './running-deletions.ts'
 import { openFolder } from './world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './world-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
@@ -57,7 +58,7 @@ export class WorldRegistry {
   readonly #worlds = new Map<string, Promise<World>>()
   readonly #open = new Map<string, World>()
   readonly #idle: IdleWorlds
-  readonly #evictions = new Set<Promise<void>>()
+  readonly #deletions = new RunningDeletions()
   #seed: Seed
 
   constructor(options: RegistryOptions, home: WorldHome, names: KeptNames) {
@@ -66,7 +67,11 @@ export class WorldRegistry {
     this.#seed = options.seed
     this.#names = new Set(names.kept)
     this.#evicted = new Set(names.evicted)
-    this.#idle = new IdleWorlds({ nowMs: options.nowMs, evict: (name) => this.#evict(name) })
+    this.#idle = new IdleWorlds({
+      nowMs: options.nowMs,
+      // From the first moment on nobody finds the world; its files go afterwards.
+      evict: (name) => void this.#deleteIdle(name),
+    })
     for (const [name, limitMs] of names.idleLimitsMs) this.#idle.limit(name, limitMs)
     this.#surroundings = {
       realNowMs: options.nowMs,
@@ -158,13 +163,7 @@ export class WorldRegistry {
     this.#worlds.delete(name)
     this.#open.delete(name)
     this.#remember(name)
-    const world = await opening
-    if (world !== undefined) {
-      for (const listener of this.#endListeners) listener(world, 'deleted', allParts)
-      await world.close()
-    }
-    await this.#home.remove(name)
-    await this.#home.saveEvicted([...this.#evicted])
+    await this.#deletions.add(name, this.#remove(name, opening))
   }
 
   /** Says what to do when an event of a kind comes due; throws where somebody does it already. */
@@ -222,7 +221,7 @@ export class WorldRegistry {
     this.#idle.stop()
     const closings = worlds.map(async (opening) => (await opening).close())
     const ends = await Promise.allSettled(closings)
-    await Promise.all(this.#evictions)
+    await this.#deletions.allEnded()
     await this.#home.close()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
@@ -246,6 +245,7 @@ export class WorldRegistry {
 
   async #make(name: string, state: WorldState): Promise<World> {
     try {
+      await this.#deletions.ended(name)
       const storage = await this.#home.create(name, () => state.snapshot(name))
       if (this.#evicted.delete(name)) await this.#home.saveEvicted([...this.#evicted])
       return this.#opened(new World(name, state, storage, this.#surroundings))
@@ -286,10 +286,14 @@ export class WorldRegistry {
     return this.#worlds.get(name) ?? this.#enter(name, this.#load(name))
   }
 
-  /** From the first moment on nobody finds the world; its files go afterwards. */
-  #evict(name: string): void {
-    const eviction = this.#deleteIdle(name).finally(() => this.#evictions.delete(eviction))
-    this.#evictions.add(eviction)
+  async #remove(name: string, opening: Promise<World> | undefined): Promise<void> {
+    const world = await opening
+    if (world !== undefined) {
+      for (const listener of this.#endListeners) listener(world, 'deleted', allParts)
+      await world.close()
+    }
+    await this.#home.remove(name)
+    await this.#home.saveEvicted([...this.#evicted])
   }
 
   async #deleteIdle(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mayGoOn, rebornClockState } from './clock.ts'
 import { hasFields } from './json.ts'
 import { isWrittenSnapshot, openTextOf, snapshotOf } from './snapshot.ts'
 import { type Snapshot } from './world-state.ts'
@@ -22,8 +23,11 @@ export function* worldFileText(moment: Snapshot): Generator<string> {
   yield `,"checksum":"${checksum.update('}').digest('hex')}"}\n`
 }
 
-/** The moment in a world's file that was read as JSON; throws a BadWorldFile for a foreign and for a changed one. */
-export function momentInFile(content: unknown): Snapshot {
+/**
+ * The moment in a world's file that was read as JSON, for a world that goes on at this time of the machine in ms.
+ * Throws a BadWorldFile for a foreign file, for a changed one and for one whose clock could not go on.
+ */
+export function momentInFile(content: unknown, realNowMs: number): Snapshot {
   if (!hasFields(content) || content['format'] !== format || content['version'] !== version) {
     throw new BadWorldFile('文件不是导出的世界')
   }
@@ -33,5 +37,13 @@ export function momentInFile(content: unknown): Snapshot {
   }
   const { format: _format, version: _version, ...snapshot } = rest
   if (!isWrittenSnapshot(snapshot)) throw new BadWorldFile('文件不是导出的世界')
+  // As the world takes them over: a clock goes on from the moment in the file, and from its birth at a reset.
+  const clocks = [
+    { ...snapshot.clock, anchorRealMs: realNowMs },
+    rebornClockState(snapshot.birth, realNowMs),
+  ]
+  if (!clocks.every((clock) => mayGoOn(clock, realNowMs))) {
+    throw new BadWorldFile('文件中的时钟超出 0001 至 9999 年，或速度无效')
+  }
   return snapshotOf(snapshot)
 }

@@ -32,6 +32,8 @@ export const worldsEnUs: Catalogue = {
   '文件来自另一份样例数据（{theirs}），这里的是 {ours}，不能导入':
     'The file comes from other sample data ({theirs}) than this server has ({ours}) and cannot be imported',
   文件不是导出的世界: 'The file is no exported world',
+  '文件中的时钟超出 0001 至 9999 年，或速度无效':
+    'The clock in the file is outside the years 0001 to 9999, or its speed is none',
   '文件不完整或被改动过，校验和不符':
     'The file is incomplete or was changed: its checksum does not match',
   '没有编号为 {id} 的连接': 'There is no socket {id}',

@@ -28,11 +28,10 @@ function uploadOf({ content, originalName, fields }: UploadForm): Upload {
 }
 
 async function upload(
-  { actorOrNobody, world, reply, commit, describe }: Call<typeof uploadFile>,
+  { actorOrNobody, address, world, reply, commit, describe }: Call<typeof uploadFile>,
   store: FileStore,
 ) {
   const form = uploadOf(await readUploadForm(reply.request))
-  const address = reply.request.ip
   if (actorOrNobody === undefined) {
     assertLicense(world.rows(fileRows), form, address, world.clock.nowMs())
   }
