@@ -207,10 +207,10 @@ describe('an answer is lost or spoilt', () => {
     expect(broken).toBe('broken')
   })
 
-  test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
-    const token = await world.tokenOf('agent')
+  /** Calls over one kept connection, as a browser or another program does. */
+  function keptConnection(token: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const call = (path: string, userAgent: string) =>
+    const call = (path: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') =>
       new Promise<number | 'broken'>((resolve) => {
         const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
         httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
@@ -219,20 +219,37 @@ describe('an answer is lost or spoilt', () => {
           .on('error', () => resolve('broken'))
           .end()
       })
-    const browser = 'Mozilla/5.0 (X11; Linux x86_64)'
-    await call(menu, browser)
+    return { call, close: () => agent.destroy() }
+  }
+
+  test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
+    const { call, close } = keptConnection(await world.tokenOf('agent'))
+    await call(menu)
     await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
     const ends = [
-      await call(`${list}?_t=1`, browser),
-      await call(`${list}?_t=1`, browser),
-      await call(`${list}?_t=2`, browser),
+      await call(`${list}?_t=1`),
+      await call(`${list}?_t=1`),
+      await call(`${list}?_t=2`),
     ]
     await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
     ends.push(await call(`${list}?_t=3`, 'curl/8'), await call(`${list}?_t=3`, 'curl/8'))
-    agent.destroy()
+    close()
 
     expect(ends).toEqual(['broken', 'broken', 200, 'broken', 200])
     expect((await faults.list()).map(({ fired }) => fired)).toEqual([1, 1])
+  })
+
+  test('a broken request that comes again is served once its rule has been taken out', async () => {
+    const { call, close } = keptConnection(await world.tokenOf('agent'))
+    await call(menu)
+    const rule = { match: { operation: 'user.list' }, effect: { kind: 'reset' } }
+    await faults.add({ ...rule, when: { times: 'always' } })
+    const ends = [await call(`${list}?_t=1`)]
+    await faults.remove()
+    ends.push(await call(`${list}?_t=1`))
+    close()
+
+    expect(ends).toEqual(['broken', 200])
   })
 })
 
