@@ -207,6 +207,23 @@ describe('an answer is lost or spoilt', () => {
     expect(broken).toBe('broken')
   })
 
+  test('a caller who leaves in the middle of an export takes nothing else with him', async () => {
+    const token = await world.tokenOf('admin')
+    await faults.next({ phase: 'after', effect: { kind: 'slowBody', for: 60_000 } })
+    const left = new Promise((resolve) => {
+      const headers = { 'X-Access-Token': token }
+      const request = httpRequest(`${server.address}${exportPath}`, { headers }, (response) => {
+        response.once('data', () => request.destroy())
+        response.on('error', () => undefined).on('close', resolve)
+      })
+      request.on('error', () => undefined).end()
+    })
+    await left
+
+    const admin = await world.as('admin')
+    expect((await admin.get(exportPath)).status).toBe(200)
+  })
+
   /** Calls over one kept connection, as a browser or another program does. */
   function keptConnection(token: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
