@@ -224,21 +224,6 @@ describe('an answer is lost or spoilt', () => {
     expect((await admin.get(exportPath)).status).toBe(200)
   })
 
-  /** Calls over one kept connection, as a browser or another program does. */
-  function keptConnection(token: string) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const call = (path: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') =>
-      new Promise<number | 'broken'>((resolve) => {
-        const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
-        httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0))
-        })
-          .on('error', () => resolve('broken'))
-          .end()
-      })
-    return { call, close: () => agent.destroy() }
-  }
-
   test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
     const { call, close } = keptConnection(await world.tokenOf('agent'))
     await call(menu)
@@ -313,3 +298,18 @@ describe('an answer says something else', () => {
     })
   })
 })
+
+/** Calls over one kept connection, as a browser or another program does. */
+function keptConnection(token: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (path: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') =>
+    new Promise<number | 'broken'>((resolve) => {
+      const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
+      httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      })
+        .on('error', () => resolve('broken'))
+        .end()
+    })
+  return { call, close: () => agent.destroy() }
+}
