@@ -1,15 +1,6 @@
 import { type Page } from 'playwright-core'
 import { type Act } from './matrix-acts.ts'
-import {
-  atStep,
-  fieldOf,
-  fillAccount,
-  fillCompany,
-  fillPasswords,
-  fillPeople,
-  newcomer,
-  next,
-} from './registering.ts'
+import { atStep, fieldOf, fillUpToAccount, next } from './registering.ts'
 
 const phone = '10007891822'
 /** The code of every message in a demo. */
@@ -29,19 +20,7 @@ async function openPasswordStep(page: Page): Promise<void> {
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-  await atStep(page, '公司资料')
-  await fillCompany(page, '9199010100099001AM')
-  await next(page)
-  await atStep(page, '法人与联系人')
-  await fillPeople(page)
-  await next(page)
-  await atStep(page, '对公账户')
-  await fillAccount(page)
-  await next(page)
-  await atStep(page, '账号与验证')
-  await fieldOf(page, '账号').fill(newcomer.username)
-  await fillPasswords(page)
-  await fieldOf(page, '手机号码').fill(newcomer.phone)
+  await fillUpToAccount(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText(/验证码已发送到|验证码仍然有效/).waitFor()
   await fieldOf(page, '短信验证码').fill(code)

@@ -96,6 +96,34 @@ journey('an export holds as many rows as the list says, under the same filters',
   expect(rows.every((row) => row.includes(',merchant,'))).toBe(true)
 })
 
+journey('an export that is stopped ends its request and saves nothing', async ({ at, fault }) => {
+  const page = await openLog(at, '/isystem/log?username=merchant')
+  const total = await totalOf(page)
+  const match = { path: '/sys/log/exportXls' }
+  await fault({ match, phase: 'after', effect: { kind: 'slowBody', for: 100_000 } })
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导出操作日志' })
+  await dialog.getByRole('button', { name: `导出 ${total} 条` }).click()
+  await dialog.getByText(/^已接收 \d+ kB$/).waitFor()
+  const ended = page.waitForEvent('requestfailed')
+  await dialog.getByRole('button', { name: '停止导出' }).click()
+  await dialog.getByText('已停止导出，没有保存文件。可以再次导出。').waitFor()
+  expect((await ended).url()).toContain('/sys/log/exportXls')
+  expect(await dialog.getByRole('progressbar').count()).toBe(0)
+  expect(await page.getByText('文件下载失败').count()).toBe(0)
+  expect(saved).toEqual([])
+
+  // The rule was for one request: the second one goes through.
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: `导出 ${total} 条` }).click()
+  await dialog.getByText(`已导出 ${total} 条`, { exact: true }).waitFor()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(saved).toHaveLength(1)
+})
+
 async function openLog(at: Journey, path: string): Promise<Page> {
   const page = await at.open('admin', { as: 'admin', path })
   return page

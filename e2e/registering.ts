@@ -78,6 +78,23 @@ export async function fillPasswords(page: Page): Promise<void> {
   await page.getByLabel('确认密码').fill(newcomer.password)
 }
 
+/** Walks through the steps of the form up to the account and its proof, for a company that nobody knows yet. */
+export async function fillUpToAccount(page: Page): Promise<void> {
+  await atStep(page, '公司资料')
+  await fillCompany(page, '9199010100099001AM')
+  await next(page)
+  await atStep(page, '法人与联系人')
+  await fillPeople(page)
+  await next(page)
+  await atStep(page, '对公账户')
+  await fillAccount(page)
+  await next(page)
+  await atStep(page, '账号与验证')
+  await fieldOf(page, '账号').fill(newcomer.username)
+  await fillPasswords(page)
+  await fieldOf(page, '手机号码').fill(newcomer.phone)
+}
+
 /** The company registers at the operator's white label by the calls alone, where the form is not the subject. */
 export async function registerByCalls(page: Page, world: World): Promise<void> {
   const headers = { ...world.headers, Host: operatorHost }

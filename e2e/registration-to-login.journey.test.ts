@@ -6,10 +6,7 @@ import {
   atStep,
   codeFor,
   fieldOf,
-  fillAccount,
-  fillCompany,
-  fillPasswords,
-  fillPeople,
+  fillUpToAccount,
   newcomer,
   next,
   stayIn,
@@ -26,19 +23,7 @@ journey(
     const company = await at.open('merchant')
     await stayIn(at.world, company)
     await company.goto(`${whiteLabelOrigin()}/user/registerCompany`)
-    await atStep(company, '公司资料')
-    await fillCompany(company, '9199010100099001AM')
-    await next(company)
-    await atStep(company, '法人与联系人')
-    await fillPeople(company)
-    await next(company)
-    await atStep(company, '对公账户')
-    await fillAccount(company)
-    await next(company)
-    await atStep(company, '账号与验证')
-    await fieldOf(company, '账号').fill(username)
-    await fillPasswords(company)
-    await fieldOf(company, '手机号码').fill(phone)
+    await fillUpToAccount(company)
     await company.getByRole('button', { name: '获取验证码' }).click()
     await company.getByRole('button', { name: /^\d+ 秒后可重新获取$/ }).waitFor()
     await fieldOf(company, '短信验证码').fill(await codeFor(at.world, phone))

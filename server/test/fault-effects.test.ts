@@ -207,32 +207,51 @@ describe('an answer is lost or spoilt', () => {
     expect(broken).toBe('broken')
   })
 
-  test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
-    const token = await world.tokenOf('agent')
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const call = (path: string, userAgent: string) =>
-      new Promise<number | 'broken'>((resolve) => {
-        const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
-        httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0))
-        })
-          .on('error', () => resolve('broken'))
-          .end()
+  test('a caller who leaves in the middle of an export takes nothing else with him', async () => {
+    const token = await world.tokenOf('admin')
+    await faults.next({ phase: 'after', effect: { kind: 'slowBody', for: 60_000 } })
+    const left = new Promise((resolve) => {
+      const headers = { 'X-Access-Token': token }
+      const request = httpRequest(`${server.address}${exportPath}`, { headers }, (response) => {
+        response.once('data', () => request.destroy())
+        response.on('error', () => undefined).on('close', resolve)
       })
-    const browser = 'Mozilla/5.0 (X11; Linux x86_64)'
-    await call(menu, browser)
+      request.on('error', () => undefined).end()
+    })
+    await left
+
+    const admin = await world.as('admin')
+    expect((await admin.get(exportPath)).status).toBe(200)
+  })
+
+  test('a browser that sends a broken request again by itself is broken off again, and counts once', async () => {
+    const { call, close } = keptConnection(await world.tokenOf('agent'))
+    await call(menu)
     await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
     const ends = [
-      await call(`${list}?_t=1`, browser),
-      await call(`${list}?_t=1`, browser),
-      await call(`${list}?_t=2`, browser),
+      await call(`${list}?_t=1`),
+      await call(`${list}?_t=1`),
+      await call(`${list}?_t=2`),
     ]
     await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })
     ends.push(await call(`${list}?_t=3`, 'curl/8'), await call(`${list}?_t=3`, 'curl/8'))
-    agent.destroy()
+    close()
 
     expect(ends).toEqual(['broken', 'broken', 200, 'broken', 200])
     expect((await faults.list()).map(({ fired }) => fired)).toEqual([1, 1])
+  })
+
+  test('a broken request that comes again is served once its rule has been taken out', async () => {
+    const { call, close } = keptConnection(await world.tokenOf('agent'))
+    await call(menu)
+    const rule = { match: { operation: 'user.list' }, effect: { kind: 'reset' } }
+    await faults.add({ ...rule, when: { times: 'always' } })
+    const ends = [await call(`${list}?_t=1`)]
+    await faults.remove()
+    ends.push(await call(`${list}?_t=1`))
+    close()
+
+    expect(ends).toEqual(['broken', 200])
   })
 })
 
@@ -279,3 +298,18 @@ describe('an answer says something else', () => {
     })
   })
 })
+
+/** Calls over one kept connection, as a browser or another program does. */
+function keptConnection(token: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (path: string, userAgent = 'Mozilla/5.0 (X11; Linux x86_64)') =>
+    new Promise<number | 'broken'>((resolve) => {
+      const headers = { 'X-Access-Token': token, 'User-Agent': userAgent }
+      httpRequest(`${server.address}${path}`, { agent, headers }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      })
+        .on('error', () => resolve('broken'))
+        .end()
+    })
+  return { call, close: () => agent.destroy() }
+}

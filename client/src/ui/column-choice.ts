@@ -1,16 +1,34 @@
-import { type ListColumn, actionsKey } from './columns.tsx'
+import { type ResourceList } from '#client/core/resource-list.ts'
+import { useSession } from '#client/core/session.ts'
+import {
+  type ColumnLayout,
+  inOrder,
+  moved,
+  narrowest,
+  readLayout,
+  widest,
+  writeLayout,
+} from './column-layout.ts'
+import { actionsKey, type ListColumn } from './columns.tsx'
 import { useStored } from './stored.ts'
 
 interface ChoosableColumn {
   readonly key: string
   readonly title: string
   readonly isShown: boolean
+  /** In px; undefined where the content or the screen decides. */
+  readonly width: number | undefined
 }
 
-/** Which columns of a list are shown. The first, which identifies the row, and the actions always are. */
+/** Which columns of a list are shown, in which order and how wide. The first, which identifies the row, and the actions stay. */
 export interface ColumnChoice {
+  /** In the order of the user. */
   readonly choosable: readonly ChoosableColumn[]
   show(key: string, isShown: boolean): void
+  /** Takes a column to the place of another, and those between make room. */
+  move(key: string, toKey: string): void
+  /** In px, within what can be read; undefined leaves it to the content again. */
+  resize(key: string, width: number | undefined): void
   reset(): void
   /** The choice as it is kept; undefined where nothing was chosen. */
   readonly kept: string | undefined
@@ -24,34 +42,55 @@ interface ShownColumns<Row> extends ColumnChoice {
 
 /** The user's choice of columns for one list; what he did not choose follows the screen's default. */
 export function useColumnChoice<Row>(
-  listName: string,
+  { resource, codec }: ResourceList<Row>,
   columns: readonly ListColumn<Row>[],
 ): ShownColumns<Row> {
-  const [stored, store] = useStored(`columns.${listName}`)
-  const chosen = new Map<string, boolean>((stored ?? '').split(',').flatMap(readChoice))
-  const isShown = (column: ListColumn<Row>, index: number) =>
-    index === 0 || column.key === actionsKey || (chosen.get(column.key) ?? column.isExtra !== true)
+  const userId = useSession()?.userInfo.info.id ?? ''
+  const [stored, store] = useStored(
+    ['columns', userId, resource.name, codec.name].filter((part) => part !== '').join('.'),
+  )
+  const layout = readLayout(stored)
+  const [first, ...others] = columns
+  const ordered = inOrder(
+    others.filter(({ key }) => key !== actionsKey),
+    layout.order,
+  )
+  const keep = (change: Partial<ColumnLayout>) => store(writeLayout({ ...layout, ...change }))
+  const isShown = ({ key, isExtra }: ListColumn<Row>) => layout.shown.get(key) ?? isExtra !== true
+  const inUse = [
+    ...(first === undefined ? [] : [first]),
+    ...ordered.filter(isShown),
+    ...columns.filter(({ key }) => key === actionsKey),
+  ]
 
   return {
-    shown: columns.filter(isShown),
-    choosable: columns
-      .map((column, index) => ({
-        key: column.key,
-        title: column.title,
-        isShown: isShown(column, index),
-      }))
-      .filter(({ key }, index) => index > 0 && key !== actionsKey),
-    show: (key, shown) => store([...chosen.set(key, shown)].map(writeChoice).join(',')),
+    shown: inUse.map((column) => {
+      const chosenWidth = layout.widths.get(column.key)
+      return chosenWidth === undefined ? column : { ...column, chosenWidth }
+    }),
+    choosable: ordered.map((column) => ({
+      key: column.key,
+      title: column.title,
+      isShown: isShown(column),
+      width: layout.widths.get(column.key),
+    })),
+    show: (key, shown) => keep({ shown: new Map([...layout.shown, [key, shown]]) }),
+    move: (key, toKey) =>
+      keep({
+        order: moved(
+          ordered.map((column) => column.key),
+          key,
+          toKey,
+        ),
+      }),
+    resize: (key, width) => {
+      const widths = new Map(layout.widths)
+      if (width === undefined) widths.delete(key)
+      else widths.set(key, Math.round(Math.min(widest, Math.max(narrowest, width))))
+      keep({ widths })
+    },
     reset: () => store(undefined),
     kept: stored,
     restore: store,
   }
-}
-
-function writeChoice([key, isShown]: [string, boolean]): string {
-  return `${isShown ? '+' : '-'}${key}`
-}
-
-function readChoice(text: string): [string, boolean][] {
-  return /^[+-]\w+$/.test(text) ? [[text.slice(1), text.startsWith('+')]] : []
 }

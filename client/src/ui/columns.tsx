@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   readonly render: (row: Row) => ReactNode
   /** In px; without it the content decides. */
   readonly width?: number
+  /** In px, by the user's own choice: what does not fit is cut. */
+  readonly chosenWidth?: number
   readonly align?: 'right'
   /** Only shown when the user asks for it in the column settings. */
   readonly isExtra?: boolean

@@ -19,11 +19,13 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const expected = page.data?.total ?? 0
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [receivedBytes, setReceivedBytes] = useState(0)
+  const [isStopped, setStopped] = useState(false)
   const stopping = useRef<AbortController>(null)
   const writing = useMutation({
     mutationFn: () => {
       const { signal } = (stopping.current = new AbortController())
       setReceivedBytes(0)
+      setStopped(false)
       return download(
         endpoint,
         { query: { ...codec.conditionsOf(state), format } },
@@ -31,6 +33,10 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
       )
     },
   })
+  const stop = () => {
+    stopping.current?.abort()
+    setStopped(true)
+  }
   const close = () => {
     stopping.current?.abort()
     onClose()
@@ -48,7 +54,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
         ) : (
           <>
             {writing.isPending ? (
-              <Button onClick={() => stopping.current?.abort()}>{t('停止导出')}</Button>
+              <Button onClick={stop}>{t('停止导出')}</Button>
             ) : (
               <Button onClick={close}>{t('取消')}</Button>
             )}
@@ -90,7 +96,11 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
               { value: 'csv', label: 'CSV' },
             ]}
           />
-          <ExportProgress isWriting={writing.isPending} receivedBytes={receivedBytes} />
+          <ExportProgress
+            isWriting={writing.isPending}
+            isStopped={isStopped}
+            receivedBytes={receivedBytes}
+          />
         </div>
       )}
     </Modal>
@@ -99,11 +109,12 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
 
 interface ExportProgressProps {
   isWriting: boolean
+  isStopped: boolean
   receivedBytes: number
 }
 
 /** How far an export is: its file is written while it comes, and only its end says how large it is. */
-function ExportProgress({ isWriting, receivedBytes }: ExportProgressProps) {
+function ExportProgress({ isWriting, isStopped, receivedBytes }: ExportProgressProps) {
   const size = Math.round(receivedBytes / bytesOfKilobyte)
 
   return (
@@ -114,6 +125,7 @@ function ExportProgress({ isWriting, receivedBytes }: ExportProgressProps) {
           <span>{receivedBytes === 0 ? t('正在准备文件…') : t('已接收 {size} kB', { size })}</span>
         </>
       )}
+      {!isWriting && isStopped && t('已停止导出，没有保存文件。可以再次导出。')}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { type ListRow } from './list-rows.tsx'
 
 interface ListCardsProps<Row extends ListRow> {
@@ -8,14 +8,24 @@ interface ListCardsProps<Row extends ListRow> {
 
 /** The rows of a list on a narrow screen, one card each. */
 export function ListCards<Row extends ListRow>({ rows, renderCard }: ListCardsProps<Row>) {
+  const idOfList = useId()
+
   return (
     <ul className="list-cards">
-      {rows.map((row) => (
-        <li key={row.id}>{renderCard(row)}</li>
-      ))}
+      {rows.map((row) => {
+        const nameId = `${idOfList}${row.id}`
+        return (
+          <li key={row.id} data-row-key={row.id} tabIndex={-1} aria-labelledby={nameId}>
+            <NameId value={nameId}>{renderCard(row)}</NameId>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** The id of what names the card that stands inside. */
+const NameId = createContext<string | undefined>(undefined)
 
 interface ListCardProps {
   /** What identifies the row. */
@@ -30,10 +40,14 @@ interface ListCardProps {
 
 /** A row in four lines: who and status, what decides, the party, when (visual.md, rule 11). */
 export function ListCard({ title, status, figure, party, time, actions }: ListCardProps) {
+  const nameId = useContext(NameId)
+
   return (
     <article className="row-card">
       <div className="row-card-line">
-        <strong className="row-card-title">{title}</strong>
+        <strong id={nameId} className="row-card-title" data-row-name>
+          {title}
+        </strong>
         {status}
       </div>
       <div className="row-card-figure">{figure}</div>

@@ -1,6 +1,9 @@
 import { Table, type TableColumnType } from 'antd'
+import { useId, useState } from 'react'
 import { type ListOrder } from '#client/core/list-codec.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
+import { type ColumnChoice } from './column-choice.ts'
+import { ColumnEdge } from './column-edge.tsx'
 import { actionsKey, type ListColumn } from './columns.tsx'
 import { useDensity } from './density.ts'
 
@@ -13,21 +16,51 @@ interface ListRowsProps<Row extends ListRow> {
   list: ResourceList<Row>
   rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
+  choice: ColumnChoice
   isSelectable: boolean
 }
 
 /** The rows as a table whose order is the list's and whose selection survives turning the page. */
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, isSelectable } = props
+  const { list, rows, columns, choice, isSelectable } = props
   const [density] = useDensity()
+  const idOfTable = useId()
+  /** The column whose edge is being drawn, and how wide it is so far. */
+  const [drawn, setDrawn] = useState<DrawnColumn>()
   const chosen = list.selection.rows
+  const idOf = (row: Row) => `${idOfTable}${row.id}`
+
+  const sized = (column: ListColumn<Row>): TableColumnType<Row> => {
+    const { key, title } = column
+    const chosenWidth = drawn?.key === key ? drawn.width : column.chosenWidth
+    const plain = antdColumnOf({ ...column, ...(chosenWidth && { chosenWidth }) }, list)
+    if (key === actionsKey) return plain
+    return {
+      ...plain,
+      title: (
+        <>
+          {title}
+          <ColumnEdge
+            onDraw={(width) => setDrawn({ key, width })}
+            onDrawn={(width) => {
+              setDrawn(undefined)
+              choice.resize(key, width)
+            }}
+          />
+        </>
+      ),
+    }
+  }
 
   return (
     <Table
       className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
-      columns={columns.map((column) => antdColumnOf(column, list))}
+      columns={columns.map((column, index) =>
+        index === 0 ? namingRows(sized(column), idOf) : sized(column),
+      )}
+      onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
       pagination={false}
       sticky
       scroll={{ x: 'max-content' }}
@@ -52,6 +85,23 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   )
 }
 
+interface DrawnColumn {
+  readonly key: string
+  /** In px. */
+  readonly width: number
+}
+
+/** The cells of a column as the names of their rows. */
+function namingRows<Row>(
+  column: TableColumnType<Row>,
+  idOf: (row: Row) => string,
+): TableColumnType<Row> {
+  return {
+    ...column,
+    onCell: (row) => ({ ...column.onCell?.(row), id: idOf(row), 'data-row-name': true }),
+  }
+}
+
 interface ListRowsSkeletonProps<Row> {
   columns: readonly ListColumn<Row>[]
   rowCount: number
@@ -69,10 +119,10 @@ export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
       className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
-      columns={columns.map(({ key, title, width }) => ({
+      columns={columns.map(({ key, title, width, chosenWidth = width }) => ({
         key,
         title,
-        ...(width !== undefined && { width }),
+        ...(chosenWidth !== undefined && { width: chosenWidth }),
         render: () => <span className="skeleton-bar" />,
       }))}
       pagination={false}
@@ -84,7 +134,7 @@ export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
 }
 
 function antdColumnOf<Row>(
-  { key, title, width, align, render }: ListColumn<Row>,
+  { key, title, width, chosenWidth, align, render }: ListColumn<Row>,
   { codec, state }: ResourceList<Row>,
 ): TableColumnType<Row> {
   const isSorted = state.order.column === key
@@ -93,6 +143,7 @@ function antdColumnOf<Row>(
     title,
     render: (_value, row) => render(row),
     ...(width !== undefined && { width }),
+    ...(chosenWidth !== undefined && exactly(chosenWidth)),
     ...(align !== undefined && { align }),
     ...(key === actionsKey && { fixed: 'end' as const }),
     ...(codec.sortable.includes(key) && {
@@ -105,6 +156,12 @@ function antdColumnOf<Row>(
           : (['ascend', 'descend'] as const).slice(),
     }),
   }
+}
+
+/** A width that the content has to keep to: by itself it only counts as long as everything fits. */
+function exactly(width: number) {
+  const kept = { className: 'cell-exact', style: { minWidth: width, maxWidth: width } }
+  return { width, onCell: () => kept, onHeaderCell: () => kept }
 }
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const

@@ -1,5 +1,5 @@
 import { Button, Pagination } from 'antd'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { pageSizes } from '#client/core/list-codec.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
@@ -10,7 +10,8 @@ import { ErrorState } from './error-state.tsx'
 import { ListCards, ListCardsSkeleton } from './list-cards.tsx'
 import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { useColumnChoice } from './column-choice.ts'
+import { type ColumnChoice, useColumnChoice } from './column-choice.ts'
+import { walkRows } from './row-walk.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './resource-table.css'
 
@@ -31,7 +32,7 @@ interface ResourceTableProps<Row extends ListRow> {
 export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row>) {
   const { list, columns, batch } = props
   const isNarrow = useIsNarrow()
-  const choice = useColumnChoice(list.resource.name, columns)
+  const choice = useColumnChoice(list, columns)
 
   return (
     <section
@@ -40,7 +41,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
       aria-busy={list.page.isFetching}
     >
       <ListToolbar list={list} choice={choice} batch={batch} isNarrow={isNarrow} />
-      <ListContent {...props} columns={choice.shown} isNarrow={isNarrow} />
+      <ListContent {...props} columns={choice.shown} choice={choice} isNarrow={isNarrow} />
       {props.footer}
       <ListPager list={list} isNarrow={isNarrow} />
     </section>
@@ -48,11 +49,12 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
 }
 
 interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> {
+  choice: ColumnChoice
   isNarrow: boolean
 }
 
 function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
-  const { list, columns, renderCard, batch, isNarrow } = props
+  const { list, columns, choice, renderCard, batch, isNarrow } = props
   const { data, error, isPlaceholderData, refetch } = list.page
 
   if (data === undefined && error !== null) {
@@ -72,7 +74,7 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
   if (data.records.length === 0) return <NoRows {...props} page={data} />
 
   return (
-    <div className="list-content" data-stale={isPlaceholderData}>
+    <WalkableRows isStale={isPlaceholderData}>
       {error !== null && (
         <output className="list-warning">
           {t('刷新失败，下面是上一次的数据')}
@@ -84,8 +86,31 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
       {isNarrow ? (
         <ListCards rows={data.records} renderCard={renderCard} />
       ) : (
-        <ListRows list={list} rows={data.records} columns={columns} isSelectable={Boolean(batch)} />
+        <ListRows
+          list={list}
+          rows={data.records}
+          columns={columns}
+          choice={choice}
+          isSelectable={Boolean(batch)}
+        />
       )}
+    </WalkableRows>
+  )
+}
+
+interface WalkableRowsProps {
+  isStale: boolean
+  children: ReactNode
+}
+
+/** Rows that the keyboard walks through: Tab reaches them once. */
+function WalkableRows({ isStale, children }: WalkableRowsProps) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => (container.current === null ? undefined : walkRows(container.current)), [])
+
+  return (
+    <div ref={container} className="list-content" data-stale={isStale}>
+      {children}
     </div>
   )
 }

@@ -397,7 +397,8 @@ function sendOutcome<E extends Endpoint>(
   { world, locale }: Call<E>,
   outcome: Outcome<E>,
 ): void {
-  if (outcome === reply) return
+  // Whoever answered with a file is through when it has left, or when its caller has: there is nothing to add.
+  if (outcome === reply || reply.raw.headersSent || reply.raw.destroyed) return
   const { result, ...answer } = answerParts(endpoint, locale, outcome)
   if (result instanceof JsonText) {
     const { notes } = reply.request

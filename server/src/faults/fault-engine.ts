@@ -95,7 +95,8 @@ export class FaultEngine implements FaultGate, SocketGate {
     const { headers, settle } = request
     if (settle === undefined) return undefined
     const resent = this.#resent.find(request, systemNowMs())
-    if (resent !== undefined) {
+    // Who has taken the rule out means the next request, however soon it comes.
+    if (resent !== undefined && this.of(settle.world).stillHolds(resent)) {
       request.faultDecision = resent
       breakOff(reply)
       return Promise.resolve(false)

@@ -30,6 +30,11 @@ const faultLimit = 1_000
 /** Callers of one call whose faults are known at once. */
 const callerLimit = 200
 
+/** Faults that stand in no world: a header's and a magic amount's. */
+const headerId = 'header'
+const amountId = 'amount'
+const ownIds: ReadonlySet<string> = new Set([headerId, amountId])
+
 /** Lower decides first (kit.md, section 2). */
 const ranks: Readonly<Record<FaultSource, number>> = {
   header: 1,
@@ -64,6 +69,11 @@ export class WorldFaults {
       throw new RequestRejected(404, '没有编号为 {id} 的故障规则', { id }, 'FAKE_UNKNOWN_FAULT')
     }
     return fault
+  }
+
+  /** Whether a fault that was decided for a request is still there; what a request asked for itself always is. */
+  stillHolds({ id }: FaultDecision): boolean {
+    return ownIds.has(id) || this.#faults.some((fault) => fault.id === id)
   }
 
   /** In the order in which they decide. */
@@ -190,7 +200,7 @@ export class WorldFaults {
 function fromHeader(asked: FaultDraft | undefined, nowMs: number): readonly Fault[] {
   if (asked === undefined) return []
   const draft = { ...asked, match: { background: true, ...asked.match } }
-  return [new Fault(draft, { id: 'header', source: 'header', sequence: 0, nowMs })]
+  return [new Fault(draft, { id: headerId, source: 'header', sequence: 0, nowMs })]
 }
 
 /** A magic amount asks for the same each time. */
@@ -200,7 +210,7 @@ function fromAmount(asked: FaultDraft | undefined, nowMs: number): readonly Faul
 
 function amountFault(asked: FaultDraft, nowMs: number): Fault {
   const draft = { ...asked, times: null }
-  return new Fault(draft, { id: 'amount', source: 'magic', sequence: 0, nowMs })
+  return new Fault(draft, { id: amountId, source: 'magic', sequence: 0, nowMs })
 }
 
 /** The fault of a magic amount, which nothing else came before. */

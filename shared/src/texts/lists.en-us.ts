@@ -28,6 +28,13 @@ export const listsEnUs: Catalogue = {
   更多操作: 'More actions',
   列设置: 'Columns',
   显示的列: 'Columns to show',
+  '拖动手柄或按上下键调整顺序；宽度单位为像素，留空时由内容决定。':
+    'Drag a handle, or press the up and down keys on it, to change the order. Widths are in pixels; an empty one follows the content.',
+  列的顺序和宽度: 'Order and width of the columns',
+  '移动 {title}': 'Move {title}',
+  '{title} 的宽度': 'Width of {title}',
+  '{title} 现在是第 {place} 列，共 {count} 列': '{title} is now column {place} of {count}',
+  自动: 'Auto',
   恢复默认: 'Restore the default',
   切换为标准行高: 'Switch to standard rows',
   切换为紧凑行高: 'Switch to compact rows',
@@ -166,6 +173,8 @@ export const listsEnUs: Catalogue = {
     'The filters, the order and the columns of now replace this view.',
   名称已被使用: 'Name in use',
   停止导出: 'Stop exporting',
+  '已停止导出，没有保存文件。可以再次导出。':
+    'The export was stopped and no file was saved. You can export again.',
   导出进度: 'Progress of the export',
   '正在准备文件…': 'The file is being prepared…',
   '已接收 {size} kB': '{size} kB received',

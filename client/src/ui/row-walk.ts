@@ -1,0 +1,137 @@
+/** Rows are known by this attribute, which antd's table gives its own too. */
+const rowSelector = '[data-row-key]'
+const controlSelector = 'a[href], button, input, select, textarea, [tabindex]'
+/** What opens a row: the link in what identifies it, else its first action that is safe to press. */
+const openerSelectors = ['[data-row-name] :is(a[href], button)', '.ant-btn-link', 'a[href]']
+const choiceSelector = '.ant-table-selection-column input'
+const popupSelector = '.ant-modal-root, .ant-drawer, .ant-popover'
+const pageOfRows = 10
+
+/**
+ * Makes the rows inside of an element one stop of the Tab key: arrows, Home, End and the page keys walk from row to row,
+ * Enter opens one, Space chooses it, and Tab goes on to what can be done in it. Returns what takes all of that back.
+ *
+ * It works on what React has drawn and gives a row no state of its own, so that no key draws the list anew.
+ */
+export function walkRows(container: HTMLElement): () => void {
+  /** What a control of another row said of the Tab key itself. */
+  const taken = new Map<HTMLElement, string | null>()
+  let currentKey: string | null = null
+  let currentIndex = 0
+  /** Whether the keyboard is in the rows, or in a dialog that was opened from there. */
+  let isHere = false
+
+  const rows = () => [...container.querySelectorAll<HTMLElement>(rowSelector)]
+
+  const settle = () => {
+    const all = rows()
+    const known = all.findIndex((row) => keyOf(row) === currentKey)
+    // The row is gone: the keyboard goes on at its place.
+    const index = known === -1 ? Math.min(currentIndex, all.length - 1) : known
+    for (const [control] of taken) if (!control.isConnected) taken.delete(control)
+    for (const [at, row] of all.entries()) {
+      row.tabIndex = at === index ? 0 : -1
+      for (const control of row.querySelectorAll<HTMLElement>(controlSelector)) {
+        if (at === index) giveBack(control)
+        else takeOut(control)
+      }
+    }
+    currentIndex = Math.max(index, 0)
+    currentKey = keyOf(all[index])
+    if (isHere && isNowhere()) all[index]?.focus({ preventScroll: true })
+  }
+  const takeOut = (control: HTMLElement) => {
+    if (control.tabIndex < 0) return
+    taken.set(control, control.getAttribute('tabindex'))
+    control.tabIndex = -1
+  }
+  const giveBack = (control: HTMLElement) => {
+    const own = taken.get(control)
+    if (own === undefined) return
+    if (own === null) control.removeAttribute('tabindex')
+    else control.setAttribute('tabindex', own)
+    taken.delete(control)
+  }
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    if (!container.contains(target)) {
+      isHere &&= target.closest(popupSelector) !== null
+      return
+    }
+    isHere = true
+    const key = keyOf(target.closest(rowSelector))
+    if (key === null || key === currentKey) return
+    currentKey = key
+    settle()
+  }
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    // The user clicked beside everything. What loses the focus because it was taken off the page is another matter.
+    const isLeft = () => target instanceof Node && target.isConnected && isNowhere()
+    if (relatedTarget === null) queueMicrotask(() => (isHere &&= !isLeft()))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    // What stands in a row, a field or a menu, keeps its own keys.
+    if (!(target instanceof HTMLElement) || !target.matches(rowSelector) || !isPlain) return
+    const all = rows()
+    const to = all[Math.max(0, Math.min(all.length - 1, stepOf(key, currentIndex, all.length)))]
+    if (key === 'Enter') openerOf(target)?.click()
+    else if (key === ' ') target.querySelector<HTMLElement>(choiceSelector)?.click()
+    else if (to === undefined || !walkingKeys.has(key)) return
+    else to.focus()
+    event.preventDefault()
+  }
+
+  const redrawn = new MutationObserver(settle)
+  redrawn.observe(container, { childList: true, subtree: true })
+  // A dialog that closes gives the focus back to what opened it; where that is gone, nothing has it.
+  const closed = new MutationObserver(() => {
+    if (isHere && isNowhere()) settle()
+  })
+  closed.observe(document.body, { childList: true })
+  document.addEventListener('focusin', onFocusIn)
+  container.addEventListener('focusout', onFocusOut)
+  container.addEventListener('keydown', onKeyDown)
+  settle()
+
+  return () => {
+    redrawn.disconnect()
+    closed.disconnect()
+    document.removeEventListener('focusin', onFocusIn)
+    container.removeEventListener('focusout', onFocusOut)
+    container.removeEventListener('keydown', onKeyDown)
+    for (const [control] of taken) giveBack(control)
+  }
+}
+
+const walkingKeys: ReadonlySet<string> = new Set([
+  'ArrowDown',
+  'ArrowUp',
+  'PageDown',
+  'PageUp',
+  'Home',
+  'End',
+])
+
+function stepOf(key: string, from: number, count: number): number {
+  if (key === 'ArrowDown') return from + 1
+  if (key === 'ArrowUp') return from - 1
+  if (key === 'PageDown') return from + pageOfRows
+  if (key === 'PageUp') return from - pageOfRows
+  return key === 'End' ? count - 1 : 0
+}
+
+function openerOf(row: HTMLElement): HTMLElement | undefined {
+  return openerSelectors.flatMap((selector) => row.querySelector<HTMLElement>(selector) ?? [])[0]
+}
+
+function keyOf(row: Element | null | undefined): string | null {
+  return row?.getAttribute('data-row-key') ?? null
+}
+
+function isNowhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body
+}
