@@ -104,7 +104,12 @@ test('[API-BAD] a broken, changed or foreign file is refused, and nothing change
   expect((await server.anonymous.get('/__fake/v1/worlds')).body).toHaveLength(before)
 })
 
-test.each([
+interface ForgedClocks {
+  readonly clock?: object
+  readonly birth?: object
+}
+
+test.each<[string, ForgedClocks]>([
   ['a time beyond all years', { clock: { anchorWorldMs: 8.64e15 } }],
   ['a time before all years', { clock: { anchorWorldMs: -1e300 } }],
   ['a time that is no whole number', { clock: { anchorWorldMs: 0.5 } }],

@@ -8,9 +8,11 @@ import { keepPermissions } from './permissions.ts'
 import { isFailureNotice, isUserInfo } from './session-shape.ts'
 import { createSignal } from './signal.ts'
 import {
+  draftPrefix,
   readSession,
   readStored,
   removeSession,
+  removeSessions,
   removeStored,
   sessionLifetimeMs,
   storageKeys,
@@ -23,6 +25,8 @@ import {
 export interface CurrentSession extends Pick<Session, 'token' | 'userInfo'> {
   /** Somebody else used this browser before, so that the place he left is not to be shown. */
   readonly isOtherUser: boolean
+  /** The world that the token is for; '' where it names none. All worlds begin with the same ids. */
+  readonly world: string
 }
 
 const changed = createSignal()
@@ -78,11 +82,13 @@ export const session = {
 
   /**
    * Ends the session here and in the other windows; the user name stays for the next login ([SESS-04]).
-   * The notice says why, where the user did not choose it; without one he leaves his place for good.
+   * The notice says why, where the user did not choose it; without one he leaves his place, and what he had typed and
+   * not saved, for good.
    */
   signOut(notice?: FailureNotice): void {
     hasLeft = notice === undefined
-    if (notice !== undefined) writeSession(noticeName, notice)
+    if (notice === undefined) removeSessions(draftPrefix)
+    else writeSession(noticeName, notice)
     removeStored(storageKeys.token, storageKeys.userInfo, storageKeys.tenantId)
     forgetDictionaries()
     forgetBranding()
@@ -140,11 +146,13 @@ export function lastUsername(): string {
   return typeof username === 'string' ? username : ''
 }
 
+/** The session of a stored token, which begins with its world and a dot (rulings.md); one of another form names none. */
 function restore(token: string): CurrentSession | undefined {
   const userInfo = readStored(storageKeys.userInfo)
   // A token without a user that we know is no session.
   if (!isUserInfo(userInfo)) return undefined
   const isOtherUser = lastUser !== '' && lastUser !== userInfo.username
   lastUser = userInfo.username
-  return { token, userInfo, isOtherUser }
+  const world = /^([a-z0-9][a-z0-9-]{0,31})\.[^.]+$/.exec(token)?.[1] ?? ''
+  return { token, userInfo, isOtherUser, world }
 }

@@ -9,6 +9,8 @@ export interface StorageArea {
   /** Returns whether the browser took it. */
   readonly write: (key: string, text: string) => boolean
   readonly remove: (key: string) => void
+  /** Removes every key that begins so. */
+  readonly removeAll: (start: string) => void
 }
 
 const changed = createSignal()
@@ -32,6 +34,10 @@ export function openArea(open: () => Storage): StorageArea {
       return isKept
     },
     remove,
+    removeAll: (start) => {
+      const kept = attempt(() => Object.keys(open())) ?? []
+      for (const key of [...unkept.keys(), ...kept]) if (key.startsWith(start)) remove(key)
+    },
   }
 }
 

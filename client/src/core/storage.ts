@@ -29,6 +29,9 @@ export type StorageKey =
   | `LIST_${string}`
   | `enhance_${string}`
 
+/** What the names begin with under which a window keeps drafts of forms; they end with a logout by choice. */
+export const draftPrefix = 'DRAFT_'
+
 /** How long a session is kept, in ms: 7 days ([SESS-01]; specification, section 9). */
 export const sessionLifetimeMs = 604_800_000
 
@@ -81,6 +84,11 @@ export function writeSession(name: string, value: unknown): boolean {
 /** Forgets what this window kept under a name. */
 export function removeSession(name: string): void {
   perWindow.remove(prefix + name)
+}
+
+/** Forgets all that this window kept under names that begin so. */
+export function removeSessions(start: string): void {
+  perWindow.removeAll(prefix + start)
 }
 
 /** Calls the listener when another window of this origin changes the key. */

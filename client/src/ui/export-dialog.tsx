@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
-import { useRef, useState } from 'react'
+import { useInsertionEffect, useRef, useState } from 'react'
 import { download } from '#client/core/endpoint-call.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
+import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import './export-dialog.css'
 
@@ -11,7 +12,10 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Says what will be written and in which format, how far it is, then what was written; closing it stops the writing. */
+/**
+ * Says what will be written and in which format, how far it is, then what was written; closing it stops the writing. In a
+ * hidden tab the writing goes on, and the tab is asked about before it is closed.
+ */
 export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const { codec, page, resource, state } = list
   const endpoint = resource.endpoints.export
@@ -37,6 +41,9 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
     stopping.current?.abort()
     setStopped(true)
   }
+  useUnsaved(writing.isPending)
+  // Other effects end when the tab is hidden, too; this one when the dialog is gone for good, by a logout for instance.
+  useInsertionEffect(() => () => stopping.current?.abort(), [])
   const close = () => {
     stopping.current?.abort()
     onClose()

@@ -1,7 +1,7 @@
 import { type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
-import { useSession } from '#client/core/session.ts'
-import { readSession, removeSession, writeSession } from '#client/core/storage.ts'
+import { type CurrentSession, useSession } from '#client/core/session.ts'
+import { draftPrefix, readSession, removeSession, writeSession } from '#client/core/storage.ts'
 
 /** What a draft belongs to: another form, another record or another version of it has another draft. */
 export interface DraftOf {
@@ -20,6 +20,12 @@ interface FormDraft {
 
 type Values = Readonly<Record<string, unknown>>
 
+interface KeptDraft {
+  readonly typed: Values
+  /** The fields that were emptied. */
+  readonly cleared: readonly string[]
+}
+
 // By its name, so that no form has to remember it: whoever types a secret types it again.
 const secretName = /passw|pwd|secret|captcha|smscode|token/i
 
@@ -28,11 +34,7 @@ const secretName = /passw|pwd|secret|captcha|smscode|token/i
  * opened again. It never leaves the window: a form may hold what a list masks. Without a `draft` nothing is kept.
  */
 export function useFormDraft(form: FormInstance, draft: DraftOf | undefined): FormDraft {
-  const userId = useSession()?.userInfo.info.id
-  const name =
-    draft === undefined || userId === undefined
-      ? undefined
-      : ['DRAFT', userId, draft.form, draft.id ?? 'new', draft.version ?? 0].join('_')
+  const name = nameOf(useSession(), draft)
   const [typed] = useState(() => (name === undefined ? undefined : readTyped(name)))
   const [isRestored, setRestored] = useState(typed !== undefined)
 
@@ -49,7 +51,10 @@ export function useFormDraft(form: FormInstance, draft: DraftOf | undefined): Fo
     keep: () => {
       if (name === undefined) return
       const values: Values = form.getFieldsValue(true, (meta) => meta?.touched === true)
-      writeSession(name, Object.fromEntries(Object.entries(values).filter(isKept)))
+      const kept = Object.entries(values).filter(isKept)
+      // JSON knows no undefined: a field that was cleared would have its first value again.
+      const cleared = kept.filter(([, value]) => value === undefined).map(([field]) => field)
+      writeSession(name, { typed: Object.fromEntries(kept), cleared } satisfies KeptDraft)
     },
     forget: () => {
       if (name !== undefined) removeSession(name)
@@ -58,16 +63,36 @@ export function useFormDraft(form: FormInstance, draft: DraftOf | undefined): Fo
   }
 }
 
+/** Where a draft is kept: for its user in his world alone, since the ids of all worlds begin alike. */
+function nameOf(
+  session: CurrentSession | undefined,
+  draft: DraftOf | undefined,
+): string | undefined {
+  if (session === undefined || draft === undefined) return undefined
+  const { world, userInfo } = session
+  const { form, id = 'new', version = 0 } = draft
+  return draftPrefix + [world, userInfo.info.id, form, id, version].join('_')
+}
+
 function readTyped(name: string): Values | undefined {
   const kept = readSession(name)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const values = Object.entries(kept).filter(isKept)
+  if (!isKeptDraft(kept)) return undefined
+  const cleared = kept.cleared.map((field) => [field, undefined] as const)
+  const values = [...Object.entries(kept.typed), ...cleared].filter(isKept)
   return values.length === 0 ? undefined : Object.fromEntries(values)
 }
 
+function isKeptDraft(kept: unknown): kept is KeptDraft {
+  if (typeof kept !== 'object' || kept === null || !('typed' in kept && 'cleared' in kept)) {
+    return false
+  }
+  const { typed, cleared } = kept
+  return typeof typed === 'object' && typed !== null && Array.isArray(cleared)
+}
+
 /** Secrets are not kept, nor what is no plain value, such as a chosen file. */
-function isKept([field, value]: [string, unknown]): boolean {
-  return !secretName.test(field) && isPlain(value)
+function isKept([field, value]: readonly [string, unknown]): boolean {
+  return !secretName.test(field) && (value === undefined || isPlain(value))
 }
 
 function isPlain(value: unknown): boolean {

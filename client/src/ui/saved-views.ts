@@ -40,12 +40,16 @@ const nothingKept: KeptViews = { views: [] }
 /** The user's views of a list; where one of them is to come first, a list that says nothing else begins with it. */
 export function useSavedViews(list: ResourceList<unknown>, choice: ColumnChoice): SavedViews {
   const { resource, codec } = list
-  const userId = useSession()?.userInfo.info.id ?? ''
+  const { world = '', userInfo } = useSession() ?? {}
+  // The ids of all worlds begin alike.
+  const owner = [world, userInfo?.info.id ?? '']
   const [stored, store] = useStored(
-    ['views', userId, resource.name, codec.name].filter((part) => part !== '').join('.'),
+    ['views', ...owner, resource.name, codec.name].filter((part) => part !== '').join('.'),
   )
   const kept = readKept(stored)
-  const keep = (next: KeptViews) => store(JSON.stringify(next))
+  // What another window saved meanwhile stays.
+  const change = (to: (now: KeptViews) => KeptViews) =>
+    store((now) => JSON.stringify(to(readKept(now))))
   const address = addressOf(list)
   const begun = useRef(false)
 
@@ -72,24 +76,27 @@ export function useSavedViews(list: ResourceList<unknown>, choice: ColumnChoice)
         address,
         ...(choice.kept !== undefined && { columns: choice.kept }),
       }
-      const isKnown = kept.views.some((known) => known.name === name)
-      const views = isKnown
-        ? kept.views.map((known) => (known.name === name ? view : known))
-        : [...kept.views, view]
-      keep({ ...kept, views })
+      change((now) => ({ ...now, views: withView(now.views, view) }))
     },
     rename: ({ name: before }, name) =>
-      keep({
-        views: kept.views.map((view) => (view.name === before ? { ...view, name } : view)),
-        first: kept.first === before ? name : kept.first,
-      }),
+      change(({ views, first }) => ({
+        views: views.map((view) => (view.name === before ? { ...view, name } : view)),
+        first: first === before ? name : first,
+      })),
     remove: ({ name }) =>
-      keep({
-        views: kept.views.filter((view) => view.name !== name),
-        first: kept.first === name ? undefined : kept.first,
-      }),
-    beginWith: (view) => keep({ ...kept, first: view?.name }),
+      change(({ views, first }) => ({
+        views: views.filter((view) => view.name !== name),
+        first: first === name ? undefined : first,
+      })),
+    beginWith: (view) => change((now) => ({ ...now, first: view?.name })),
   }
+}
+
+/** The views with one more, which takes the place of one of its name. */
+function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  return views.some(({ name }) => name === view.name)
+    ? views.map((known) => (known.name === view.name ? view : known))
+    : [...views, view]
 }
 
 /** What stands in the address of a list, whatever its page. */

@@ -112,6 +112,37 @@ test('each user has his own views', async () => {
   expect((await openViews(other.user)).queryByText('冻结的')).toBeNull()
 })
 
+test('the user of the same id in another world has views of his own', async () => {
+  const { user, unmount } = await openUsers('?status=2')
+  await saveView(user, '冻结的')
+  unmount()
+  // As if they had been saved in the world 'evening'.
+  for (const [key, kept] of Object.entries({ ...localStorage })) {
+    localStorage.removeItem(key)
+    localStorage.setItem(key.replace('.default.', '.evening.'), String(kept))
+  }
+
+  const here = await openUsers()
+  expect((await openViews(here.user)).getByText(/还没有保存的视图/)).toBeVisible()
+})
+
+test('what another window saved meanwhile is kept', async () => {
+  const { user } = await openUsers('?status=2')
+  await saveView(user, '冻结的')
+  const views = await openViews(user)
+  const key = Object.keys(localStorage).find((name) => name.includes('views.')) ?? ''
+  const { value } = JSON.parse(localStorage.getItem(key) ?? '')
+  const theirs = JSON.stringify({
+    views: [...JSON.parse(value).views, { name: '别处的', address: 'username=ob' }],
+  })
+  localStorage.setItem(key, JSON.stringify({ value: theirs, expire: null }))
+
+  await user.type(views.getByRole('textbox', { name: '视图名称' }), '又一个{Enter}')
+  const now = await openViews(user)
+  const names = ['冻结的', '别处的', '又一个']
+  expect(names.filter((name) => now.queryByText(name) === null)).toEqual([])
+})
+
 test('what another version left behind counts as no view', async () => {
   const { user, unmount } = await openUsers('?status=2')
   await saveView(user, '冻结的')
