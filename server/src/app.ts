@@ -71,7 +71,12 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
-import { recordOperation, redaction, visitRoutes } from './features/operation-log/index.ts'
+import {
+  recordFailure,
+  recordOperation,
+  redaction,
+  visitRoutes,
+} from './features/operation-log/index.ts'
 import {
   authenticate,
   expireSessionsOf,
@@ -326,6 +331,7 @@ async function documentedCalls(
     authenticate,
     labelsOf: dictionaryLabels,
     recordOperation,
+    recordFailure,
     addressOf,
     assertMayComeFrom,
     faults,
