@@ -72,6 +72,7 @@ import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
 import {
+  recordFailure,
   recordOperation,
   recordTimelineRoutes,
   redaction,
@@ -331,6 +332,7 @@ async function documentedCalls(
     authenticate,
     labelsOf: dictionaryLabels,
     recordOperation,
+    recordFailure,
     addressOf,
     assertMayComeFrom,
     faults,

@@ -634,6 +634,83 @@ describe('managing', () => {
   })
 })
 
+describe('who has read it', () => {
+  test('a manager learns how many people it is for, who of them has read it and when', async () => {
+    const id = await publish(admin, {
+      msgType: 'USER',
+      userIds: namesOf('merchant', 'agent', 'ob_frozen'),
+    })
+    const audience = async () => (await admin.get(`${path}/audience`).query({ id })).body.result
+    // Whoever is frozen cannot log in to read it.
+    expect(await audience()).toEqual({ addressed: 2, read: 0 })
+    const merchant = await world.as('merchant')
+    await mark(merchant, id)
+
+    expect(await audience()).toEqual({ addressed: 2, read: 1 })
+    const readers = async (query: Fields) =>
+      (await admin.get(`${sendPath}/list`).query({ anntId: id, ...query })).body.result
+    const { records } = await readers({})
+    expect(records).toMatchObject([
+      {
+        id: fixtureUserOf('merchant').id,
+        anntId: id,
+        username: 'merchant',
+        roleCode: 'merchant',
+        readFlag: '1',
+        readTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
+      { username: 'agent', readFlag: '0', readTime: null },
+    ])
+    expect(await readers({ readFlag: '0', pageSize: 1 })).toMatchObject({
+      total: 1,
+      pages: 1,
+      records: [{ username: 'agent' }],
+    })
+  })
+
+  test('the number before the release is that of those who get it', async () => {
+    const { result } = await add(operator, { msgType: 'ROLE', targetRoles: 'agent' })
+    const { body } = await operator.get(`${path}/audience`).query({ id: result.id })
+    const { records } = (await operator.get(`${sendPath}/list`).query({ anntId: result.id })).body
+      .result
+    await release(operator, result.id)
+
+    expect(body.result.addressed).toBe(records.length)
+    const names = records.map(({ username }: { username: string }) => username)
+    expect(await receiversOf([result.id], names)).toEqual({ [result.id]: names })
+  })
+
+  test('[API-403] whose announcement it is not learns nothing of its readers', async () => {
+    const { result } = await add(admin)
+
+    expect((await operator.get(`${path}/audience`).query({ id: result.id })).body).toMatchObject(
+      nobody,
+    )
+    expect(
+      (await operator.get(`${sendPath}/list`).query({ anntId: result.id })).body,
+    ).toMatchObject(nobody)
+  })
+})
+
+/** The open socket of somebody. */
+async function lineOf(username: string) {
+  return connect(server, fixtureUserOf(username).id, await world.tokenOf(username))
+}
+
+test('[WS-05] those who got an announcement are told at once that it was taken back, and nobody else is', async () => {
+  const merchant = await lineOf('merchant')
+  const agent = await lineOf('agent')
+  const id = await publish(admin, { msgType: 'ROLE', targetRoles: 'merchant' })
+  await admin.get(`${path}/doReovkeData`).query({ id }) // sic
+
+  expect(await merchant.next()).toMatchObject({ cmd: 'topic', msgId: id })
+  expect(await merchant.next()).toEqual({ cmd: 'topic', msgTxt: '公告已撤销' })
+  await agent.ask()
+  expect(agent.received).toHaveLength(1)
+  merchant.socket.close()
+  agent.socket.close()
+})
+
 test('[ENT-05] announcements, what is pushed of them, and questions carry the documented fields', async () => {
   const token = await world.tokenOf('merchant')
   const merchant = world.withToken(token)

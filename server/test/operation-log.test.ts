@@ -189,35 +189,79 @@ test('logging in and out are told, a failed login as failed', async () => {
   ])
 })
 
-test('what is refused before it is done leaves no row', async () => {
+test('a call that is refused before it is done leaves a row of its own kind, and nothing else', async () => {
   const id = idOf('agent')
-  const draft = {
-    username: 'newcomer',
-    realname: '新人',
-    functionRole: 'manager',
-    password: 'First1234',
-  }
+  const draft = { username: 'agent', realname: '新人', functionRole: 'manager' }
   const agent = await world.as('agent')
   const before = await logs()
 
-  const refusals = await Promise.all([
-    admin.put('/sys/user/edit').send({ id, version: 9, remark: 'x' }),
-    admin.put('/sys/user/edit').send({ id: '1500000000000009999', remark: 'x' }),
-    admin.put('/sys/user/edit').send({ id, phone: 'x' }),
-    admin.put('/sys/user/edit').send({ id, realname: 5 }),
-    admin.post('/sys/user/add').send({ ...draft, username: 'agent' }),
-    admin.put('/sys/user/frozenBatch').send({ ids: idOf('admin'), status: 2 }),
-    agent.post('/sys/user/reveal').send({ id: idOf('merchant') }),
-    agent.delete('/sys/user/delete').query({ id: idOf('merchant') }),
-    world.anonymous.post('/sys/user/add').send(draft),
-    world.login('ob_frozen'),
-    world.login('nobody_here'),
-    world.anonymous.post('/sys/logout'),
-    admin.get('/sys/user/exportXls?phone=1'),
-  ])
+  const refusals = [
+    await admin.put('/sys/user/edit').send({ id, version: 9, remark: 'x' }),
+    await admin.put('/sys/user/edit').send({ id, realname: 5 }),
+    await admin.post('/sys/user/add').send({ ...draft, password: 'First1234' }),
+    await agent.delete('/sys/user/delete').query({ id: idOf('merchant') }),
+    await world.anonymous.post('/sys/user/add').send(draft),
+    await admin.get('/sys/user/exportXls?phone=1'),
+  ]
 
-  expect(refusals.filter(({ body }) => body.success)).toHaveLength(1)
-  expect(await logs()).toEqual(before)
+  expect(refusals.some(({ body }) => body.success)).toBe(false)
+  const rows = (await logs()).slice(before.length)
+  expect(
+    rows.map(({ requestType, requestUrl, username, logContent }) =>
+      [requestType, requestUrl, username, logContent].join(' '),
+    ),
+  ).toEqual([
+    'PUT /sys/user/edit admin 编辑用户：数据已被他人修改，请核对后再保存',
+    expect.stringMatching(/^PUT \/sys\/user\/edit admin 编辑用户：.*realname/),
+    'POST /sys/user/add admin 新增用户：用户名已存在!',
+    expect.stringMatching(/^DELETE \/sys\/user\/delete agent 删除用户：没有权限/),
+  ])
+  expect(rows[2]).toMatchObject({
+    logType: '4',
+    logType_dictText: '接口',
+    operateType: '2',
+    success: '0',
+    userid: idOf('admin'),
+    changes: '[]',
+  })
+  expect(JSON.parse(String(rows[2]?.['requestParam']))).toEqual({ ...draft, password: '***' })
+})
+
+test('a refused login is a login of its account, or of whoever he says he is', async () => {
+  await world.login('ob_frozen')
+  await world.login('nobody_here')
+  await world.anonymous.post('/sys/phoneLogin').send({ mobile: '19900001111', captcha: '123456' })
+  await world.anonymous.post('/sys/login').send({ username: 'agent' })
+
+  expect(await logs()).toMatchObject([
+    {
+      logType: '1',
+      operateType: null,
+      success: '0',
+      username: 'ob_frozen',
+      userid: idOf('ob_frozen'),
+      logContent: '登录：账号已被冻结，请联系客服',
+    },
+    {
+      logType: '1',
+      success: '0',
+      username: 'nobody_here',
+      userid: null,
+      roleCode: null,
+      tenantId: '0',
+      logContent: '登录：该用户不存在，请注册',
+    },
+    { logType: '1', username: '199****1111', userid: null },
+    { logType: '1', success: '0', username: 'agent', userid: idOf('agent') },
+  ])
+})
+
+test('however much a refused call sends, the log keeps little of it', async () => {
+  await admin.post('/sys/user/add').send({ username: 'x'.repeat(100_000) })
+  const [row] = await logs()
+
+  expect(row).toMatchObject({ logType: '4', username: 'admin' })
+  expect(String(row?.['requestParam']).length).toBeLessThan(10_100)
 })
 
 test('reading leaves no row', async () => {

@@ -290,7 +290,9 @@ describe('who sees what of an item', () => {
       payeeAccount: '6200***********4095',
     })
     expect(await reveal(await world.as('haitang'))).toMatchObject({ success: false, code: 404 })
-    const { body } = await admin.get('/sys/log/list').query({ method: 'payout-item.reveal' })
+    const { body } = await admin
+      .get('/sys/log/list')
+      .query({ method: 'payout-item.reveal', success: '1' })
     expect(body.result.total).toBe(2)
     expect(JSON.stringify(body.result.records)).not.toContain(lu.payeeAccount)
   })

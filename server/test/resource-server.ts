@@ -6,7 +6,7 @@ import { answerErrors } from '#server/core/errors.ts'
 import { validatorCompiler } from '#server/core/validation.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { FaultEngine } from '#server/faults/fault-engine.ts'
-import { recordOperation } from '#server/features/operation-log/index.ts'
+import { recordFailure, recordOperation } from '#server/features/operation-log/index.ts'
 import { recorderOf } from '#server/request-journal/record-requests.ts'
 import { RequestJournal } from '#server/request-journal/request-journal.ts'
 import { authenticate } from '#server/features/session/index.ts'
@@ -38,6 +38,7 @@ export async function serveResource(
       authenticate,
       labelsOf: dictionaryLabels,
       recordOperation,
+      recordFailure,
       addressOf: (request) => request.ip,
       assertMayComeFrom: () => undefined,
       faults: new FaultEngine({

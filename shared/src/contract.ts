@@ -129,9 +129,11 @@ import {
 import { getEntryMaterials, resubmitMaterials } from './features/onboarding/resubmit-calls.ts'
 import {
   addAnnouncement,
+  countAudience,
   editAnnouncement,
   listMyAnnouncements,
   listMyUnread,
+  listReaders,
   markAllAnnouncementsRead,
   markAnnouncementRead,
   readAnnouncement,
@@ -420,6 +422,8 @@ export const endpoints: readonly Endpoint[] = [
   removeAnnouncements,
   releaseAnnouncement,
   revokeAnnouncement,
+  countAudience,
+  listReaders,
   syncAnnouncement,
   listMyUnread,
   listMyAnnouncements,

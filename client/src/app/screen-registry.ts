@@ -66,6 +66,14 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'system/AnnouncementList',
+    screen(
+      async () =>
+        (await import('#client/features/notice/announcement-list.screen.tsx'))
+          .AnnouncementListScreen,
+    ),
+  ],
+  [
     'isps/UserAnnouncement',
     screen(
       async () =>

@@ -12,3 +12,9 @@ export function fileUrlOf(path: string | null | undefined): string | undefined {
   if (staticDomain !== '') return `${staticDomain}/${path.replace(/^\/+/, '')}`
   return path.startsWith('/') ? path.replace(/^\/+/, '/') : `${apiBaseUrl}${storedFileRoot}/${path}`
 }
+
+/** A text with addresses of stored files as the server keeps them: the opposite of `fileUrlOf`, wherever they stand. */
+export function withStoredPaths(html: string): string {
+  const root = fileUrlOf('x')?.slice(0, -1) ?? ''
+  return root === '' ? html : html.replaceAll(`src="${root}`, 'src="')
+}

@@ -46,13 +46,58 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
  * origin or the static domain, in keeping with the content policy, and nobody else learns who reads.
  */
 export function sanitise(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes.split(' '),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: ['style', 'script', 'title', 'template', 'svg', 'math', 'iframe', 'noscript'],
-  })
+  return purifier.sanitize(html, rules)
+}
+
+const rules = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes.split(' '),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  FORBID_CONTENTS: ['style', 'script', 'title', 'template', 'svg', 'math', 'iframe', 'noscript'],
+}
+
+/** What no reader gets to see, as its writer is told of it. */
+export type Loss = 'script' | 'embedded' | 'form' | 'link' | 'picture'
+
+interface Edited {
+  readonly content: DocumentFragment
+  /** What was taken out, each kind once; what only changed the looks is not worth a word. */
+  readonly losses: readonly Loss[]
+}
+
+/** HTML as an editor may hold it: the same as its readers will see, and what of it they will not. */
+export function sanitiseForEditing(html: string): Edited {
+  lost.clear()
+  const content = purifier.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
+  for (const removed of purifier.removed) {
+    const loss = 'element' in removed ? lossOfElement(removed.element) : lossOfAttribute(removed)
+    if (loss !== undefined) lost.add(loss)
+  }
+  // What leads nowhere is no link.
+  for (const link of content.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes)
+  return { content: document.importNode(content, true), losses: [...lost] }
+}
+
+/** The links and pictures that the latest sanitising took out: the hooks, unlike the purifier, note them here. */
+const lost = new Set<Loss>()
+
+const lossOfTag: ReadonlyMap<string, Loss> = new Map([
+  ['SCRIPT', 'script'],
+  ...['IFRAME', 'OBJECT', 'EMBED', 'VIDEO', 'AUDIO', 'SVG', 'MATH'].map(
+    (tag) => [tag, 'embedded'] as const,
+  ),
+  ...['FORM', 'INPUT', 'BUTTON', 'SELECT', 'TEXTAREA'].map((tag) => [tag, 'form'] as const),
+])
+
+function lossOfElement({ nodeName }: Node): Loss | undefined {
+  return lossOfTag.get(nodeName.toUpperCase())
+}
+
+function lossOfAttribute({ attribute }: { attribute: Attr | null }): Loss | undefined {
+  const name = attribute?.name ?? ''
+  if (name.startsWith('on')) return 'script'
+  return name === 'href' ? 'link' : undefined
 }
 
 function keepDeclarations(element: Element): void {
@@ -67,7 +112,9 @@ function keepDeclarations(element: Element): void {
 }
 
 function keepLink(element: Element): void {
-  const link = findPageLink(element.getAttribute('href'))
+  const address = element.getAttribute('href')
+  const link = findPageLink(address)
+  if (address !== null && link === undefined) lost.add('link')
   for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   if (link?.kind === 'inside') element.setAttribute('href', link.path)
   if (link?.kind === 'outside') {
@@ -83,6 +130,7 @@ function keepPicture(element: Element): void {
   const source = element.getAttribute('src') ?? ''
   const address = otherScheme.test(source) ? undefined : fileUrlOf(source)
   if (address === undefined || !isOwn(address)) {
+    lost.add('picture')
     element.replaceWith(element.getAttribute('alt') ?? '')
     return
   }

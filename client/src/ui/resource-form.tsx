@@ -25,13 +25,17 @@ interface ResourceFormProps<Row extends EditableRow> {
   blank: Partial<Row>
   /** The fields of the form in the words of the user; a conflict is told in them. */
   labels: Readonly<Partial<Record<keyof Row & string, string>>>
+  /** How a conflict tells the texts of a field that is not read as it is stored, such as HTML. */
+  words?: Words
   onClosed: () => void
   children: ReactNode
 }
 
+type Words = Readonly<Record<string, (text: string) => string>>
+
 /** The form of a plain resource: adds or edits a row, and lets the user decide when somebody else saved first. */
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
-  const { resource, row, blank, labels, onClosed, children } = props
+  const { resource, row, blank, labels, words, onClosed, children } = props
   const { title, endpoints } = resource
   const [form] = Form.useForm()
   const { message } = App.useApp()
@@ -66,7 +70,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
     >
       {row !== undefined && theirs !== undefined && (
         <ConflictNotice
-          differences={differencesOf(row, theirs, labels)}
+          differences={differencesOf(row, theirs, { labels, words })}
           by={theirs.updateBy ?? ''}
           at={theirs.updateTime ?? ''}
           onTakeTheirs={() => {
@@ -95,18 +99,26 @@ function isConflict<Row>(failure: unknown): failure is Conflict<Row> {
   return failure instanceof CallFailure && failure.code === outcomeCode.conflict
 }
 
+interface Telling<Row> {
+  readonly labels: Readonly<Partial<Record<keyof Row & string, string>>>
+  readonly words: Words | undefined
+}
+
 /** What they changed since the form was opened. */
 function differencesOf<Row extends EditableRow>(
   before: Row,
   after: Row,
-  labels: Readonly<Partial<Record<keyof Row & string, string>>>,
+  { labels, words }: Telling<Row>,
 ) {
   return Object.entries(labels)
-    .map(([field, label]) => ({
-      label: String(label),
-      before: textOf(Reflect.get(before, field)),
-      after: textOf(Reflect.get(after, field)),
-    }))
+    .map(([field, label]) => {
+      const word = words?.[field] ?? ((text) => text)
+      const told = (row: Row) => {
+        const text = textOf(Reflect.get(row, field))
+        return text === null ? null : word(text)
+      }
+      return { label: String(label), before: told(before), after: told(after) }
+    })
     .filter((change) => change.before !== change.after)
 }
 

@@ -18,6 +18,7 @@ import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
 import { CallNotes, noteLost, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
+import { type FailedCall, failedCallOf } from './failed-call.ts'
 import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
 import { localeOf, say } from './locale.ts'
@@ -48,6 +49,8 @@ export interface Api {
   readonly labelsOf: (world: World, locale: Locale) => DictionaryLabels
   /** Writes the operation log inside the commit that it describes. */
   readonly recordOperation: (tx: Transaction, operation: Operation) => void
+  /** Writes the operation log of a call that kept nothing, in a commit of its own. */
+  readonly recordFailure: (tx: Transaction, world: World, failure: FailedCall) => void
   /** Where a request comes from, as lists of addresses write it; rejects a made-up address that may not be made up. */
   readonly addressOf: (request: FastifyRequest) => string
   /** Rejects a caller from where his party lets nobody come from (domain.md 2.11). */
@@ -153,6 +156,13 @@ export function implement<E extends Endpoint>(
       const waiting = api.faults.onValues(endpoint, request, reply)
       if (waiting === undefined) done()
       else void goOnLater(waiting, () => undefined, done)
+    },
+    onError: async (request, _reply, error) => {
+      const failure = failedCallOf(endpoint, request, error, api.addressOf)
+      // The answer is that of the failure itself, whether it could be noted or not.
+      await failure?.world
+        .commit((tx) => api.recordFailure(tx, failure.world, failure))
+        .catch(() => undefined)
     },
     // The journal is the last of all that see the answer, so that it has what the caller gets.
     onSend: (request, reply, payload, done) =>

@@ -17,6 +17,7 @@ import { merchantEnUs } from './merchant.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
+import { operationLogEnUs } from './operation-log.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
@@ -54,6 +55,7 @@ export const enUs: Catalogue = {
   ...merchantEnUs,
   ...onboardingEnUs,
   ...openAccessEnUs,
+  ...operationLogEnUs,
   ...payoutEnUs,
   ...referenceEnUs,
   ...loginEnUs,

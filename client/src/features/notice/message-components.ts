@@ -32,3 +32,6 @@ export function findMessageComponent(openPage: string | null): MessageComponent 
   const name = openPage?.trim() ?? ''
   return components.get(name) ?? components.get(name.split('/').slice(1).join('/'))
 }
+
+/** The names that a message may give, for whoever writes one. */
+export const messageComponentNames = [...components.keys()]

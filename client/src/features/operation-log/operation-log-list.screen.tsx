@@ -2,24 +2,21 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { logType, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  logType,
+  operateType,
+  yesNo,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type OperationLog,
   operationLogs,
 } from '@settle/shared/features/operation-log/operation-log.ts'
-import { contains, dayRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import { contains, dayRange, oneOf, oneOfValues, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
-import {
-  dictionaryColumn,
-  type ListColumn,
-  statusColumn,
-  textColumn,
-  timeColumn,
-} from '#client/ui/columns.tsx'
 import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { DictionaryTabs } from '#client/ui/dictionary-tabs.tsx'
@@ -31,15 +28,31 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { SelectFilter } from '#client/ui/select-filter.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
+import {
+  columnsOfKind,
+  emptinessOfKind,
+  filtersOfKind,
+  type LogKind,
+  meaningOfKind,
+  nameOf,
+} from './log-kinds.tsx'
 import { OperationLogDrawer } from './operation-log-drawer.tsx'
+import './operation-log-list.css'
+
+const requestMethods = ['POST', 'PUT', 'DELETE', 'GET'] as const
 
 const logList = listCodec({
   filters: {
     logType: oneOf(logType),
     keyWord: searched,
     username: contains,
+    ip: contains,
+    requestUrl: contains,
+    requestType: oneOfValues(requestMethods),
+    operateType: oneOf(operateType),
     createTime: dayRange(() => {
       const [begin, end] = defaultDateRange(serverToday())
       return { begin, end }
@@ -54,6 +67,8 @@ export function OperationLogListScreen() {
   const list = useResourceList(operationLogs, logList)
   const isPlatform = useSession()?.userInfo.info.roleCode === roleCode.values.admin
   const [opened, setOpened] = useState<OperationLog>()
+  const kind = kindOf(list.state.filters.logType)
+  const meaning = meaningOfKind(kind)
 
   return (
     <Page
@@ -64,18 +79,21 @@ export function OperationLogListScreen() {
         </Has>
       }
     >
-      <DictionaryTabs list={list} name="logType" dictionary={logType} />
-      <QueryBar list={list}>
-        <TextFilter name="keyWord" label={t('关键字')} />
-        <TextFilter name="username" label={t('账号')} />
-        <DateRangeFilter name="createTime" label={t('时间范围')} />
-        <DictionaryFilter name="success" label={t('是否成功')} dictionary={yesNo} />
+      <DictionaryTabs
+        // What one kind is searched by another may not have; nothing unseen narrows its rows.
+        list={{ ...list, search: (filters) => list.search(searchOfKind(filters)) }}
+        name="logType"
+        dictionary={logType}
+      />
+      {meaning !== undefined && <p className="log-kind-meaning">{meaning}</p>}
+      <QueryBar key={kind ?? 'all'} list={list}>
+        {filtersOfKind(kind).map((name) => fieldOf(name))}
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={columns(setOpened)}
+        columns={columnsOfKind(kind, setOpened)}
         renderCard={(log) => <OperationLogCard log={log} onOpen={setOpened} />}
-        empty={<EmptyState sentence={t('还没有日志。登录、操作和敏感信息的查看会记在这里。')} />}
+        empty={<EmptyState sentence={emptinessOfKind(kind)} />}
       />
       {opened !== undefined && (
         <OperationLogDrawer log={opened} onClosed={() => setOpened(undefined)} />
@@ -84,38 +102,49 @@ export function OperationLogListScreen() {
   )
 }
 
-function columns(onOpen: (log: OperationLog) => void): ListColumn<OperationLog>[] {
-  return [
-    timeColumn('createTime', t('时间')),
-    dictionaryColumn('logType', t('类型'), logType),
-    {
-      key: 'logContent',
-      title: t('内容'),
-      render: (log) => (
-        <Button
-          type="link"
-          className="cell-link"
-          title={log.logContent}
-          onClick={() => onOpen(log)}
-        >
-          {log.logContent}
-        </Button>
-      ),
-    },
-    { key: 'username', title: t('账号（姓名）'), render: nameOf },
-    dictionaryColumn('roleCode', t('角色'), roleCode),
-    textColumn('busName', t('所属主体')),
-    textColumn('ip', 'IP'),
-    {
-      key: 'costTime',
-      title: t('耗时'),
-      align: 'right',
-      render: ({ costTime }) => (
-        <span className="cell-figures">{t('{costTime} 毫秒', { costTime })}</span>
-      ),
-    },
-    statusColumn('success', t('是否成功'), yesNo),
-  ]
+type LogFilters = ReturnType<typeof logList.blankFilters>
+
+function kindOf(value: unknown): LogKind {
+  return Object.values(logType.values).find((known) => known === value)
+}
+
+function searchOfKind(filters: object): LogFilters {
+  const kept = new Set(['logType', ...filtersOfKind(kindOf(Reflect.get(filters, 'logType')))])
+  return {
+    ...logList.blankFilters(),
+    ...Object.fromEntries(Object.entries(filters).filter(([name]) => kept.has(name))),
+  }
+}
+
+/** The field of a filter, by its name. */
+function fieldOf(name: string) {
+  switch (name) {
+    case 'username':
+      return <TextFilter key={name} name={name} label={t('账号')} />
+    case 'ip':
+      return <TextFilter key={name} name={name} label="IP" />
+    case 'requestUrl':
+      return <TextFilter key={name} name={name} label={t('请求地址')} />
+    case 'requestType':
+      return (
+        <SelectFilter
+          key={name}
+          name={name}
+          label={t('请求方法')}
+          options={requestMethods.map((value) => ({ value, label: value }))}
+        />
+      )
+    case 'operateType':
+      return (
+        <DictionaryFilter key={name} name={name} label={t('操作类型')} dictionary={operateType} />
+      )
+    case 'createTime':
+      return <DateRangeFilter key={name} name={name} label={t('时间范围')} />
+    case 'success':
+      return <DictionaryFilter key={name} name={name} label={t('是否成功')} dictionary={yesNo} />
+    default:
+      return <TextFilter key={name} name={name} label={t('关键字')} />
+  }
 }
 
 interface OperationLogCardProps {
@@ -129,7 +158,7 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
       title={<DictionaryText dictionary={logType} value={log.logType} />}
       status={<StatusTag dictionary={yesNo} value={log.success} />}
       figure={log.logContent}
-      party={`${nameOf(log)} · ${log.busName}`}
+      party={`${nameOf(log)} · ${log.busName || log.ip}`}
       time={log.createTime}
       actions={
         <Button type="link" size="small" onClick={() => onOpen(log)}>
@@ -138,8 +167,4 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
       }
     />
   )
-}
-
-function nameOf({ username, realname }: OperationLog): string {
-  return realname === '' ? username : t('{username}（{realname}）', { username, realname })
 }

@@ -14,11 +14,15 @@ import { announcementRows, findManagedRow, shownRowOf } from './announcement-row
 /** The event by which an announcement that was released ahead of its time is told when that comes. */
 export const announcementStart = 'announcement.start'
 
-/** Tells those who are connected of every announcement and message, whoever released it (WS-05). */
+/**
+ * Tells those who are connected of every announcement and message, whoever released it (WS-05), and of every one that is
+ * taken back, so that it does not stay in a bell until that asks again.
+ */
 export function pushAnnouncements(registry: WorldRegistry, hub: SocketHub): void {
   registry.onCommit((world, changes) => {
     for (const change of changes) {
       if (isRelease(change)) pushAnnouncement(hub, world, change.id)
+      else if (isRevocation(change)) pushRevocation(hub, world, change.id)
     }
   })
   registry.onDue(announcementStart, (_, payload, world) => {
@@ -36,6 +40,13 @@ function pushAnnouncement(hub: SocketHub, world: World, id: string): void {
   } else {
     hub.broadcast(world, topicOf(row), (actor) => isAddressedTo(row, actor))
   }
+}
+
+/** Has everybody who was shown an announcement ask anew; without an id, because there is nothing to open. */
+function pushRevocation(hub: SocketHub, world: World, id: string): void {
+  const row = world.rows(announcementRows).find(id)
+  if (row === undefined) return
+  hub.broadcast(world, { cmd: 'topic', msgTxt: '公告已撤销' }, (actor) => isAddressedTo(row, actor))
 }
 
 /**
@@ -75,6 +86,15 @@ function isRelease({ collection, before, after }: Change): boolean {
     collection === announcementRows.name &&
     statusOf(after) === published &&
     statusOf(before) !== published
+  )
+}
+
+function isRevocation({ collection, before, after }: Change): boolean {
+  const { published, revoked } = sendStatus.values
+  return (
+    collection === announcementRows.name &&
+    statusOf(before) === published &&
+    statusOf(after) === revoked
   )
 }
 

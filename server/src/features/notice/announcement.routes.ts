@@ -1,8 +1,10 @@
 import {
   addAnnouncement,
+  countAudience,
   editAnnouncement,
   listMyAnnouncements,
   listMyUnread,
+  listReaders,
   markAllAnnouncementsRead,
   markAnnouncementRead,
   readAnnouncement,
@@ -15,6 +17,7 @@ import {
 import { implement, JsonText, type Api } from '#server/core/implement.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { partsIn } from './announcement-audience.ts'
+import { audienceOf, readersOf } from './announcement-readers.ts'
 import { pushAgain } from './announcement-pushes.ts'
 import {
   createAnnouncement,
@@ -70,6 +73,8 @@ function managerRoutes(api: Api): void {
       return null
     }),
   )
+  implement(api, countAudience, ({ world, query, actor }) => audienceOf(world, query.id, actor))
+  implement(api, listReaders, ({ world, query, actor }) => readersOf(world, query, actor))
   implement(api, revokeAnnouncement, ({ query, actor, commit, describe }) =>
     commit((tx) => {
       describe(withdrawAnnouncement(tx, query.id, actor).titile) // sic

@@ -54,22 +54,29 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
   }
 }
 
+/** Whether a call is part of logging in or out. */
+export function isOfLogin({ id }: Operation['endpoint']): boolean {
+  return id.startsWith('session.')
+}
+
 function logTypeOf({ endpoint }: Operation) {
-  if (endpoint.id.startsWith('session.')) return logType.values.login
+  if (isOfLogin(endpoint)) return logType.values.login
   if (endpoint.id.endsWith('.reveal')) return logType.values.sensitiveView
   return logType.values.operation
 }
 
-function operateTypeOf({ endpoint }: Operation) {
+/** What kind of doing a call is, as the log names it; null for a login. */
+export function operateTypeOf({ endpoint }: Pick<Operation, 'endpoint'>) {
   const { values } = operateType
   if (endpoint.answer === 'file') return values.export
-  if (endpoint.id.startsWith('session.')) return null
+  if (isOfLogin(endpoint)) return null
   if (endpoint.id.endsWith('.reveal')) return values.query
   if (endpoint.method === 'DELETE') return values.remove
   return endpoint.id.endsWith('.add') ? values.add : values.edit
 }
 
-function inputOf(input: object): object {
+/** What a call was given, without secrets. */
+export function inputOf(input: object): object {
   const told = Object.entries(input).filter(([name]) => name !== timestampName)
   return Object.fromEntries(told.map(([name, value]) => [name, shown(name, value)]))
 }

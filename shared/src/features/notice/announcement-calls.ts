@@ -3,6 +3,7 @@ import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { pageOf } from '#shared/core/envelope.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
+import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
 import { messageCategory, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { announcements } from './announcement.ts'
 
@@ -112,6 +113,53 @@ export const revokeAnnouncement = defineEndpoint({
   result: Type.Null(),
   message: '该系统通知撤销成功',
   okCode: 200,
+})
+
+/** Whom an announcement reaches, and who of them has opened it. */
+export const countAudience = defineEndpoint({
+  id: 'announcement.audience',
+  method: 'GET',
+  path: '/sys/annountCement/audience', // sic
+  summary: '查询公告的通告人数',
+  access: managers,
+  effect: 'read',
+  query: idQuery,
+  result: Type.Object({
+    addressed: Type.Integer({ minimum: 0, description: '通告对象中现在可以登录的用户数' }),
+    read: Type.Integer({ minimum: 0, description: '其中已读的用户数' }),
+  }),
+  assumption: '规范未列出此接口。人数按查询时的用户计算：冻结、删除的用户不计入，后来新增的计入。',
+})
+
+const { id: anntId } = announcements.row.properties
+
+const announcementReaderSchema = Type.Object({
+  id: Type.String({ description: '用户 id' }),
+  anntId,
+  username: Type.String(),
+  realname: Type.String(),
+  roleCode: roleCode.schema,
+  busName: Type.String(),
+  readFlag: yesNo.schema,
+  readTime: Type.Union([Type.String(), Type.Null()]),
+})
+export type AnnouncementReader = Static<typeof announcementReaderSchema>
+
+export const listReaders = defineEndpoint({
+  id: 'announcement.readers',
+  method: 'GET',
+  path: '/sys/sysAnnouncementSend/list',
+  summary: '查询公告的阅读情况',
+  access: managers,
+  effect: 'read',
+  query: Type.Object({
+    anntId: Type.String(),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
+    readFlag: Type.Optional(yesNo.schema),
+  }),
+  result: pageOf(announcementReaderSchema),
+  assumption: '已读的在前，按阅读时间从新到旧；未读的按账号排列。范围与通告人数相同。',
 })
 
 export const listMyUnread = defineEndpoint({

@@ -80,6 +80,7 @@ export const announcements = defineResource({
   owner: { operator: 'tenantId' },
   dictionaries,
   keyword: ['titile'], // sic
+  summary: { sums: [], counted: 'sendStatus' },
   columns: {
     titile: '标题', // sic
     msgCategory: '消息类型',

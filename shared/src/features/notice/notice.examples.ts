@@ -1,9 +1,11 @@
 import { exampleOf } from '#shared/core/example.ts'
 import {
   addAnnouncement,
+  countAudience,
   editAnnouncement,
   listMyAnnouncements,
   listMyUnread,
+  listReaders,
   markAllAnnouncementsRead,
   markAnnouncementRead,
   readAnnouncement,
@@ -23,6 +25,7 @@ export const noticeExamples = [
     as: 'admin',
     query: { column: 'createTime', order: 'desc' },
   }),
+  exampleOf(announcements.endpoints.summary, { as: 'admin', query: {} }),
   exampleOf(readAnnouncement, { as: 'merchant', query: { id: holidays } }),
   exampleOf(addAnnouncement, {
     as: 'admin',
@@ -55,6 +58,8 @@ export const noticeExamples = [
     after: ['announcement.add'],
   }),
   exampleOf(syncAnnouncement, { as: 'admin', query: { anntId: holidays } }),
+  exampleOf(countAudience, { as: 'admin', query: { id: holidays } }),
+  exampleOf(listReaders, { as: 'admin', query: { anntId: holidays, readFlag: '1' } }),
   exampleOf(listMyUnread, { as: 'merchant' }),
   exampleOf(listMyAnnouncements, { as: 'merchant', query: { readFlag: '0' } }),
   exampleOf(markAnnouncementRead, { as: 'merchant', body: { anntId: holidays } }),
