@@ -1,0 +1,65 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The English of the screens of dictionaries, reference data and report definitions. */
+export const administrationEnUs: Catalogue = {
+  新增字典: 'Add a dictionary',
+  字典配置: 'Items',
+  '字典项：{name}': 'Items of {name}',
+  还没有字典项: 'There are no items yet',
+  还没有数据字典: 'There are no dictionaries yet',
+  搜索字典项: 'Search the items',
+  文本或字典值: 'Text or value',
+  '修改在刷新缓存后出现在选项中：其他用户在自己的头像菜单中刷新，或重新登录。':
+    'Changes show in choices after a refresh: other users refresh in the menu behind their name, or log in again.',
+  请输入字典名称: 'Please enter a name',
+  请输入字典编码: 'Please enter a code',
+  '以字母开头，由字母、数字和下划线组成；内置字典的编码不能修改。':
+    'Letters, digits and underscores, a letter first; the code of a built-in dictionary stays.',
+  请输入文本: 'Please enter a text',
+  请输入字典值: 'Please enter a value',
+  请输入排序: 'Please enter a number',
+  '数据中保存的就是这个值；同一字典中不能重复，内置的字典值不能修改。':
+    'What rows hold; each value once in its dictionary. Built-in values stay.',
+  '数字小的排在前面；新增时留空则排在最后。':
+    'Small numbers come first; left empty, a new item comes last.',
+  '停用后不再可选，已有的数据仍显示它的文本。':
+    'Disabled, it is no choice any more; what holds it keeps showing its text.',
+  '已保存这个字典值的数据将只显示字典值；停用则保留文本。内置的字典值不能删除。此操作不能撤销。':
+    'What holds this value will show the bare value; disabling keeps the text. Built-in values cannot be deleted. This cannot be undone.',
+  '字典和字典项进入回收站，可以恢复。内置字典和报表正在使用的字典不能删除。':
+    'The dictionary and its items go to the recycle bin and can be restored. What is built in or used by a report cannot be deleted.',
+  '删除选中的 {count} 个字典？': 'Delete the {count} chosen dictionaries?',
+  '字典和字典项进入回收站，可以恢复。其中一个不能删除时，全部不删除。':
+    'They go to the recycle bin with their items and can be restored. If one cannot be deleted, none is.',
+  '已删除 {count} 个字典': '{count} dictionaries deleted',
+  回收站: 'Recycle bin',
+  字典回收站: 'Recycle bin of dictionaries',
+  回收站是空的: 'The recycle bin is empty',
+  删除人: 'Deleted by',
+  删除时间: 'Deleted at',
+  恢复: 'Restore',
+  彻底删除: 'Delete for good',
+  '彻底删除数据字典“{name}”？': 'Delete the dictionary “{name}” for good?',
+  '它的字典项一并删除。此操作不能撤销。': 'Its items are deleted too. This cannot be undone.',
+  '已恢复数据字典“{name}”': 'The dictionary “{name}” was restored',
+  '已彻底删除数据字典“{name}”': 'The dictionary “{name}” was deleted for good',
+  不能只有空格: 'Please enter more than blanks',
+  '在线报表“{report}”使用这个字典，编码不能修改':
+    'The report “{report}” uses this dictionary; its code cannot be changed',
+  '在线报表“{report}”使用字典“{name}”，不能删除':
+    'The report “{report}” uses the dictionary “{name}”; it cannot be deleted',
+  '编码 {code} 已被另一个字典使用，“{name}”不能恢复':
+    'Another dictionary has the code {code} by now; “{name}” cannot be restored',
+
+  '没有这个城市，请先在“城市”中新增': 'There is no such city; please add it to the cities first',
+
+  预览报表: 'Preview a report',
+  '“{name}”是选择记录的窗口用的报表，不能删除':
+    '“{name}” is what record pickers are made of and cannot be deleted',
+  '“{name}”是选择记录的窗口用的报表，编码不能修改':
+    '“{name}” is what record pickers are made of; its code cannot be changed',
+  '“{name}”是选择记录的窗口用的报表，数据集不能修改':
+    '“{name}” is what record pickers are made of; its dataset cannot be changed',
+  '选择记录的窗口需要字段 {field}，不能去掉；可以设为不显示':
+    'Record pickers need the field {field}; it cannot be taken away, but it can be hidden',
+}
