@@ -47,6 +47,10 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'system/BasicsList',
+    screen(async () => (await import('#client/features/basics/basics.screen.tsx')).BasicsScreen),
+  ],
+  [
     'system/IpList',
     screen(async () => (await import('#client/features/ip-list/ip-list.screen.tsx')).IpListScreen),
   ],

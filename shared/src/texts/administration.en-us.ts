@@ -51,6 +51,52 @@ export const administrationEnUs: Catalogue = {
   '编码 {code} 已被另一个字典使用，“{name}”不能恢复':
     'Another dictionary has the code {code} by now; “{name}” cannot be restored',
 
+  城市: 'Cities',
+  岗位城市: 'Cities of positions',
+  行业: 'Industries',
+  开票类目: 'Invoice categories',
+  还没有城市: 'There are no cities yet',
+  还没有岗位城市: 'There are no cities of positions yet',
+  还没有行业: 'There are no industries yet',
+  还没有开票类目: 'There are no invoice categories yet',
+  所属省级: 'Province',
+  普通城市: 'Not popular',
+  显示名称: 'Shown as',
+  税率: 'Tax rate',
+  '六位行政区划代码，前两位是所属省级，例如 310100；保存后不能修改。':
+    'Six digits, the first two of them the province, such as 310100; it stays once it is saved.',
+  请输入城市代码: 'Please enter a code',
+  请输入六位行政区划代码: 'Please enter six digits of a division of China',
+  请输入城市名称: 'Please enter a name',
+  '无效后不再可选，省级无效时其下的城市也不可选；已选了它的资料不变。':
+    'Invalid, it is no choice any more, nor are the cities below an invalid province; what names it stays.',
+  请输入显示名称: 'Please enter a name',
+  '热门城市排在所有城市之前。': 'Popular cities come before all others.',
+  '无效后，发布和查找岗位时不再可选。': 'Invalid, positions cannot be offered or sought there.',
+  '从“城市”中选择，每个城市一次；保存后不能修改。':
+    'One of the cities, each once; it stays once it is saved.',
+  请选择城市: 'Please choose a city',
+  输入名称或代码查找: 'Search by name or code',
+  'GB/T 4754 的两位大类代码；保存后不能修改。':
+    'Two digits of GB/T 4754; they stay once they are saved.',
+  请输入行业代码: 'Please enter a code',
+  请输入两位数字: 'Please enter two digits',
+  请输入行业名称: 'Please enter a name',
+  '无效后不再可选，门类无效时其下的大类也不可选；已选了它的资料不变。':
+    'Invalid, it is no choice any more, nor are the divisions of an invalid section; what names it stays.',
+  请选择所属门类: 'Please choose a section',
+  '现代服务·市场推广服务': 'Modern services · marketing',
+  请输入类目名称: 'Please enter a name',
+  '一个大写字母和三位数字，不能重复。': 'A capital letter and three digits, each code once.',
+  请输入类目编码: 'Please enter a code',
+  '请输入一个大写字母和三位数字，例如 C001':
+    'Please enter a capital letter and three digits, such as C001',
+  '一般纳税人的增值税税率，最多 4 位小数。':
+    'The VAT rate of a general taxpayer, up to 4 decimals.',
+  '请输入 0 到 100 之间的税率': 'Please enter a rate from 0 to 100',
+  请选择至少一种发票: 'Please choose at least one kind of invoice',
+  '无效后，申请开票时不再可选。': 'Invalid, no invoice can be applied for it.',
+
   '没有这个城市，请先在“城市”中新增': 'There is no such city; please add it to the cities first',
 
   预览报表: 'Preview a report',
