@@ -77,7 +77,7 @@ journey(
     await visitor.getByLabel('选择门类').selectOption({ label: '信息传输、软件和信息技术服务业' })
     const divisions = visitor.getByLabel('选择大类').getByRole('option')
     expect(await divisions.allInnerTexts()).toEqual([
-      '选择大类',
+      '不细分',
       '电信、广播电视和卫星传输服务',
       '互联网和相关服务',
     ])

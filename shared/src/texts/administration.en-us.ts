@@ -99,6 +99,78 @@ export const administrationEnUs: Catalogue = {
 
   '没有这个城市，请先在“城市”中新增': 'There is no such city; please add it to the cities first',
 
+  新增报表: 'Add a report',
+  用途: 'Used for',
+  选择记录的窗口: 'Record picker',
+  报表列表: 'Report list',
+  '指向它的菜单和链接将打不开，其中的数据不受影响。此操作不能撤销。':
+    'Menus and links that lead to it will not open; its data stays. This cannot be undone.',
+  '删除选中的 {count} 份报表？': 'Delete the {count} chosen reports?',
+  '指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。':
+    'Menus and links that lead to them will not open. If one cannot be deleted, none is.',
+  '已删除 {count} 份报表': '{count} reports deleted',
+  '选择记录的窗口用这份报表：编码不能修改，字段 {fields} 不能去掉，可以不显示。':
+    'Record pickers are made of this report: its code stays, and the fields {fields} can be hidden but not taken away.',
+  '小写字母开头，由小写字母、数字和下划线组成，3 到 50 位。':
+    '3 to 50 lower-case letters, digits and underscores, a letter first.',
+  请输入报表编码: 'Please enter a code',
+  '请输入 3 到 50 位小写字母、数字或下划线':
+    'Please enter 3 to 50 lower-case letters, digits or underscores, a letter first',
+  请输入报表名称: 'Please enter a name',
+  '数据集不能修改，需要别的数据时请新增一份报表。':
+    'The dataset stays; add another report for other data.',
+  '数据从哪里来；每个角色只看到自己范围内的行和字段。':
+    'Where the data comes from; every role sees the rows and fields within its own scope.',
+  请选择数据集: 'Please choose a dataset',
+  固定条件: 'Fixed conditions',
+  '报表总按固定条件取数，缺省值为空表示不限；地址里以 self_字段 给出别的值。':
+    'A report always meets its fixed conditions; an empty default sets no limit. An address gives another value as self_field.',
+  '请输入字段 {field} 的列标题': 'Please enter a heading for the field {field}',
+  '字段 {field} 的链接应为 / 开头的站内路径或 http(s) 地址':
+    'The link of the field {field} must be a path that begins with / or an http(s) address',
+  '请输入固定条件 {field} 的名称': 'Please enter a name for the condition on {field}',
+  添加字段: 'Add a field',
+  '添加全部 {count} 个': 'Add all {count}',
+  还没有字段: 'There are no fields yet',
+  次序: 'Order',
+  列标题: 'Heading',
+  显示: 'Shown',
+  宽度: 'Width',
+  自动: 'Auto',
+  不翻译: 'As it is',
+  链接: 'Link',
+  不查询: 'No',
+  单值: 'One value',
+  区间: 'Range',
+  去掉: 'Remove',
+  选择记录的窗口需要这个字段: 'Record pickers need this field',
+  '上移{name}': 'Move {name} up',
+  '下移{name}': 'Move {name} down',
+  '去掉{name}': 'Remove {name}',
+  '去掉固定条件{name}': 'Remove the condition {name}',
+  '{field} 的列标题': 'Heading of {field}',
+  '{field} 的宽度': 'Width of {field}',
+  '{field} 的查询方式': 'Query of {field}',
+  '{field} 的字典': 'Dictionary of {field}',
+  '{field} 的链接': 'Link of {field}',
+  '{field} 的名称': 'Name of {field}',
+  '{field} 的缺省值': 'Default of {field}',
+  '{field} {flag}': '{field} {flag}',
+  添加固定条件: 'Add a condition',
+  缺省值: 'Default',
+  不限: 'Any',
+  预览: 'Preview',
+  '选择数据集和字段后，这里显示生成的报表。':
+    'Once a dataset and fields are chosen, the report shows here.',
+  '您能看到的共 {total} 条，预览前 {shown} 条':
+    'You may see {total} rows; these are the first {shown}',
+  '第 {at} 列 {title}': 'column {at} {title}',
+  不显示: 'hidden',
+  '宽 {width}': 'width {width}',
+  可排序: 'sortable',
+  区间查询: 'asked by a range',
+  单值查询: 'asked by one value',
+  '字典 {code}': 'dictionary {code}',
   预览报表: 'Preview a report',
   '“{name}”是选择记录的窗口用的报表，不能删除':
     '“{name}” is what record pickers are made of and cannot be deleted',
