@@ -296,11 +296,57 @@ test('a deleted dictionary whose code was given away cannot come back, and can b
   const erased = await admin.delete(`/sys/dict/deletePhysic/${dict.id}`)
 
   expect(live.body).toMatchObject({ success: false, code: 404, message: '该数据不存在或无权限' })
-  expect(back.body).toMatchObject({ success: false, message: taken })
+  expect(back.body).toMatchObject({
+    success: false,
+    message: '编码 visit_mode 已被另一个字典使用，“回访方式”不能恢复',
+  })
   expect(erased.body).toMatchObject({ success: true, message: '删除成功!' })
   expect((await admin.get('/sys/dict/deleteList')).body.result).toEqual([])
   expect((await admin.get('/sys/dictItem/queryById').query({ id: item.id })).body).toMatchObject({
     code: 404,
+  })
+})
+
+test('a dictionary that a report shows its codes by keeps its code, and is not deleted', async () => {
+  const { result: dict } = await addDict()
+  const report = await admin.post('/online/cgreport/head/add').send({
+    head: { code: 'visits', name: '回访一览', datasetId: 'merchants' },
+    items: [{ fieldName: 'shortName', fieldTxt: '回访', dictCode: 'visit_mode' }],
+  })
+  const removed = await admin.delete('/sys/dict/delete').query({ id: dict.id })
+  const recoded = await admin.put('/sys/dict/edit').send({ id: dict.id, dictCode: 'visit_way' })
+
+  expect(removed.body).toMatchObject({
+    success: false,
+    message: '在线报表“回访一览”使用字典“回访方式”，不能删除',
+  })
+  expect(recoded.body).toMatchObject({
+    success: false,
+    result: { fields: { dictCode: '在线报表“回访一览”使用这个字典，编码不能修改' } },
+  })
+  await admin.delete('/online/cgreport/head/delete').query({ id: report.body.result.id })
+  expect((await admin.delete('/sys/dict/delete').query({ id: dict.id })).body).toMatchObject({
+    success: true,
+  })
+})
+
+test('a name or a text of blanks alone is refused at its field, in the language of the caller', async () => {
+  const { result: dict } = await addDict()
+  expect(await addDict({ dictCode: 'other', dictName: '  ' })).toMatchObject({
+    success: false,
+    result: { fields: { dictName: '不能只有空格' } },
+  })
+  expect(await addItem(dict.id, { itemText: ' ' })).toMatchObject({
+    success: false,
+    result: { fields: { itemText: '不能只有空格' } },
+  })
+  const { body } = await admin
+    .post('/sys/dictItem/add')
+    .set('X-Locale', 'en-US')
+    .send({ dictId: dict.id, itemText: ' ', itemValue: 'phone' })
+  expect(body).toMatchObject({
+    message: 'Please enter more than blanks',
+    result: { fields: { itemText: 'Please enter more than blanks' } },
   })
 })
 

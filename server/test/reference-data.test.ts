@@ -245,6 +245,44 @@ function addCategory(fields: object = {}) {
   })
 }
 
+describe('the cities of positions', () => {
+  const positionCity = { cityName: '绍兴', cityCode: '330600', isHot: '0', sortNo: 99, status: '1' }
+  const add = (fields: object = {}) =>
+    admin.post('/basics/positionCity/add').send({ ...positionCity, ...fields })
+
+  test('one is offered once, and only where there is such a city', async () => {
+    const added = await add()
+    const twice = await add()
+    const nowhere = await add({ cityCode: '330601' })
+    const moved = await admin
+      .put('/basics/positionCity/edit')
+      .send({ id: added.body.result.id, cityCode: '330602' })
+    const renamed = await admin
+      .put('/basics/positionCity/edit')
+      .send({ id: added.body.result.id, cityName: '绍兴市', version: 1 })
+    const late = await admin
+      .put('/basics/positionCity/edit')
+      .send({ id: added.body.result.id, cityName: '会稽', version: 1 })
+
+    expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
+    expect(twice.body).toMatchObject({
+      success: false,
+      result: { fields: { cityCode: '城市代码已存在，请检查代码' } },
+    })
+    for (const { body } of [nowhere, moved]) {
+      expect(body).toMatchObject({
+        success: false,
+        result: { fields: { cityCode: '没有这个城市，请先在“城市”中新增' } },
+      })
+    }
+    expect(renamed.body).toMatchObject({ success: true, result: { version: 2 } })
+    expect(late.body).toMatchObject({ code: 409, result: { cityName: '绍兴市' } })
+    expect(await positionCities()).toContainEqual(
+      expect.objectContaining({ label: '绍兴市', value: '330600' }),
+    )
+  })
+})
+
 describe('invoice categories', () => {
   test('each has a rate and the invoices that may be issued for it', async () => {
     const rows = await invoiceCategories()

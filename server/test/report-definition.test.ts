@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { BadFixture } from '#server/story/fixtures.ts'
 import { tellStory } from '#server/story/tell-story.ts'
 import { copyOfFixtures } from './fixture-copies.ts'
@@ -159,12 +160,14 @@ describe('the platform defines reports', () => {
   test('another world keeps the seeded definition', async () => {
     const other = await newWorld(server)
     const otherAdmin = await other.as('admin')
-    await edit({ head: { id: seededReport, code: 'renamed' } })
+    const certNo = (await itemsOf(seededReport)).find(
+      ({ fieldName }: { fieldName: string }) => fieldName === 'certNo',
+    )
+    await edit({ head: { id: seededReport }, items: [{ ...certNo, fieldTxt: '身份证' }] })
 
-    expect(await titlesOf(admin, 'pick_individual')).toBe('实体不存在')
-    expect(await titlesOf(admin, 'renamed')).toContain('证件号码')
+    expect(await titlesOf(admin, 'pick_individual')).toContain('身份证')
+    expect(await titlesOf(admin, 'pick_individual')).not.toContain('证件号码')
     expect(await titlesOf(otherAdmin, 'pick_individual')).toContain('证件号码')
-    expect(await titlesOf(otherAdmin, 'renamed')).toBe('实体不存在')
   })
 
   test('an edit of an older version is a conflict', async () => {
@@ -190,6 +193,7 @@ describe('the platform defines reports', () => {
 
   test('several are deleted together or not at all', async () => {
     const { result: head } = await add(aReport())
+    const { result: second } = await add(aReport({ head: { code: 'second' } }))
     const remove = async (ids: string) =>
       (await admin.delete(`${base}/head/deleteBatch`).query({ ids })).body
 
@@ -198,13 +202,81 @@ describe('the platform defines reports', () => {
       code: 404,
     })
     expect(await titlesOf(admin, 'my_merchants')).toEqual(['名称'])
-    expect(await remove(`${head.id},${seededReport}`)).toMatchObject({
+    expect(await remove(`${head.id},${second.id}`)).toMatchObject({
       success: true,
       message: '批量删除成功！',
     })
     expect(await titlesOf(admin, 'my_merchants')).toBe('实体不存在')
-    expect(await titlesOf(admin, 'pick_individual')).toBe('实体不存在')
+    expect(await titlesOf(admin, 'second')).toBe('实体不存在')
     expect(await remove(',')).toMatchObject({ success: false, message: '请选择一条记录！' })
+  })
+
+  test('what is not saved is shown as it would be, and leaves nothing', async () => {
+    const items: object[] = [
+      { fieldName: 'id', fieldTxt: '编号', isShow: 0 },
+      { fieldName: 'merchantName', fieldTxt: '名称', isSearch: 1, isOrder: 1 },
+    ]
+    const preview = async (body: object) => (await admin.post(`${base}/head/preview`).send(body)).body
+    const shown = await preview({
+      datasetId: 'merchants',
+      items: [...items, { fieldName: 'auditStatus', fieldTxt: '审核', isSearch: 1 }],
+      params: [{ paramName: 'auditStatus', paramTxt: '审核', paramValue: '2' }],
+    })
+    const broken = await preview({ datasetId: 'merchants', items: [...items, ...items] })
+
+    expect(shown).toMatchObject({
+      success: true,
+      result: {
+        columns: [
+          { title: '名称', dataIndex: 'merchantName', sorter: 'true' },
+          { title: '审核', customRender: 'auditStatus' },
+        ],
+        queryFields: [
+          { field: 'merchantName', view: 'String' },
+          { field: 'auditStatus', view: 'list' },
+        ],
+        data: { total: 1, records: [{ merchantName: '暮山商贸有限公司', auditStatus: '2' }] },
+      },
+    })
+    expect(shown.result.dictOptions.auditStatus).toContainEqual(
+      expect.objectContaining({ value: '2', text: '审核驳回' }),
+    )
+    expect(broken).toMatchObject({
+      success: false,
+      message: '字段 id 重复',
+      result: { fields: { items: '字段 id 重复' } },
+    })
+    expect((await admin.get(`${base}/head/list`)).body.result.total).toBe(8)
+  })
+
+  test('what record pickers are made of stays: code, dataset and the columns that they take', async () => {
+    const { body } = await admin.get(`${base}/head/list`).query({ pageSize: 100 })
+    const heads: { id: string; code: string; name: string }[] = body.result.records
+    expect(heads.map(({ code }) => code).toSorted()).toEqual(Object.keys(recordPickers))
+    for (const { id, code, name } of heads) {
+      const items: { id: string; fieldName: string }[] = await itemsOf(id)
+      const removed = await admin.delete(`${base}/head/delete`).query({ id })
+      expect(removed.body, code).toMatchObject({
+        success: false,
+        message: `“${name}”是选择记录的窗口用的报表，不能删除`,
+      })
+      for (const field of recordPickers[code] ?? []) {
+        const lost = items.find(({ fieldName }) => fieldName === field)
+        expect(await edit({ head: { id }, deleteItemIdList: [lost?.id] }), code).toMatchObject({
+          success: false,
+          result: {
+            fields: { items: `选择记录的窗口需要字段 ${field}，不能去掉；可以设为不显示` },
+          },
+        })
+      }
+      expect(await edit({ head: { id, code: 'renamed' } })).toMatchObject({
+        result: { fields: { code: `“${name}”是选择记录的窗口用的报表，编码不能修改` } },
+      })
+      expect(await edit({ head: { id, datasetId: 'reports' } })).toMatchObject({
+        result: { fields: { datasetId: `“${name}”是选择记录的窗口用的报表，数据集不能修改` } },
+      })
+      expect(await itemsOf(id)).toEqual(items)
+    }
   })
 
   test('a link leads where it says, with the fields that it names', async () => {

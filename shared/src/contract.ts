@@ -21,7 +21,12 @@ import {
 import { cities, editCity, listCities } from './features/basics/city.ts'
 import { editIndustry, industries, listIndustries } from './features/basics/industry.ts'
 import { invoiceCategories, listInvoiceCategories } from './features/basics/invoice-category.ts'
-import { listPositionCities, positionCities } from './features/basics/position-city.ts'
+import {
+  addPositionCity,
+  editPositionCity,
+  listPositionCities,
+  positionCities,
+} from './features/basics/position-city.ts'
 import { queryByDomainName } from './features/branding/branding-calls.ts'
 import {
   getAcctInfo,
@@ -183,6 +188,8 @@ import {
   listReportItems,
   listReportParams,
   parseReportSource,
+  previewReport,
+  removeReport,
   removeReports,
   reportHeads,
 } from './features/report/report.ts'
@@ -345,6 +352,8 @@ export const endpoints: readonly Endpoint[] = [
   checkDictItem,
   listCities,
   editCity,
+  addPositionCity,
+  editPositionCity,
   listPositionCities,
   listIndustries,
   editIndustry,
@@ -394,8 +403,10 @@ export const endpoints: readonly Endpoint[] = [
   exportReport,
   addReport,
   editReport,
+  removeReport,
   removeReports,
   parseReportSource,
+  previewReport,
   listReportItems,
   listReportParams,
   listDataSources,

@@ -41,6 +41,16 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'system/DictList',
+    screen(
+      async () => (await import('#client/features/dictionary/dict-list.screen.tsx')).DictListScreen,
+    ),
+  ],
+  [
+    'system/BasicsList',
+    screen(async () => (await import('#client/features/basics/basics.screen.tsx')).BasicsScreen),
+  ],
+  [
     'system/IpList',
     screen(async () => (await import('#client/features/ip-list/ip-list.screen.tsx')).IpListScreen),
   ],

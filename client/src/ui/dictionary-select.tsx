@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { useDictionary } from '#client/core/dictionaries.ts'
+import { DictionaryText } from './dictionary-text.tsx'
 
 interface DictionarySelectProps {
   dictionary: AnyDictionary
@@ -19,6 +20,10 @@ export function DictionarySelect({ dictionary, ...control }: DictionarySelectPro
     <Select
       allowClear
       options={options.map(({ value, text }) => ({ value, label: text }))}
+      // A row may hold an item that was disabled since: it is no choice, but it is read.
+      labelRender={({ label, value }) =>
+        label ?? <DictionaryText dictionary={dictionary} value={String(value)} />
+      }
       {...control}
     />
   )

@@ -97,5 +97,9 @@ function isKept([field, value]: readonly [string, unknown]): boolean {
 
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain)
+  if (typeof value === 'object' && value !== null) {
+    // Rows of a table in a form; a file is of a class of its own.
+    return Object.getPrototypeOf(value) === Object.prototype && Object.entries(value).every(isKept)
+  }
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -16,6 +16,8 @@ interface FormDrawerProps<Values> {
   draft?: DraftOf
   /** What the button says that sends it; 保存 by default. */
   submitText?: string
+  /** For a form that holds a table. */
+  isWide?: boolean
   /** Sends the values. What it throws has been shown; errors of fields are placed at their fields. */
   submit: (values: Values) => Promise<unknown>
   /** Called when the drawer has closed, whether something was sent or not. */
@@ -25,7 +27,7 @@ interface FormDrawerProps<Values> {
 
 /** A form beside its list: guards unsaved changes, sends once, and puts the server's field errors in their place. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
-  const { title, form, initialValues, submit, onClosed, children } = props
+  const { title, form, initialValues, isWide = false, submit, onClosed, children } = props
   const submitText = props.submitText ?? t('保存')
   const { modal } = App.useApp()
   const isNarrow = useIsNarrow()
@@ -65,7 +67,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     <Drawer
       open={isOpen}
       title={title}
-      size={isNarrow ? '100%' : 560}
+      size={isNarrow ? '100%' : widthOf(isWide)}
       onClose={close}
       afterOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClosed()
@@ -122,6 +124,10 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       </Form>
     </Drawer>
   )
+}
+
+function widthOf(isWide: boolean): number {
+  return isWide ? 1160 : 560
 }
 
 const labelsOnTheLeft = {

@@ -95,16 +95,26 @@ export function sendFailure(
   status: number,
   { message, values, code, result }: Failure,
 ): FastifyReply {
+  const locale = localeOf(request.headers['x-locale'])
   return reply
     .status(status)
     .header('Cache-Control', 'no-store')
     .send({
       success: false,
-      message: say(localeOf(request.headers['x-locale']), message, values),
+      message: say(locale, message, values),
       code,
-      result: result ?? null,
+      result: saidAtFields(result, (text) => say(locale, text, values)) ?? null,
       timestamp: request.settle?.world.clock.nowMs() ?? systemNowMs(),
     })
+}
+
+/** The sentences that stand at the fields of a form (`fieldRefusal`) are said as the message is; any other result stays. */
+function saidAtFields(result: unknown, saying: (text: string) => string): unknown {
+  if (typeof result !== 'object' || result === null || !('fields' in result)) return result
+  const { fields } = result
+  if (typeof fields !== 'object' || fields === null) return result
+  const said = Object.entries(fields).map(([field, text]) => [field, saying(String(text))])
+  return { ...result, fields: Object.fromEntries(said) }
 }
 
 /** What Fastify itself refuses, in our words; undefined for a bug. */

@@ -22,9 +22,9 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that belongs to fields of a form: `{ phone: '…' }` stands in the result. */
-export function fieldRefusal(field: string, text: string): Refusal {
-  return new Refusal(text, {}, { result: { fields: { [field]: text } } })
+/** A refusal that belongs to a field of a form: `{ phone: '…' }` stands in the result, in the caller's language too. */
+export function fieldRefusal(field: string, text: string, values: TextValues = {}): Refusal {
+  return new Refusal(text, values, { result: { fields: { [field]: text } } })
 }
 
 /** Not there, or outside the caller's scope: one text, so that nobody learns which (domain.md 2.3). */

@@ -1,4 +1,5 @@
 import { type Catalogue } from '#shared/core/text.ts'
+import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
@@ -38,6 +39,7 @@ import { worldsEnUs } from './worlds.en-us.ts'
  * (architecture.md, section 6).
  */
 export const enUs: Catalogue = {
+  ...administrationEnUs,
   ...apiReferenceEnUs,
   ...accessEnUs,
   ...controlEnUs,

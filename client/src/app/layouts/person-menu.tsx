@@ -8,7 +8,7 @@ import { serverHour } from '#client/core/server-time.ts'
 import { type CurrentSession, session } from '#client/core/session.ts'
 import { setLocale, t, useLocale } from '#client/core/text.ts'
 import { changeLook } from '#client/app/change-look.ts'
-import { refreshCache } from '#client/app/dictionary-refresh.ts'
+import { useCacheRefresh } from '#client/ui/use-cache-refresh.ts'
 import { useSignOut } from '#client/ui/use-sign-out.ts'
 import { usePart } from './part.tsx'
 
@@ -29,6 +29,7 @@ export function PersonMenu(props: PersonMenuProps) {
   const isDark = useAppearance() === 'dark'
   const { message } = App.useApp()
   const signOut = useSignOut()
+  const refresh = useCacheRefresh()
   const password = usePart(
     async () =>
       (await import('#client/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -39,10 +40,6 @@ export function PersonMenu(props: PersonMenuProps) {
     nickname: info.realname,
   })
 
-  const refresh = async () => {
-    if (await refreshCache(locale)) void message.success(t('刷新缓存完成！'))
-    else void message.error(t('刷新缓存失败！'))
-  }
   const changePassword = () => {
     // Another tool of the browser may have ended the session under this page.
     if (session.read() === undefined) void message.warning(t('当前系统无登录用户!'))

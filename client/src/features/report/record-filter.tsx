@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { getDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useLocale } from '#client/core/text.ts'
+import { useEveryItem } from '#client/core/every-item.ts'
 import { useFilterDraft } from '#client/ui/filter-draft.ts'
 import { RecordPicker } from './record-picker.tsx'
 
@@ -42,13 +39,5 @@ export function RecordFilter({ name, label, code, nameField, dictionary }: Recor
 }
 
 function useNames(dictionary: string, isAsked: boolean): ReadonlyMap<string, string> {
-  const locale = useLocale()
-  const { data = [] } = useQuery({
-    queryKey: ['dictionary', dictionary, locale],
-    // Without the names the ids stand there, which is no reason to disturb anybody.
-    queryFn: ({ signal }) =>
-      call(getDictItems, { params: { dictCode: dictionary } }, { quiet: true, signal }),
-    enabled: isAsked,
-  })
-  return new Map(data.map(({ value, text }) => [value, text]))
+  return new Map(useEveryItem(dictionary, isAsked).map(({ value, text }) => [value, text]))
 }

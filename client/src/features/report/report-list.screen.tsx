@@ -1,64 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { type ReportHead, reportHeads } from '@settle/shared/features/report/report.ts'
-import { contains } from '#client/core/filter-codec.ts'
+import { isRecordPicker } from '@settle/shared/features/report/record-pickers.ts'
+import {
+  removeReport,
+  removeReports,
+  type ReportHead,
+  reportHeads,
+} from '@settle/shared/features/report/report.ts'
+import { useCan } from '#client/core/access.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { contains, equalTo } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
+import { type RowSelection } from '#client/core/row-selection.ts'
 import { t } from '#client/core/text.ts'
-import { type ListColumn, missing, textColumn, timeColumn } from '#client/ui/columns.tsx'
+import {
+  actionsColumn,
+  type ListColumn,
+  missing,
+  textColumn,
+  timeColumn,
+} from '#client/ui/columns.tsx'
+import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
+import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
+import { RemoveAction } from '#client/ui/remove-action.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
+import { SelectFilter } from '#client/ui/select-filter.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
+import { useDataSources } from './dataset-fields.ts'
+import { EditReportButton } from './edit-report-button.tsx'
+
+// Forms are not part of what a list needs to be drawn.
+const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
+
+/** Definitions as list and removal need them: what pickers are made of is not removed, which a call of its own says. */
+const reports = {
+  ...reportHeads,
+  endpoints: { ...reportHeads.endpoints, remove: removeReport },
+}
 
 const reportList = listCodec({
-  filters: { code: contains, name: contains, datasetId: contains },
+  filters: { code: contains, name: contains, datasetId: equalTo() },
   sortable: ['code', 'name', 'createTime'],
 })
 
 /** 在线报表 (domain.md 2.11): the reports that lists and record pickers are made of; each name leads to its list. */
 export function ReportListScreen() {
-  const list = useResourceList(reportHeads, reportList)
+  const can = useCan()
+  const list = useResourceList(reports, reportList)
+  const sources = new Map(useDataSources().map(({ value, text }) => [value, text]))
+  const datasetOf = ({ datasetId }: ReportHead) => sources.get(datasetId) ?? datasetId
+  const addButton = (
+    <Has action="report:edit">
+      <FormButton
+        label={t('新增报表')}
+        type="primary"
+        renderForm={(close) => <ReportForm onClosed={close} />}
+      />
+    </Has>
+  )
 
   return (
-    <Page title={t('在线报表')}>
+    <Page title={t('在线报表')} actions={addButton}>
       <QueryBar list={list}>
         <TextFilter name="code" label={t('报表编码')} />
         <TextFilter name="name" label={t('报表名称')} />
-        <TextFilter name="datasetId" label={t('数据集')} />
+        <SelectFilter
+          name="datasetId"
+          label={t('数据集')}
+          options={[...sources].map(([value, label]) => ({ value, label }))}
+        />
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={columns()}
+        columns={columns(datasetOf)}
         renderCard={(head) => (
           <ListCard
             title={<ReportName head={head} />}
             figure={head.code}
-            party={head.datasetId}
+            party={datasetOf(head)}
             time={head.createTime}
+            actions={<ReportActions head={head} />}
           />
         )}
-        empty={<EmptyState sentence={t('还没有在线报表')} />}
+        batch={can('report:edit') && <RemoveChosen selection={list.selection} />}
+        empty={<EmptyState sentence={t('还没有在线报表')} action={addButton} />}
       />
     </Page>
   )
 }
 
-function columns(): ListColumn<ReportHead>[] {
+function columns(datasetOf: (head: ReportHead) => string): ListColumn<ReportHead>[] {
   return [
     { key: 'name', title: t('报表名称'), render: (head) => <ReportName head={head} /> },
-    textColumn('code', t('报表编码')),
-    textColumn('datasetId', t('数据集')),
+    { key: 'code', title: t('报表编码'), render: ({ code }) => <code>{code}</code> },
+    { key: 'datasetId', title: t('数据集'), render: datasetOf },
+    {
+      key: 'use',
+      title: t('用途'),
+      render: ({ code }) => (isRecordPicker(code) ? t('选择记录的窗口') : t('报表列表')),
+    },
     {
       key: 'content',
       title: t('说明'),
       render: ({ content }) => <span className="cell-text">{content || missing}</span>,
     },
     timeColumn('createTime', t('创建时间')),
+    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
+    actionsColumn(t('操作'), 128, (head) => <ReportActions head={head} />),
   ]
 }
 
 function ReportName({ head }: { head: ReportHead }) {
   return <Link to={`/online/cgreport/${head.code}`}>{t(head.name)}</Link>
+}
+
+function ReportActions({ head }: { head: ReportHead }) {
+  const can = useCan()
+  if (!can('report:edit')) return null
+
+  return (
+    <RowActions>
+      <EditReportButton head={head} />
+      {!isRecordPicker(head.code) && (
+        <RemoveAction
+          resource={reports}
+          id={head.id}
+          name={head.name}
+          consequence={t('指向它的菜单和链接将打不开，其中的数据不受影响。此操作不能撤销。')}
+        />
+      )}
+    </RowActions>
+  )
+}
+
+function RemoveChosen({ selection }: { selection: RowSelection<ReportHead> }) {
+  const { message } = App.useApp()
+  const queryClient = useQueryClient()
+  const count = selection.rows.length
+
+  return (
+    <ConfirmAction
+      label={t('删除')}
+      title={t('删除选中的 {count} 份报表？', { count })}
+      consequence={t('指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。')}
+      run={async () => {
+        await call(removeReports, { query: { ids: selection.rows.map(({ id }) => id).join(',') } })
+        message.success(t('已删除 {count} 份报表', { count }))
+        selection.clear()
+        await queryClient.invalidateQueries({ queryKey: [reportHeads.name] })
+      }}
+    />
+  )
 }

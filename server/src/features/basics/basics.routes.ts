@@ -1,26 +1,27 @@
-import { cities, editCity, listCities } from '@settle/shared/features/basics/city.ts'
+import { editCity, listCities } from '@settle/shared/features/basics/city.ts'
 import {
   editIndustry,
-  industries,
   listIndustries,
 } from '@settle/shared/features/basics/industry.ts'
 import { listInvoiceCategories } from '@settle/shared/features/basics/invoice-category.ts'
-import { listPositionCities } from '@settle/shared/features/basics/position-city.ts'
-import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { type City } from '@settle/shared/features/basics/city.ts'
-import { type Industry } from '@settle/shared/features/basics/industry.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import {
+  addPositionCity,
+  editPositionCity,
+  listPositionCities,
+} from '@settle/shared/features/basics/position-city.ts'
 import { implement, type Api } from '#server/core/implement.ts'
-import { assertVersion, stampsOfChange } from '#server/core/row-stamps.ts'
-import { type Transaction } from '#server/worlds/types.ts'
-import { cityRows, industryRows } from './basics-rows.ts'
 import {
   cityTreeText,
   industryTreeText,
   invoiceCategoriesText,
   positionCitiesText,
 } from './basics-texts.ts'
+import {
+  changeCity,
+  changeIndustry,
+  changePositionCity,
+  createPositionCity,
+} from './basics.service.ts'
 
 /** The reference data: cities, industries, invoice categories (specification 7). */
 export function basicsRoutes(api: Api): void {
@@ -43,38 +44,15 @@ export function basicsRoutes(api: Api): void {
       return industry
     }),
   )
-}
-
-/** Changes name and validity; the code stays, parties name their city by it. */
-function changeCity(
-  tx: Transaction,
-  { id, version, cityName, status }: BodyOf<typeof editCity>,
-  actor: Actor,
-): City {
-  const rows = tx.rows(cityRows)
-  const city = rowOf(cities, rows, id, actor)
-  assertVersion(city, version, city)
-  return rows.replace({
-    ...city,
-    ...(cityName === undefined ? {} : { cityName }),
-    ...(status === undefined ? {} : { status }),
-    ...stampsOfChange(tx, actor, city),
+  implement(api, addPositionCity, ({ body, actor, commit, describe }) => {
+    describe(body.cityName)
+    return commit((tx) => createPositionCity(tx, body, actor))
   })
-}
-
-/** Changes name and validity; the codes stay, divisions name their section by them. */
-function changeIndustry(
-  tx: Transaction,
-  { id, version, industryName, status }: BodyOf<typeof editIndustry>,
-  actor: Actor,
-): Industry {
-  const rows = tx.rows(industryRows)
-  const industry = rowOf(industries, rows, id, actor)
-  assertVersion(industry, version, industry)
-  return rows.replace({
-    ...industry,
-    ...(industryName === undefined ? {} : { industryName }),
-    ...(status === undefined ? {} : { status }),
-    ...stampsOfChange(tx, actor, industry),
-  })
+  implement(api, editPositionCity, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const city = changePositionCity(tx, body, actor)
+      describe(city.cityName)
+      return city
+    }),
+  )
 }

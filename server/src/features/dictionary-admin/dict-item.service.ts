@@ -13,7 +13,7 @@ import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
-import { dictOf, findBuiltIn, takenSentence } from './dict.service.ts'
+import { assertWords, dictOf, findBuiltIn, takenSentence } from './dict.service.ts'
 
 /** A new item at the end of its dictionary, unless it says where. */
 export function createDictItem(
@@ -24,6 +24,7 @@ export function createDictItem(
   const { dictId, itemText, itemValue, description = null, status } = draft
   const dict = dictOf(tx.rows(dictRows), dictId, actor)
   const siblings = liveItemsOf(tx.rows(dictItemRows), dict.id)
+  assertWords('itemText', itemText)
   assertValue(siblings, itemValue)
   return tx.rows(dictItemRows).insert({
     ...unownedStampsOfNew(tx, actor),
@@ -46,6 +47,7 @@ export function changeDictItem(
   const item = rowOf(dictItems, rows, id, actor)
   const dict = dictOf(tx.rows(dictRows), item.dictId, actor)
   assertVersion(item, version, item)
+  if (itemText !== undefined) assertWords('itemText', itemText)
   if (itemValue !== undefined && itemValue !== item.itemValue) {
     if (isBuiltIn(dict, item)) {
       throw fieldRefusal('itemValue', '内置字典值不能修改，可以修改文本或停用')

@@ -11,6 +11,7 @@ import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
+import { findReportWithDictionary } from '#server/features/report/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 
@@ -30,6 +31,7 @@ export function findBuiltIn(dictCode: string) {
 /** A new dictionary, without items. */
 export function createDict(tx: Transaction, draft: BodyOf<typeof addDict>, actor: Actor): Dict {
   const { dictName, dictCode, description = null } = draft
+  assertWords('dictName', dictName)
   assertCode(tx.rows(dictRows), dictCode)
   return tx.rows(dictRows).insert({
     ...unownedStampsOfNew(tx, actor),
@@ -49,11 +51,18 @@ export function changeDict(
   const rows = tx.rows(dictRows)
   const dict = dictOf(rows, id, actor)
   assertVersion(dict, version, dict)
+  if (dictName !== undefined) assertWords('dictName', dictName)
   if (dictCode !== undefined && dictCode !== dict.dictCode) {
     if (findBuiltIn(dict.dictCode) !== undefined) {
       throw fieldRefusal('dictCode', '内置字典的编码不能修改，只能修改名称和描述')
     }
     assertCode(rows, dictCode, id)
+    const report = findReportWithDictionary(tx, dict.dictCode)
+    if (report !== undefined) {
+      throw fieldRefusal('dictCode', '在线报表“{report}”使用这个字典，编码不能修改', {
+        report: report.name,
+      })
+    }
   }
   return rows.replace({
     ...dict,
@@ -72,6 +81,13 @@ export function deleteDicts(tx: Transaction, ids: readonly string[], actor: Acto
     if (findBuiltIn(dictCode) !== undefined) {
       throw new Refusal('“{name}”是内置字典，不能删除', { name: dictName })
     }
+    const report = findReportWithDictionary(tx, dictCode)
+    if (report !== undefined) {
+      throw new Refusal('在线报表“{report}”使用字典“{name}”，不能删除', {
+        report: report.name,
+        name: dictName,
+      })
+    }
   }
   return found.map((dict) =>
     rows.replace({ ...dict, ...stampsOfChange(tx, actor, dict), delFlag: '1' }),
@@ -88,7 +104,13 @@ export function deletedDicts(world: World): Dict[] {
 export function restoreDeletedDict(tx: Transaction, id: string, actor: Actor): Dict {
   const rows = tx.rows(dictRows)
   const dict = deletedDictOf(rows, id)
-  assertUnique(rows, 'dictCode', dict.dictCode, takenSentence)
+  const isTaken = rows.allBy('dictCode', dict.dictCode).some(({ delFlag }) => delFlag === '0')
+  if (isTaken) {
+    throw new Refusal('编码 {code} 已被另一个字典使用，“{name}”不能恢复', {
+      code: dict.dictCode,
+      name: dict.dictName,
+    })
+  }
   return rows.replace({ ...dict, ...stampsOfChange(tx, actor, dict), delFlag: '0' })
 }
 
@@ -116,6 +138,11 @@ function deletedDictOf(rows: Rows<Dict>, id: string): Dict {
   const dict = rows.find(id)
   if (dict === undefined || dict.delFlag !== '1') throw notFound()
   return dict
+}
+
+/** Refuses a text of blanks alone, which would be a row that nobody can find. */
+export function assertWords(field: 'dictName' | 'itemText', text: string): void {
+  if (text.trim() === '') throw fieldRefusal(field, '不能只有空格')
 }
 
 function assertCode(rows: Rows<Dict>, dictCode: string, ownId?: string): void {

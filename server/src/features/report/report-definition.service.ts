@@ -5,13 +5,14 @@ import {
   reportHeads,
   type ReportHead,
 } from '@settle/shared/features/report/report.ts'
+import { isRecordPicker, recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
-import { notFound, Refusal } from '#server/core/refusal.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { dictRows } from '#server/features/dictionary/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
-import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { type Rows, type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { datasets } from './datasets.ts'
 import { definitionOf, findFault, itemOf, paramOf, type Definition } from './report-definition.ts'
 import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
@@ -59,6 +60,7 @@ export function changeReport(
   const { id, version, ...fields } = draft
   const before = headOf(tx.rows(reportHeadRows), id, actor)
   assertVersion(before, version, before)
+  assertSamePicker(before, fields)
   const head = { ...before, ...fields, ...stampsOfChange(tx, actor, before) }
   assertCodeFree(tx.rows(reportHeadRows), head.code, id)
 
@@ -79,11 +81,13 @@ export function changeReport(
     ...paramOf(param, row.orderNum),
     ...stampsOfChange(tx, actor, row),
   }))
-  assertUsable(tx, {
+  const definition = {
     datasetId: head.datasetId,
     items: [...itemPlan.kept, ...changedItems, ...newItems],
     params: [...paramPlan.kept, ...changedParams, ...newParams],
-  })
+  }
+  assertUsable(tx, definition)
+  assertPickable(before.code, definition)
 
   for (const row of itemPlan.removed) itemRows.remove(row.id)
   for (const row of paramPlan.removed) paramRows.remove(row.id)
@@ -96,12 +100,25 @@ export function changeReport(
 /** Deletes all or none; their fields stay behind, unreachable, for the log. */
 export function deleteReports(tx: Transaction, ids: readonly string[], actor: Actor): ReportHead[] {
   if (ids.length === 0) throw new Refusal('请选择一条记录！')
-  return [...new Set(ids)].map((id) => {
-    const head = headOf(tx.rows(reportHeadRows), id, actor)
-    return tx
-      .rows(reportHeadRows)
-      .replace({ ...head, ...stampsOfChange(tx, actor, head), delFlag: '1' })
-  })
+  const rows = tx.rows(reportHeadRows)
+  const heads = [...new Set(ids)].map((id) => headOf(rows, id, actor))
+  const needed = heads.find(({ code }) => isRecordPicker(code))
+  if (needed !== undefined) {
+    throw new Refusal('“{name}”是选择记录的窗口用的报表，不能删除', { name: needed.name })
+  }
+  return heads.map((head) =>
+    rows.replace({ ...head, ...stampsOfChange(tx, actor, head), delFlag: '1' }),
+  )
+}
+
+/** The first report a field of which is translated by a dictionary; undefined where there is none. */
+export function findReportWithDictionary(
+  source: RowSource,
+  dictCode: string,
+): ReportHead | undefined {
+  const heads = source.rows(reportHeadRows)
+  const users = source.rows(reportItemRows).allBy('dictCode', dictCode)
+  return users.map(({ cgrheadId }) => heads.find(cgrheadId)).find((head) => head?.delFlag === '0')
 }
 
 interface Plan<R, D> {
@@ -148,11 +165,38 @@ function insertChildren(
   }
 }
 
-function assertUsable(tx: Transaction, definition: Definition): void {
+/** Refuses a definition that cannot be used, with the reason at the field of the form that it belongs to. */
+export function assertUsable(source: RowSource, definition: Definition): void {
   const fault = findFault(definition, (code) =>
-    tx.rows(dictRows).allBy('dictCode', code).some(isLive),
+    source.rows(dictRows).allBy('dictCode', code).some(isLive),
   )
-  if (fault !== undefined) throw new Refusal(fault.text, fault.values)
+  if (fault !== undefined) throw fieldRefusal(fault.field, fault.text, fault.values)
+}
+
+/** A picker names its report by the code, and knows the rows of its dataset. */
+function assertSamePicker(
+  { code, name, datasetId }: ReportHead,
+  next: { readonly code?: string; readonly datasetId?: string },
+): void {
+  if (!isRecordPicker(code)) return
+  if ((next.code ?? code) !== code) {
+    throw fieldRefusal('code', '“{name}”是选择记录的窗口用的报表，编码不能修改', { name })
+  }
+  if ((next.datasetId ?? datasetId) !== datasetId) {
+    throw fieldRefusal('datasetId', '“{name}”是选择记录的窗口用的报表，数据集不能修改', { name })
+  }
+}
+
+/** A picker takes values out of columns of its report. */
+function assertPickable(code: string, { items }: Definition): void {
+  if (!isRecordPicker(code)) return
+  const lost = recordPickers[code]?.find((field) =>
+    items.every(({ fieldName }) => fieldName !== field),
+  )
+  if (lost === undefined) return
+  throw fieldRefusal('items', '选择记录的窗口需要字段 {field}，不能去掉；可以设为不显示', {
+    field: lost,
+  })
 }
 
 function isLive({ delFlag }: { readonly delFlag: string }): boolean {

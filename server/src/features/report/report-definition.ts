@@ -12,22 +12,25 @@ import { datasets, tableDictionaries } from './datasets.ts'
 
 /** Why a definition cannot be used, as a sentence with its values. */
 interface Fault {
+  /** The field of the form that it belongs to. */
+  readonly field: 'datasetId' | 'items' | 'params'
   readonly text: string
   readonly values: TextValues
 }
 
-type OfItem = Omit<ReportItem, keyof typeof rowFields | 'cgrheadId'>
-type OfParam = Omit<ReportParam, keyof typeof rowFields | 'cgrheadId'>
+/** A field of a report, and a parameter, without what a row says of itself. */
+export type FieldDefinition = Omit<ReportItem, keyof typeof rowFields | 'cgrheadId'>
+export type ParamDefinition = Omit<ReportParam, keyof typeof rowFields | 'cgrheadId'>
 
 /** What a definition says, whoever keeps it: a form, a fixture or the rows of a world. */
 export interface Definition {
   readonly datasetId: string
-  readonly items: readonly OfItem[]
-  readonly params: readonly OfParam[]
+  readonly items: readonly FieldDefinition[]
+  readonly params: readonly ParamDefinition[]
 }
 
 /** Fills in what a draft leaves out: the type and the dictionary are those of the dataset's column. */
-export function itemOf(dataset: Dataset | undefined, draft: ReportItemDraft, at: number): OfItem {
+export function itemOf(dataset: Dataset | undefined, draft: ReportItemDraft, at: number): FieldDefinition {
   const column = dataset?.columns.get(draft.fieldName)
   const isDefined = draft.dictCode !== undefined
   return {
@@ -46,7 +49,7 @@ export function itemOf(dataset: Dataset | undefined, draft: ReportItemDraft, at:
 }
 
 /** As `itemOf`, for a parameter. */
-export function paramOf(draft: ReportParamDraft, at: number): OfParam {
+export function paramOf(draft: ReportParamDraft, at: number): ParamDefinition {
   return {
     paramName: draft.paramName,
     paramTxt: draft.paramTxt,
@@ -72,26 +75,27 @@ export function findFault(
 ): Fault | undefined {
   const dataset = datasets.get(datasetId)
   if (dataset === undefined) {
-    return { text: '数据集 {datasetId} 不存在，请从数据源选项中选择', values: { datasetId } }
+    const text = '数据集 {datasetId} 不存在，请从数据源选项中选择'
+    return { field: 'datasetId', text, values: { datasetId } }
   }
-  if (items.length === 0) return { text: '报表至少要有一个字段', values: {} }
+  if (items.length === 0) return itemFault('报表至少要有一个字段', {})
 
   const twice = repeated(items.map(({ fieldName }) => fieldName))
-  if (twice !== undefined) return { text: '字段 {field} 重复', values: { field: twice } }
+  if (twice !== undefined) return itemFault('字段 {field} 重复', { field: twice })
   const paramTwice = repeated(params.map(({ paramName }) => paramName))
-  if (paramTwice !== undefined) return { text: '参数 {field} 重复', values: { field: paramTwice } }
+  if (paramTwice !== undefined) return paramFault('参数 {field} 重复', { field: paramTwice })
   for (const item of items) {
     const fault = findItemFault(dataset, item, items)
     if (fault !== undefined) return fault
     const { dictCode } = item
     if (dictCode !== null && !tableDictionaries.has(dictCode) && !hasDictionary(dictCode)) {
-      return { text: '字典 {code} 不存在', values: { code: dictCode } }
+      return itemFault('字典 {code} 不存在', { code: dictCode })
     }
   }
   for (const { paramName: field } of params) {
     const column = dataset.columns.get(field)
     if (column === undefined || column.mask !== undefined) {
-      return { text: '参数 {field} 应为数据集中不掩码的字段', values: { field } }
+      return paramFault('参数 {field} 应为数据集中不掩码的字段', { field })
     }
   }
   return undefined
@@ -99,26 +103,34 @@ export function findFault(
 
 function findItemFault(
   dataset: Dataset,
-  item: OfItem,
-  items: readonly OfItem[],
+  item: FieldDefinition,
+  items: readonly FieldDefinition[],
 ): Fault | undefined {
   const { fieldName: field, fieldType, searchMode, isSearch, isOrder, dictCode, fieldHref } = item
   const column = dataset.columns.get(field)
-  if (column === undefined) return { text: '数据集没有字段 {field}', values: { field } }
+  if (column === undefined) return itemFault('数据集没有字段 {field}', { field })
 
   const type = fieldTypeOf[column.kind]
-  if (fieldType !== type) return { text: '字段 {field} 的类型应为 {type}', values: { field, type } }
+  if (fieldType !== type) return itemFault('字段 {field} 的类型应为 {type}', { field, type })
   if (column.mask !== undefined && (isSearch === 1 || isOrder === 1)) {
-    return { text: '字段 {field} 以掩码显示，不能用于查询或排序', values: { field } }
+    return itemFault('字段 {field} 以掩码显示，不能用于查询或排序', { field })
   }
   if (searchMode === 'group' && (type === 'String' || dictCode !== null)) {
-    return { text: '字段 {field} 不支持区间查询', values: { field } }
+    return itemFault('字段 {field} 不支持区间查询', { field })
   }
   const named = [...(fieldHref ?? '').matchAll(/\$\{([^}]*)\}/g)].map(([, name = '']) => name)
   const foreign = named.find((name) => items.every(({ fieldName }) => fieldName !== name))
   return foreign === undefined
     ? undefined
-    : { text: '链接中的字段 {field} 不在报表里', values: { field: foreign } }
+    : itemFault('链接中的字段 {field} 不在报表里', { field: foreign })
+}
+
+function itemFault(text: string, values: TextValues): Fault {
+  return { field: 'items', text, values }
+}
+
+function paramFault(text: string, values: TextValues): Fault {
+  return { field: 'params', text, values }
 }
 
 function repeated(names: readonly string[]): string | undefined {

@@ -2,11 +2,7 @@ import { isDateTime, isDay } from '@settle/shared/core/day.ts'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { mask } from '@settle/shared/core/masking.ts'
 import { type Role } from '@settle/shared/core/role.ts'
-import {
-  type ReportHead,
-  type ReportItem,
-  type ReportParam,
-} from '@settle/shared/features/report/report.ts'
+import { type ReportHead } from '@settle/shared/features/report/report.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import {
@@ -17,20 +13,24 @@ import {
   type Scalar,
 } from '#server/worlds/row-query.ts'
 import { isPlainTo, isVisibleTo, type Dataset, type DatasetColumn } from './dataset.ts'
+import { type FieldDefinition, type ParamDefinition } from './report-definition.ts'
 
 /** A field of a report as one role sees it. */
 export interface ViewField {
-  readonly item: ReportItem
+  readonly item: FieldDefinition
   readonly column: DatasetColumn
   /** Whether the role may filter and sort by it. */
   readonly isPlain: boolean
 }
 
+/** What of its head a report shows. */
+type NamedReport = Pick<ReportHead, 'id' | 'name'>
+
 interface ViewParts {
-  readonly head: ReportHead
+  readonly head: NamedReport
   readonly dataset: Dataset
-  readonly items: readonly ReportItem[]
-  readonly params: readonly ReportParam[]
+  readonly items: readonly FieldDefinition[]
+  readonly params: readonly ParamDefinition[]
   readonly role: Role
 }
 
@@ -41,9 +41,9 @@ type Parameters = Readonly<Record<string, unknown>>
  * alone, so that it serves every business of the role in every world that did not change the definition.
  */
 export class ReportView {
-  readonly head: ReportHead
+  readonly head: NamedReport
   readonly dataset: Dataset
-  readonly params: readonly ReportParam[]
+  readonly params: readonly ParamDefinition[]
   readonly fields: readonly ViewField[]
   readonly #role: Role
   readonly #cells: readonly ((row: Row) => Scalar)[]
@@ -114,7 +114,7 @@ export class ReportView {
   }
 
   /** A parameter of the caller counts where he sees its field as it is, else the definition's own value does. */
-  #conditionsOfParam({ paramName: field, paramValue }: ReportParam, parameters: Parameters) {
+  #conditionsOfParam({ paramName: field, paramValue }: ParamDefinition, parameters: Parameters) {
     const column = this.dataset.columns.get(field)
     if (column === undefined) return []
     const isOpen = isVisibleTo(this.#role, column) && isPlainTo(this.#role, column)

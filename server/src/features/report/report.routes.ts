@@ -11,6 +11,8 @@ import {
   listReportItems,
   listReportParams,
   parseReportSource,
+  previewReport,
+  removeReport,
   removeReports,
 } from '@settle/shared/features/report/report.ts'
 import { sendSheet } from '#server/core/export.ts'
@@ -27,6 +29,7 @@ import {
   itemsOf,
   linksOf,
   paramsOf,
+  previewOf,
   queryFieldsOf,
   reportOf,
   reportOfCode,
@@ -94,17 +97,29 @@ function definitionRoutes(api: Api): void {
       return head
     }),
   )
-  implement(api, removeReports, ({ query, actor, commit, describe }) =>
+  implement(api, removeReport, ({ query, actor, commit, describe }) =>
     commit((tx) => {
-      const ids = query.ids.split(',').filter((id) => id !== '')
-      describe(
-        deleteReports(tx, ids, actor)
-          .map(({ name }) => name)
-          .join('、'),
-      )
+      describe(namesOf(deleteReports(tx, [query.id], actor)))
       return null
     }),
   )
+  implement(api, removeReports, ({ query, actor, commit, describe }) =>
+    commit((tx) => {
+      const ids = query.ids.split(',').filter((id) => id !== '')
+      describe(namesOf(deleteReports(tx, ids, actor)))
+      return null
+    }),
+  )
+  implement(api, previewReport, ({ body, world, actor, locale }) => {
+    const view = previewOf(world, body, actor)
+    const frame = {
+      columns: columnsOf(view, locale),
+      dictOptions: dictOptionsOf(view, world, actor, locale),
+      queryFields: queryFieldsOf(view, locale),
+    }
+    const data = dataText(view, world, reportQuery(view, world, actor, {}), {})
+    return new JsonText(`${JSON.stringify(frame).slice(0, -1)},"data":${data}}`)
+  })
   implement(api, parseReportSource, ({ query, locale }) => ({
     fields: draftFieldsOf(query.datasetId, locale),
     params: [],
@@ -116,6 +131,10 @@ function definitionRoutes(api: Api): void {
     hasHead(world.rows(reportHeadRows), query.headId) ? paramsOf(world, query.headId) : [],
   )
   implement(api, listDataSources, ({ locale }) => dataSources(locale))
+}
+
+function namesOf(heads: readonly { readonly name: string }[]): string {
+  return heads.map(({ name }) => name).join('、')
 }
 
 type ReportCall = Call<typeof getReportData>

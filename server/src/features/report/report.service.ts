@@ -1,7 +1,9 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import {
+  type previewReport,
   type ReportColumn,
   type ReportDictOptions,
   type ReportHead,
@@ -20,6 +22,8 @@ import { scalarOf, type RowQuery } from '#server/worlds/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { datasets, tableDictionaries } from './datasets.ts'
 import { fieldTypeOf } from './dataset.ts'
+import { assertUsable } from './report-definition.service.ts'
+import { definitionOf } from './report-definition.ts'
 import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
 import { ReportView, type ViewField } from './report-view.ts'
 
@@ -91,6 +95,25 @@ export function reportOf(world: World, actor: Actor, id: string): ReportView {
   const view = world.derived(reportBook).find(id, actor.role)
   if (view === undefined) throw new Refusal('实体不存在', {}, { code: outcomeCode.notFound })
   return view
+}
+
+/** A report that is not kept, as the caller would see it; refuses a definition that cannot be used. */
+export function previewOf(
+  world: World,
+  { datasetId, items, params = [] }: BodyOf<typeof previewReport>,
+  { role }: Actor,
+): ReportView {
+  const draft = definitionOf({ head: { code: 'preview', name: '', datasetId }, items, params })
+  assertUsable(world, draft)
+  const dataset = datasets.get(datasetId)
+  if (dataset === undefined) throw new Error('A usable definition names a dataset.')
+  return new ReportView({
+    head: { id: '', name: '' },
+    dataset,
+    items: inOrder(draft.items),
+    params: draft.params,
+    role,
+  })
 }
 
 /** As `reportOf`, by the code that a popup names. */

@@ -2,7 +2,12 @@ import { exampleOf } from '#shared/core/example.ts'
 import { cities, editCity, listCities } from './city.ts'
 import { editIndustry, industries, listIndustries } from './industry.ts'
 import { invoiceCategories, listInvoiceCategories } from './invoice-category.ts'
-import { listPositionCities, positionCities } from './position-city.ts'
+import {
+  addPositionCity,
+  editPositionCity,
+  listPositionCities,
+  positionCities,
+} from './position-city.ts'
 
 const as = 'admin'
 const shanghai = '3000000000000310100'
@@ -23,11 +28,11 @@ export const basicsExamples = [
   exampleOf(listPositionCities, { as: 'merchant' }),
   exampleOf(positionCities.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
   exampleOf(positionCities.endpoints.read, { as, query: { id: shanghaiPositions } }),
-  exampleOf(positionCities.endpoints.add, {
+  exampleOf(addPositionCity, {
     as,
     body: { cityName: '绍兴', cityCode: '330600', isHot: '0', sortNo: 99, status: '1' },
   }),
-  exampleOf(positionCities.endpoints.edit, { as, body: { id: shanghaiPositions, sortNo: 1 } }),
+  exampleOf(editPositionCity, { as, body: { id: shanghaiPositions, sortNo: 1 } }),
 
   exampleOf(listIndustries, {}),
   exampleOf(industries.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),

@@ -4,7 +4,7 @@ import { defineResource, editBodyOf, rowFields, type RowOf } from '#shared/core/
 import { validStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 
 /** The first two digits of the 34 provinces (GB/T 2260), then four of the city. */
-const cityCodePattern =
+export const cityCodePattern =
   '^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|81|82)(0000|0[1-9]00|[1-9]\\d\\d\\d)$'
 
 export const cityCode = Type.String({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { defineResource, rowFields, type RowOf } from '#shared/core/resource.ts'
+import { defineResource, editBodyOf, rowFields, type RowOf } from '#shared/core/resource.ts'
 import { validStatus, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { cityCode } from './city.ts'
 
@@ -23,10 +23,9 @@ export const positionCities = defineResource({
   collection: 'positionCities',
   row: Type.Object({ ...rowFields, ...positionCityDraftSchema.properties }),
   draft: positionCityDraftSchema,
-  access: { list: ['admin'], read: ['admin'], add: ['admin'], edit: ['admin'] },
-  permissions: { add: 'basics:add', edit: 'basics:edit' },
+  // A code that is in no list of cities would be offered nowhere: adding and editing asks.
+  access: { list: ['admin'], read: ['admin'] },
   dictionaries: { isHot: yesNo, status: validStatus },
-  unique: { cityCode: '城市代码已存在，请检查代码' },
   keyword: ['cityName', 'cityCode'],
   order: { field: 'sortNo', descending: false },
   columns: {
@@ -38,6 +37,38 @@ export const positionCities = defineResource({
   },
 })
 export type PositionCity = RowOf<typeof positionCities>
+
+const ruleOfCode = '城市代码必须在城市列表中，并且不能重复。'
+
+export const addPositionCity = defineEndpoint({
+  id: 'positionCity.add',
+  method: 'POST',
+  path: '/basics/positionCity/add',
+  summary: '新增岗位城市',
+  access: ['admin'],
+  permission: 'basics:add',
+  effect: 'mutate',
+  body: positionCityDraftSchema,
+  result: positionCities.row,
+  message: '添加成功！',
+  okCode: 200,
+  assumption: ruleOfCode,
+})
+
+export const editPositionCity = defineEndpoint({
+  id: 'positionCity.edit',
+  method: 'PUT',
+  path: '/basics/positionCity/edit',
+  summary: '编辑岗位城市',
+  access: ['admin'],
+  permission: 'basics:edit',
+  effect: 'mutate',
+  body: editBodyOf(positionCityDraftSchema),
+  result: positionCities.row,
+  message: '修改成功!',
+  okCode: 200,
+  assumption: ruleOfCode,
+})
 
 export const listPositionCities = defineEndpoint({
   id: 'positionCity.all',

@@ -12,6 +12,8 @@ import {
   listReportItems,
   listReportParams,
   parseReportSource,
+  previewReport,
+  removeReport,
   removeReports,
   reportHeads,
 } from './report.ts'
@@ -40,6 +42,16 @@ export const reportExamples = [
   exampleOf(reportHeads.endpoints.read, { as: 'admin', query: { id: users } }),
   exampleOf(listReportItems, { as: 'admin', query: { headId: users } }),
   exampleOf(listReportParams, { as: 'admin', query: { headId: users } }),
+  exampleOf(previewReport, {
+    as: 'admin',
+    body: {
+      datasetId: 'merchants',
+      items: [
+        { fieldName: 'id', fieldTxt: '编号', isShow: 0 },
+        { fieldName: 'merchantName', fieldTxt: '商户名称', isSearch: 1, isOrder: 1 },
+      ],
+    },
+  }),
   exampleOf(addReport, {
     as: 'admin',
     body: {
@@ -59,7 +71,7 @@ export const reportExamples = [
       items: [{ fieldName: 'userStatus', fieldTxt: '状态' }],
     },
   }),
-  exampleOf(reportHeads.endpoints.remove, {
+  exampleOf(removeReport, {
     as: 'admin',
     after: ['report.add'],
     query: { id: '$report.add.id' },

@@ -50,9 +50,8 @@ export const reportHeads = defineResource({
   collection: 'reportHeads',
   row: Type.Object({ ...rowFields, ...headFields }),
   draft: headDraftSchema,
-  // Adding and editing takes fields and parameters along: see the calls below.
-  access: { list: ['admin'], read: ['admin'], remove: ['admin'] },
-  permissions: { remove: 'report:edit' },
+  // Adding and editing takes fields and parameters along, and some reports stay: see the calls below.
+  access: { list: ['admin'], read: ['admin'] },
   columns: { code: '报表编码', name: '报表名称', datasetId: '数据集' },
 })
 export type ReportHead = RowOf<typeof reportHeads>
@@ -314,6 +313,22 @@ export const editReport = defineEndpoint({
     '带已有 id 的字段被修改，其余的新增，未提到的保持不变；删除的 id 列在 delete…IdList 中。',
 })
 
+export const removeReport = defineEndpoint({
+  id: 'report.remove',
+  method: 'DELETE',
+  path: '/online/cgreport/head/delete',
+  summary: '删除在线报表',
+  access: ['admin'],
+  permission: 'report:edit',
+  effect: 'mutate',
+  query: Type.Object({ id: Type.String() }),
+  result: Type.Null(),
+  message: '删除成功!',
+  okCode: 200,
+  assumption:
+    '选择记录的窗口用的报表（pick_ 开头的八份）不能删除，其编码、数据集和窗口取值的字段不能修改或去掉。',
+})
+
 export const removeReports = defineEndpoint({
   id: 'report.removeBatch',
   method: 'DELETE',
@@ -346,6 +361,29 @@ export const parseReportSource = defineEndpoint({
     params: Type.Array(Type.Object(paramFields)),
   }),
   assumption: '没有 SQL 可解析：列出数据集的字段，作为新报表的初稿。',
+})
+
+export const previewReport = defineEndpoint({
+  id: 'report.preview',
+  method: 'POST',
+  path: '/online/cgreport/head/preview',
+  summary: '预览报表',
+  access: ['admin'],
+  permission: 'report:edit',
+  effect: 'read',
+  body: Type.Object({
+    datasetId: headFields.datasetId,
+    items: reportDraftSchema.properties.items,
+    params: reportDraftSchema.properties.params,
+  }),
+  result: Type.Object({
+    columns: Type.Array(columnSchema),
+    dictOptions: dictOptionsSchema,
+    queryFields: Type.Array(queryFieldSchema),
+    data: dataSchema,
+  }),
+  assumption:
+    '预览是我们自己增加的接口：未保存的报表按调用者看到的样子给出列、查询条件和前 10 行，不留下任何数据。',
 })
 
 const headIdQuery = Type.Object({ headId: Type.String() })

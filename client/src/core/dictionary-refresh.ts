@@ -3,8 +3,8 @@ import {
   queryAllDictItems,
   refleshCache,
 } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { hasDictionaries, keepDictionaries } from '#client/core/dictionaries.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { hasDictionaries, keepDictionaries } from './dictionaries.ts'
+import { call, CallFailure } from './endpoint-call.ts'
 
 // The login gives the dictionaries in the language of the page.
 let keptLocale: Locale | undefined

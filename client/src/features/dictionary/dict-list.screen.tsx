@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { lazy } from 'react'
+import { type Dict, dicts, removeDicts } from '@settle/shared/features/dictionary-admin/dict.ts'
+import { useCan } from '#client/core/access.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { contains } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { type RowSelection } from '#client/core/row-selection.ts'
+import { t } from '#client/core/text.ts'
+import {
+  actionsColumn,
+  type ListColumn,
+  missing,
+  textColumn,
+  timeColumn,
+} from '#client/ui/columns.tsx'
+import { ConfirmAction } from '#client/ui/confirm-action.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { RemoveAction } from '#client/ui/remove-action.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+import { useCacheRefresh } from '#client/ui/use-cache-refresh.ts'
+import { dictionaryList } from './dictionaries.ts'
+
+// Forms and drawers are not part of what a list needs to be drawn.
+const DictForm = lazy(async () => ({ default: (await import('./dict-form.tsx')).DictForm }))
+const DictItemsDrawer = lazy(async () => ({
+  default: (await import('./dict-items-drawer.tsx')).DictItemsDrawer,
+}))
+const DictBinDrawer = lazy(async () => ({
+  default: (await import('./dict-bin-drawer.tsx')).DictBinDrawer,
+}))
+
+const dictList = listCodec({
+  filters: { dictName: contains, dictCode: contains },
+  sortable: ['dictName', 'dictCode', 'createTime'],
+  order: { column: 'dictCode', direction: 'asc' },
+})
+
+/** 数据字典 (domain.md 2.1): what the codes of the product are called, in every choice and every list. */
+export function DictListScreen() {
+  const can = useCan()
+  const list = useResourceList(dictionaryList, dictList)
+  const refresh = useCacheRefresh()
+  const addButton = (
+    <Has action="dict:add">
+      <FormButton
+        label={t('新增字典')}
+        type="primary"
+        renderForm={(close) => <DictForm onClosed={close} />}
+      />
+    </Has>
+  )
+
+  return (
+    <Page
+      title={t('数据字典')}
+      actions={
+        <>
+          <FormButton
+            label={t('回收站')}
+            type="default"
+            renderForm={(close) => <DictBinDrawer onClosed={close} />}
+          />
+          <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
+          <ExportButton list={list} />
+          {addButton}
+        </>
+      }
+    >
+      <QueryBar list={list}>
+        <TextFilter name="dictName" label={t('字典名称')} />
+        <TextFilter name="dictCode" label={t('字典编码')} />
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={columns()}
+        renderCard={(dict) => (
+          <ListCard
+            title={dict.dictName}
+            figure={<code>{dict.dictCode}</code>}
+            party={dict.description || missing}
+            time={dict.createTime}
+            actions={<DictActions dict={dict} />}
+          />
+        )}
+        batch={can('dict:delete') && <RemoveChosen selection={list.selection} />}
+        empty={<EmptyState sentence={t('还没有数据字典')} action={addButton} />}
+      />
+    </Page>
+  )
+}
+
+function columns(): ListColumn<Dict>[] {
+  return [
+    textColumn('dictName', t('字典名称')),
+    {
+      key: 'dictCode',
+      title: t('字典编码'),
+      // Never cut: one copies it into a report or a program.
+      render: ({ dictCode }) => <code>{dictCode}</code>,
+    },
+    textColumn('description', t('描述')),
+    timeColumn('createTime', t('创建时间')),
+    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
+    actionsColumn(t('操作'), 192, (dict) => <DictActions dict={dict} />),
+  ]
+}
+
+function DictActions({ dict }: { dict: Dict }) {
+  const can = useCan()
+
+  return (
+    <RowActions>
+      <FormButton
+        label={t('字典配置')}
+        type="link"
+        renderForm={(close) => <DictItemsDrawer dict={dict} onClosed={close} />}
+      />
+      {can('dict:edit') && (
+        <FormButton
+          label={t('编辑')}
+          type="link"
+          renderForm={(close) => <DictForm dict={dict} onClosed={close} />}
+        />
+      )}
+      {can('dict:delete') && (
+        <RemoveAction
+          resource={dictionaryList}
+          id={dict.id}
+          name={dict.dictName}
+          consequence={t('字典和字典项进入回收站，可以恢复。内置字典和报表正在使用的字典不能删除。')}
+        />
+      )}
+    </RowActions>
+  )
+}
+
+function RemoveChosen({ selection }: { selection: RowSelection<Dict> }) {
+  const { message } = App.useApp()
+  const queryClient = useQueryClient()
+  const count = selection.rows.length
+
+  return (
+    <ConfirmAction
+      label={t('删除')}
+      title={t('删除选中的 {count} 个字典？', { count })}
+      consequence={t('字典和字典项进入回收站，可以恢复。其中一个不能删除时，全部不删除。')}
+      run={async () => {
+        await call(removeDicts, { query: { ids: selection.rows.map(({ id }) => id).join(',') } })
+        message.success(t('已删除 {count} 个字典', { count }))
+        selection.clear()
+        await queryClient.invalidateQueries({ queryKey: [dicts.name] })
+      }}
+    />
+  )
+}
