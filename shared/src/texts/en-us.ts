@@ -23,6 +23,7 @@ import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
+import { rightsEnUs } from './rights.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
@@ -60,6 +61,7 @@ export const enUs: Catalogue = {
   ...registrationEnUs,
   ...providerSwitchEnUs,
   ...reportEnUs,
+  ...rightsEnUs,
   ...noticeEnUs,
   ...serverEnUs,
   ...settlementEnUs,
