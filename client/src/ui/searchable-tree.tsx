@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { Button, Empty, Input, Tree } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { t } from '#client/core/text.ts'
@@ -42,22 +43,23 @@ export function SearchableTree<Node extends SearchableNode<Node>>(
 
   return (
     <div className="searchable-tree">
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        maxLength={64}
+        aria-label={t('搜索{label}', { label })}
+        placeholder={t('搜索')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setFolded(new Set())
+        }}
+        onKeyDown={(event) => {
+          // Enter in a form would send it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
       <div className="searchable-tree-tools">
-        <Input.Search
-          allowClear
-          maxLength={64}
-          aria-label={t('搜索{label}', { label })}
-          placeholder={t('搜索')}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setFolded(new Set())
-          }}
-          onKeyDown={(event) => {
-            // Enter in a form would send it.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
         <Button size="small" type="text" onClick={() => setFolded(new Set())}>
           {t('全部展开')}
         </Button>

@@ -21,16 +21,16 @@ export interface GrantCounts {
   readonly buttons: number
 }
 
-/** The tree of the server's answer (wire.md 8). */
-export function grantNodesOf(choices: readonly PermissionChoice[]): GrantNode[] {
+/** The tree of the server's answer (wire.md 8); `isFixed` where it is only looked at. */
+export function grantNodesOf(choices: readonly PermissionChoice[], isFixed = false): GrantNode[] {
   return choices.map((choice) => ({
     id: choice.key,
     title: choice.slotTitle,
     parentId: choice.parentId,
     isButton: choice.menuType === menuType.values.button,
     hasRules: choice.ruleFlag === 1,
-    disableCheckbox: choice.disableCheckbox,
-    children: grantNodesOf(choice.children ?? []),
+    disableCheckbox: isFixed || choice.disableCheckbox,
+    children: grantNodesOf(choice.children ?? [], isFixed),
   }))
 }
 

@@ -52,9 +52,8 @@ export function GrantField(props: GrantFieldProps) {
         checking={{
           checked: value,
           halfChecked: tree.halfChosen(value),
-          onCheck: (node, isChecked) => {
-            if (!isReadOnly) onChange?.(tree.chosenAfter(value, { node, isChecked, isLinked }))
-          },
+          onCheck: (node, isChecked) =>
+            onChange?.(tree.chosenAfter(value, { node, isChecked, isLinked })),
         }}
         renderTitle={(node, title) => (
           <span className="grant-node" data-button={node.isButton}>

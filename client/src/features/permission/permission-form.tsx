@@ -60,7 +60,7 @@ export function PermissionForm({ permission, baseRole, parent, onClosed }: Permi
         extra={t('小的在前；留空时排在最后。')}
         normalize={(value: number | null) => value ?? undefined}
       >
-        <InputNumber min={0} max={99_999} precision={2} />
+        <InputNumber min={0} max={99_999} />
       </Form.Item>
       <Form.Item
         name="description"

@@ -33,7 +33,7 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
         call(permissionsOfRole, { query }),
         importForm(),
       ])
-      return { tree: new GrantTree(grantNodesOf(treeList)), held }
+      return { tree: new GrantTree(grantNodesOf(treeList, !mayGrant)), held }
     },
   })
 
