@@ -176,13 +176,13 @@ describe('a department', () => {
     expect(orgCodes.slice(-2)).toEqual(['A02A01A99', 'A02A01B01'])
   })
 
-  test('is edited, but does not move; two of one name do not stand beside each other', async () => {
+  test('is edited in its place; two of one name do not stand beside each other', async () => {
     const id = departIdOf('A04A01')
     const edit = (fields: object) => admin.put('/sys/sysDepart/edit').send({ id, ...fields })
     const done = await edit({
       version: 1,
       departName: '资金部',
-      parentId: '',
+      parentId: departIdOf('A04'),
       orgCode: 'Z01',
       memo: '一楼',
     })
@@ -200,18 +200,79 @@ describe('a department', () => {
     expect((await add({ departName: '人事部', parentId: '19' })).body.code).toBe(404)
   })
 
-  test('is deleted with what stands below it, once nobody is in it', async () => {
+  test('moves with all below it, and the codes say so', async () => {
+    const group = await addedTo('A04A02', '招聘组')
+    const move = (orgCode: string, parentId: string | null) =>
+      admin.put('/sys/sysDepart/edit').send({ id: departIdOf(orgCode), parentId })
+
+    const moved = await move('A04A02', departIdOf('A04A01'))
+    expect(moved.body).toMatchObject({
+      success: true,
+      result: { parentId: departIdOf('A04A01'), orgCode: 'A04A01A01', orgType: '3' },
+    })
+    const listed = await resultOf<Depart[]>(
+      admin.get('/sys/sysDepart/listAll').query({ id: group.id }),
+    )
+    expect(listed).toMatchObject([{ orgCode: 'A04A01A01A01', orgType: '4' }])
+    expect((await move('A04A02', null)).body.result).toMatchObject({
+      parentId: '',
+      orgCode: 'A05',
+      orgType: '1',
+    })
+  })
+
+  test.each([
+    ['itself', 'A04A02', 'A04A02', '上级部门不能是它自己或它的下级'],
+    ['one below it', 'A04', 'A04A02', '上级部门不能是它自己或它的下级'],
+    ['one of another business', 'A04A02', 'A03', '上级部门属于其他主体'],
+    ['one that is not there', 'A04A02', '', '上级部门不存在，请刷新后重试'],
+  ])('is not moved under %s', async (_parent, orgCode, parent, message) => {
+    const parentId = parent === '' ? '1999999999999999999' : departIdOf(parent)
+    const before = await resultOf(admin.get('/sys/sysDepart/listAll'))
+
+    const { body } = await admin
+      .put('/sys/sysDepart/edit')
+      .send({ id: departIdOf(orgCode), parentId })
+    expect(body).toMatchObject({
+      success: false,
+      message,
+      result: { fields: { parentId: message } },
+    })
+    expect(await resultOf(admin.get('/sys/sysDepart/listAll'))).toEqual(before)
+  })
+
+  test('has at most eight levels, by a move neither', async () => {
+    let parentId = departIdOf('A04A01')
+    for (const name of ['三', '四', '五', '六', '七']) {
+      // oxlint-disable-next-line no-await-in-loop -- each stands inside the one before
+      parentId = (await resultOf<Depart>(add({ departName: name, parentId }))).id
+    }
+    await addedTo('A04A02', '招聘组')
+    const moved = await admin
+      .put('/sys/sysDepart/edit')
+      .send({ id: departIdOf('A04A02'), parentId })
+
+    expect(moved.body).toMatchObject({ success: false, message: '部门最多 8 级' })
+  })
+
+  test('is deleted once nothing stands below it and nobody is in it', async () => {
     const top = departIdOf('A03')
+    const below = seeded.filter(({ orgCode }) => /^A03.+/.test(orgCode))
     expect((await remove(top)).body).toMatchObject({
       success: false,
-      message: '部门“洛水众服科技”及其下级还有 3 名成员，请先调整他们的部门',
+      message: `部门“洛水众服科技”还有 ${below.length} 个下级部门，请先删除或移走它们`,
     })
+    const leaf = below.find(({ id }) => id === departIdOf('A03A01'))
+    expect((await remove(departIdOf('A03A01'))).body.message).toMatch(
+      new RegExp(`^部门“${leaf?.departName}”还有 \\d+ 名成员，请先调整他们的部门$`),
+    )
     const provider = await world.as('provider')
     await inTurn(['luoshui_fp', 'luoshui_fh'], (username) =>
       resultOf(provider.put('/sys/user/edit').send({ id: idOf(username), selecteddeparts: '' })),
     )
     await resultOf(admin.put('/sys/user/edit').send({ id: idOf('provider'), selecteddeparts: '' }))
 
+    await inTurn(below, ({ id }) => resultOf(remove(id)))
     expect((await remove(top)).body).toMatchObject({ success: true, message: '删除成功!' })
     expect((await provider.get('/sys/sysDepart/queryTreeList')).body.result).toEqual([])
     expect((await remove(top)).body.code).toBe(404)

@@ -268,10 +268,11 @@ describe('changing', () => {
     const replies = await inTurn(
       [
         [{ id: top.id, menuType: '1', parentId: foreign.id }, '上级菜单属于其他控制台'],
-        [{ id: top.id, menuType: '1', parentId: top.id }, '请选择上级菜单'],
+        [{ id: top.id, menuType: '1', parentId: top.id }, '上级菜单不能是它自己或它的下级'],
+        [{ id: top.id, menuType: '1', parentId: sub.id }, '上级菜单不能是它自己或它的下级'],
         [{ id: sub.id, menuType: '2', perms: 'a:b', parentId: top.id }, keeps],
         [{ id: sub.id, parentId: foreign.id }, '上级菜单属于其他控制台'],
-        [{ id: sub.id, parentId: sub.id }, '请选择上级菜单'],
+        [{ id: sub.id, parentId: sub.id }, '上级菜单不能是它自己或它的下级'],
         [{ id: sub.id, url: '/agent/system' }, '菜单路径已存在'],
       ] as const,
       async ([fields, message]) => ({ body: (await edit(fields)).body, message }),
@@ -300,12 +301,11 @@ describe('changing', () => {
     const keys = await inTurn(['role:auth', 'permission:edit'], (code) =>
       permissionOf(admin, 'admin', code),
     )
-    const folder = await permissionOf(admin, 'admin', '/isystem')
     const cannot = '不能删除平台的权限管理按钮，否则再也无法管理权限'
 
     expect((await remove(home.id)).body.message).toBe('首页不能删除')
     expect((await edit({ id: home.id, url: '/home' })).body.message).toBe('首页的路径不能修改')
-    for (const { body } of await inTurn([...keys, folder], ({ id }) => remove(id))) {
+    for (const { body } of await inTurn(keys, ({ id }) => remove(id))) {
       expect(body).toMatchObject({ success: false, message: cannot })
     }
     const renamed = await inTurn(keys, ({ id }) => edit({ id, perms: 'role:none' }))
@@ -354,53 +354,74 @@ test('[API-403] nobody comes by a right by way of a button: not by its code, its
 })
 
 describe('deleting', () => {
-  test('takes what stands inside, the rules and the grants along', async () => {
+  test('is refused for a menu with something inside, and for what a role or a department was given', async () => {
     const folder = await permissionOf(admin, 'agent', '/agent/system')
-    const screen = await permissionOf(admin, 'agent', '/agent/system/user')
-    const rule = { ruleName: '甲', ruleConditions: '=', ruleValue: '1', permissionId: screen.id }
-    await resultOf(admin.post('/sys/permission/addPermissionRule').send(rule))
-    const manager = await roleOf(admin, 'agent', 'manager')
-    const agent = await world.as('agent')
-    const grantsBefore = await grantsOf(admin, manager.id)
+    const screen = await permissionOf(admin, 'agent', '/agent/system/log')
+    const button = await permissionOf(admin, 'agent', 'user:add')
+    const own = await resultOf<PermissionNode>(
+      add({ ...topMenu, baseRole: 'merchant', url: '/merchant/tools' }),
+    )
+    const departId = '4000000000000000012'
+    const toDepart = (permissionIds: string) =>
+      admin.post('/sys/permission/saveDepartPermission').send({ departId, permissionIds })
+    await resultOf(toDepart(own.id))
     const before = await permissionsOf(admin, 'agent')
 
-    expect((await remove(folder.id)).body).toMatchObject({ success: true, message: '删除成功!' })
-    const left = await permissionsOf(admin, 'agent')
-    // The folder, its two screens, and the three buttons of the first.
-    expect(left).toHaveLength(before.length - 6)
-    expect(left.map(({ name }) => name)).toContain('首页')
-    expect(left.map(({ id }) => id)).not.toContain(screen.id)
-    expect(await grantsOf(admin, manager.id)).toHaveLength(grantsBefore.length - 6)
-    expect((await pathsOf('agent')).filter((path) => path.startsWith('/agent/system'))).toEqual([])
-    const draft = {
-      username: 'someone',
-      realname: '某',
-      functionRole: 'maker',
-      password: 'First1234',
-    }
-    expect((await agent.post('/sys/user/add').send(draft)).body.code).toBe(510)
-    expect(
-      await resultOf(
-        admin.get('/sys/permission/queryPermissionRule').query({ permissionId: screen.id }),
-      ),
-    ).toEqual([])
-    expect((await remove(folder.id)).body.code).toBe(404)
-    // Its path is free again.
-    expect((await add({ ...topMenu, url: '/agent/system' })).body.success).toBe(true)
+    expect((await remove(folder.id)).body).toMatchObject({
+      success: false,
+      message: '菜单“系统设置”下还有 2 个菜单和 0 个按钮，请先删除或移走它们',
+    })
+    expect((await remove(screen.id)).body).toMatchObject({
+      success: false,
+      message: '“操作日志”还授予了角色“经办”等 5 个角色，请先在角色管理中收回',
+    })
+    expect((await remove(button.id)).body.message).toMatch(/^“新增用户”还授予了角色/)
+    expect((await remove(own.id)).body.message).toBe(
+      '“渠道工具”还授予了 1 个部门，请先在部门管理中收回',
+    )
+    expect(await permissionsOf(admin, 'agent')).toEqual(before)
+    await resultOf(toDepart(''))
+    expect((await remove(own.id)).body.success).toBe(true)
   })
 
-  test('a batch goes as a whole, a parent and its child together, or not at all', async () => {
-    const folder = await permissionOf(admin, 'agent', '/agent/system')
-    const screen = await permissionOf(admin, 'agent', '/agent/system/user')
+  test('takes the rules and what the managers hold along; the path is free again', async () => {
+    const top = await resultOf<PermissionNode>(add(topMenu))
+    const rule = { ruleName: '甲', ruleConditions: '=', ruleValue: '1', permissionId: top.id }
+    await resultOf(admin.post('/sys/permission/addPermissionRule').send(rule))
+    const manager = await roleOf(admin, 'agent', 'manager')
+    expect(await grantsOf(admin, manager.id)).toContain(top.id)
+
+    expect((await remove(top.id)).body).toMatchObject({ success: true, message: '删除成功!' })
+    expect(await grantsOf(admin, manager.id)).not.toContain(top.id)
+    expect(await pathsOf('agent')).not.toContain('/agent/tools')
+    expect(
+      await resultOf(
+        admin.get('/sys/permission/queryPermissionRule').query({ permissionId: top.id }),
+      ),
+    ).toEqual([])
+    expect((await remove(top.id)).body.code).toBe(404)
+    expect((await add(topMenu)).body.success).toBe(true)
+  })
+
+  test('a batch goes as a whole, a parent and its children together, or not at all', async () => {
+    const top = await resultOf<PermissionNode>(add(topMenu))
+    const sub = await resultOf<PermissionNode>(
+      add({ menuType: '1', parentId: top.id, name: '话术', url: '/agent/talk', component: 'a/B' }),
+    )
+    const button = await resultOf<PermissionNode>(
+      add({ menuType: '2', parentId: sub.id, name: '新增话术', perms: 'talk:add' }),
+    )
     const batch = (ids: readonly string[]) =>
       admin.delete('/sys/permission/deleteBatch').query({ ids: ids.join() })
-
-    expect((await batch([screen.id, '1999999999999999999'])).body.code).toBe(404)
     const before = await permissionsOf(admin, 'agent')
-    expect(before.map(({ id }) => id)).toEqual(expect.arrayContaining([folder.id, screen.id]))
-    expect((await batch([folder.id, screen.id])).body.success).toBe(true)
-    // The folder, its two screens, and the three buttons of the first.
-    expect(await permissionsOf(admin, 'agent')).toHaveLength(before.length - 6)
+
+    expect((await batch([sub.id, '1999999999999999999'])).body.code).toBe(404)
+    expect((await batch([top.id, sub.id])).body.message).toBe(
+      '菜单“话术”下还有 0 个菜单和 1 个按钮，请先删除或移走它们',
+    )
+    expect(await permissionsOf(admin, 'agent')).toEqual(before)
+    expect((await batch([top.id, sub.id, button.id])).body.success).toBe(true)
+    expect(await permissionsOf(admin, 'agent')).toHaveLength(before.length - 3)
     expect((await batch([','])).body.message).toBe('请选择一条记录！')
   })
 })

@@ -368,6 +368,74 @@ describe('the rights of a role', () => {
     expect(await grantsOf(admin, roleId)).toEqual([button.id])
   })
 
+  test('are not saved over those that somebody else saved in the meantime, where the form says so', async () => {
+    const { id: roleId } = await roleOf(admin, 'merchant', 'viewer')
+    const [one, other] = await inTurn(['user:add', 'user:edit'], (code) =>
+      permissionOf(admin, 'merchant', code),
+    )
+    const before = await grantsOf(admin, roleId)
+    await resultOf(changeGrants(admin, roleId, { give: [String(one?.id)] }))
+    const save = (lastpermissionIds: readonly string[]) =>
+      admin.post('/sys/permission/saveRolePermission').send({
+        roleId,
+        permissionIds: [...before, other?.id].join(),
+        lastpermissionIds: lastpermissionIds.join(),
+        onlyIfUnchanged: true,
+      })
+
+    const late = await save(before)
+    expect(late.body).toMatchObject({
+      success: false,
+      code: 409,
+      result: { updateBy: 'admin', updateTime: expect.any(String) },
+    })
+    const held = await grantsOf(admin, roleId)
+    expect(late.body.result.permissionIds.toSorted()).toEqual(held.toSorted())
+    expect(held).not.toContain(other?.id)
+    // On what is held now it overrules.
+    await resultOf(save(held))
+    expect((await grantsOf(admin, roleId)).toSorted()).toEqual(
+      [...before, String(other?.id)].toSorted(),
+    )
+    const [role] = (await listed(admin, { baseRole: 'merchant', roleCode: 'viewer' })) as object[]
+    expect(role).toMatchObject({ version: 1, updateBy: 'admin' })
+  })
+
+  test('leave a business somebody who can change them', async () => {
+    const merchant = await world.as('merchant')
+    const key = await permissionOf(admin, 'merchant', 'role:auth')
+    const roleId = await addedId(merchant, { roleName: '负责人', roleCode: 'boss' })
+    const all = await grantsOf(admin, (await roleOf(admin, 'merchant', 'manager')).id)
+    await resultOf(changeGrants(merchant, roleId, { give: all }))
+    await resultOf(
+      admin.post('/sys/user/addSysUserRole').send({ roleId, userIdList: [idOf('merchant')] }),
+    )
+    // The makers and checkers of the seed may do it too.
+    const takeFrom = async (code: string) =>
+      changeGrants(admin, (await roleOf(admin, 'merchant', code)).id, { take: [key.id] })
+    expect((await changeGrants(merchant, roleId, { take: [key.id] })).body.success).toBe(true)
+    await resultOf(changeGrants(admin, roleId, { give: [key.id] }))
+    await inTurn(['manager', 'maker', 'checker'], (code) => resultOf(takeFrom(code)))
+
+    expect((await changeGrants(merchant, roleId, { take: [key.id] })).body).toMatchObject({
+      success: false,
+      message: '收回“保存角色权限”后，本单位再没有人能管理角色，请先把它授予别的角色',
+    })
+    expect(await grantsOf(admin, roleId)).toContain(key.id)
+    // Whom he gives it to must be able to log in.
+    await resultOf(
+      changeGrants(admin, (await roleOf(admin, 'merchant', 'maker')).id, { give: [key.id] }),
+    )
+    await resultOf(
+      merchant.put('/sys/user/frozenBatch').send({ ids: idOf('yunfan_jb'), status: 2 }),
+    )
+    expect((await changeGrants(merchant, roleId, { take: [key.id] })).body.success).toBe(false)
+    await resultOf(
+      merchant.put('/sys/user/frozenBatch').send({ ids: idOf('yunfan_jb'), status: 1 }),
+    )
+    expect((await changeGrants(merchant, roleId, { take: [key.id] })).body.success).toBe(true)
+  })
+
   test('[API-403] are of the role’s own console; unknown ids and other consoles are refused', async () => {
     const { id: roleId } = await roleOf(admin, 'merchant', 'viewer')
     const before = await grantsOf(admin, roleId)
@@ -404,6 +472,33 @@ describe('the rights of a role', () => {
     expect((await admin.get('/sys/log/exportXls')).status).toBe(403)
   })
 
+  test('that the caller lacks are marked in the tree: he can neither give nor take them', async () => {
+    const maker = await world.as('yunfan_jb')
+    const button = await permissionOf(admin, 'merchant', 'user:frozen')
+    const makers = await roleOf(admin, 'merchant', 'maker')
+    await resultOf(changeGrants(admin, makers.id, { take: [button.id] }))
+    interface Choice {
+      readonly key: string
+      readonly slotTitle: string
+      readonly disableCheckbox: boolean
+      readonly children?: readonly Choice[]
+    }
+    const flat = (nodes: readonly Choice[]): Choice[] =>
+      nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+    const tree = await resultOf<{ treeList: Choice[] }>(
+      maker.get('/sys/role/queryTreeList').set('X-Locale', 'en-US'),
+    )
+    const held = await grantsOf(admin, makers.id)
+
+    for (const { key, disableCheckbox } of flat(tree.treeList)) {
+      expect({ key, disableCheckbox }).toEqual({ key, disableCheckbox: !held.includes(key) })
+    }
+    expect(flat(tree.treeList).find(({ key }) => key === button.id)).toMatchObject({
+      disableCheckbox: true,
+      slotTitle: expect.not.stringMatching(/\p{Script=Han}/u),
+    })
+  })
+
   test('are chosen from the tree of the role’s console, buttons and all', async () => {
     const merchant = await world.as('merchant')
     const { id: roleId } = await roleOf(admin, 'agent', 'viewer')
@@ -436,6 +531,8 @@ describe('the rights of a role', () => {
       ruleFlag: 0,
       isLeaf: true,
       scopedSlots: { title: 'hasDatarule' },
+      menuType: '0',
+      disableCheckbox: false,
     })
     expect(own.treeList[3]?.children).toMatchObject([
       { slotTitle: '用户管理', children: [{}, {}, {}] },

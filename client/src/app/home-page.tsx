@@ -1,3 +1,4 @@
+import { actionsHeld } from '#client/core/access.ts'
 import { usePermissions } from '#client/core/permissions.ts'
 import { useSession } from '#client/core/session.ts'
 import { AnalysisScreen } from '#client/features/dashboard/analysis.screen.tsx'
@@ -14,7 +15,7 @@ export function HomePage() {
   const session = useSession()
   if (permissions === undefined || session === undefined) return null
 
-  const { items, routes } = menuRoutesOf(permissions.menu, session.userInfo.permissionList)
+  const { items, routes } = menuRoutesOf(permissions.menu, actionsHeld(permissions))
   const links = leavesOf(items)
     .filter(({ path }) => path !== homePath)
     .map(({ path, title, icon }) => ({ path, title, icon: <MenuIcon name={icon} /> }))

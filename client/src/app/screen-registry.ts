@@ -14,6 +14,25 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     screen(async () => (await import('#client/features/user/user-list.screen.tsx')).UserListScreen),
   ],
   [
+    'system/RoleList',
+    screen(async () => (await import('#client/features/role/role-list.screen.tsx')).RoleListScreen),
+  ],
+  [
+    'system/PermissionList',
+    screen(
+      async () =>
+        (await import('#client/features/permission/permission-list.screen.tsx'))
+          .PermissionListScreen,
+    ),
+  ],
+  [
+    'system/DepartList',
+    screen(
+      async () =>
+        (await import('#client/features/department/depart-list.screen.tsx')).DepartListScreen,
+    ),
+  ],
+  [
     'online/ReportList',
     screen(
       async () => (await import('#client/features/report/report-list.screen.tsx')).ReportListScreen,

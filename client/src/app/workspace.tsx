@@ -4,6 +4,7 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
 import { type Permissions } from '#client/core/permissions.ts'
+import { actionsHeld } from '#client/core/access.ts'
 import { type CurrentSession } from '#client/core/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { refreshDictionaries } from '#client/core/dictionary-refresh.ts'
@@ -31,7 +32,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
   const locale = useLocale()
   const theme = useWorkspaceLook()
   const [queryClient] = useState(createQueryClient)
-  const map = withHome(menuRoutesOf(permissions.menu, session.userInfo.permissionList), t('首页'))
+  const map = withHome(menuRoutesOf(permissions.menu, actionsHeld(permissions)), t('首页'))
 
   useEffect(() => refreshDictionaries(locale), [locale])
 

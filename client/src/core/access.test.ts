@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed } from './access.ts'
+import { actionsHeld, isAllowed } from './access.ts'
 
 function button(action: string, type = '1', status = '1') {
   return { action, type, describe: action, status }
@@ -29,4 +29,11 @@ test('[PERM-01] an entry may name several actions', () => {
 
   expect(isAllowed({ auth, allAuth: [] }, 'user:edit')).toBe(true)
   expect(isAllowed({ auth, allAuth: [] }, 'user:ed')).toBe(false)
+})
+
+test('[ROUTE-14] what routes are filtered by is what the menu said last, and what the system switched off', () => {
+  const auth = [button('user:add,user:edit')]
+  const allAuth = [button('user:add'), button('log:export', '1', '0'), button('role:auth')]
+
+  expect(actionsHeld({ auth, allAuth })).toEqual(['user:add', 'user:edit', 'log:export'])
 })

@@ -13,6 +13,15 @@ export function isAllowed({ auth, allAuth }: Buttons, action: string): boolean {
   return isSwitchedOff || auth.some((entry) => entry.type !== '2' && names(entry, action))
 }
 
+/**
+ * Every action that the user may do as of the menu's last load; routes are filtered by it ([ROUTE-14]). The list of the
+ * login is as old as the login, and what was granted since would stay forbidden.
+ */
+export function actionsHeld({ auth, allAuth }: Buttons): string[] {
+  const switchedOff = allAuth.filter(({ status }) => status === '0')
+  return [...auth, ...switchedOff].flatMap(({ action }) => action.split(','))
+}
+
 /** The question whether the user may press a button; nobody may before the permissions are loaded. */
 export function useCan(): (action: string) => boolean {
   const permissions = usePermissions()

@@ -6,7 +6,9 @@ import { t } from '#client/core/text.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
 interface RemoveActionProps {
-  resource: Pick<Resource, 'name' | 'title' | 'endpoints'>
+  resource: Pick<Resource, 'name' | 'title'> & {
+    readonly endpoints: Pick<Resource['endpoints'], 'remove'>
+  }
   id: string
   /** What the row is called. */
   name: string

@@ -18,7 +18,9 @@ interface EditableRow {
 }
 
 interface ResourceFormProps<Row extends EditableRow> {
-  resource: Pick<Resource, 'name' | 'title' | 'endpoints'>
+  resource: Pick<Resource, 'name' | 'title'> & {
+    readonly endpoints: Pick<Resource['endpoints'], 'add' | 'edit'>
+  }
   /** The row to change; without one a new row is made. */
   row?: Row | undefined
   /** What a new row starts with. */

@@ -26,6 +26,7 @@ import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
+import { rightsEnUs } from './rights.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
@@ -66,6 +67,7 @@ export const enUs: Catalogue = {
   ...registrationEnUs,
   ...providerSwitchEnUs,
   ...reportEnUs,
+  ...rightsEnUs,
   ...noticeEnUs,
   ...serverEnUs,
   ...settlementEnUs,

@@ -20,7 +20,11 @@ import {
   removeAllBy,
   userDeparts,
 } from '#server/features/menu/index.ts'
-import { grantChangeOf, type GrantLimit } from '#server/features/role/index.ts'
+import {
+  assertRoleKeeperLeft,
+  grantChangeOf,
+  type GrantLimit,
+} from '#server/features/role/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { departs } from './department-rows.ts'
@@ -53,8 +57,7 @@ export function createDepart(
     departOrder: draft.departOrder ?? 0,
     description: draft.description ?? null,
     orgCategory: draft.orgCategory ?? (parent === undefined ? company : department),
-    orgType: String(Number(parent?.orgType ?? 0) + 1),
-    orgCode: nextOrgCode(rows, parent),
+    ...codesBelow(rows, parent),
     mobile: draft.mobile ?? null,
     fax: draft.fax ?? null,
     address: draft.address ?? null,
@@ -65,7 +68,7 @@ export function createDepart(
   return rows.insert(row)
 }
 
-/** Changes what a department is called and how it is reached; its place in the tree stays. */
+/** Changes what a department is called and how it is reached, and moves it with all below it under another parent. */
 export function changeDepart(
   tx: Transaction,
   { id, version, ...draft }: BodyOf<typeof editDepart>,
@@ -76,6 +79,7 @@ export function changeDepart(
   assertVersion(row, version, row)
   const next = {
     ...row,
+    ...placeOf(rows, row, draft.parentId),
     departName: (draft.departName ?? row.departName).trim(),
     departNameEn: given(draft.departNameEn, row.departNameEn),
     departNameAbbr: given(draft.departNameAbbr, row.departNameAbbr),
@@ -89,24 +93,37 @@ export function changeDepart(
     status: draft.status ?? row.status,
   }
   assertNameFree(rows, next)
+
+  for (const below of withAllBelow(rows, row).slice(1)) {
+    if (next.orgCode === row.orgCode) break
+    const orgCode = next.orgCode + below.orgCode.slice(row.orgCode.length)
+    rows.replace({
+      ...below,
+      ...stampsOfChange(tx, actor, below),
+      orgCode,
+      orgType: levelOf(orgCode),
+    })
+  }
   return rows.replace({ ...next, ...stampsOfChange(tx, actor, row) })
 }
 
-/** Deletes departments with all below them and what was granted to them; refuses while somebody is in one. */
+/** Deletes departments with what was granted to them; refuses while somebody or something is in one. */
 export function removeDeparts(tx: Transaction, ids: readonly string[], actor: Actor): Depart[] {
   if (ids.length === 0) throw new Refusal('参数不识别！')
   const rows = tx.rows(departs)
   const named = ids.map((id) => departOf(rows, id, actor))
-  const going = new Map(named.flatMap((row) => withAllBelow(rows, row)).map((row) => [row.id, row]))
-  for (const row of named) {
-    const count = new Set(
-      withAllBelow(rows, row).flatMap(({ id }) => membersOf(tx, id).map(({ userId }) => userId)),
-    ).size
-    if (count > 0) {
-      throw new Refusal('部门“{name}”及其下级还有 {count} 名成员，请先调整他们的部门', {
-        name: row.departName,
-        count,
+  const going = new Map(named.map((row) => [row.id, row]))
+  for (const { id, departName: name } of named) {
+    const childCount = liveBelow(rows, id).filter((child) => !going.has(child.id)).length
+    if (childCount > 0) {
+      throw new Refusal('部门“{name}”还有 {count} 个下级部门，请先删除或移走它们', {
+        name,
+        count: childCount,
       })
+    }
+    const count = membersOf(tx, id).length
+    if (count > 0) {
+      throw new Refusal('部门“{name}”还有 {count} 名成员，请先调整他们的部门', { name, count })
     }
   }
 
@@ -115,7 +132,7 @@ export function removeDeparts(tx: Transaction, ids: readonly string[], actor: Ac
     removeAllBy(tx.rows(departPermissions), 'departId', row.id)
     rows.replace({ ...row, ...stampsOfChange(tx, actor, row), delFlag: '1' })
   }
-  return named
+  return [...going.values()]
 }
 
 /** Gives and takes what the members of a department hold besides their roles. */
@@ -128,13 +145,16 @@ export function saveDepartGrants(
   const depart = departOf(tx.rows(departs), body.departId, actor)
   const grants = tx.rows(departPermissions)
   const held = new Set(grants.allBy('departId', depart.id).map(({ permissionId }) => permissionId))
-  const { added, removed } = grantChangeOf(tx, depart.baseRole, held, body, limit)
+  const { added, removed } = grantChangeOf(tx, depart, held, body, limit)
+  assertRoleKeeperLeft(tx, actor, depart.id, removed)
 
   for (const { id } of removed) grants.remove(linkIdOf(depart.id, id))
   for (const { id } of added) {
     grants.insert({ id: linkIdOf(depart.id, id), departId: depart.id, permissionId: id })
   }
-  return depart
+  if (added.length + removed.length === 0) return depart
+  // Who and when, for the next conflict. The version is that of what the department is called.
+  return tx.rows(departs).replace({ ...depart, updateBy: actor.username, updateTime: tx.now() })
 }
 
 /** Puts a user into exactly these departments of his business; whoever does so may give what they hold. */
@@ -196,6 +216,49 @@ function membersOf(tx: Transaction, departId: string): UserDepart[] {
     .rows(userDeparts)
     .allBy('departId', departId)
     .filter(({ userId }) => tx.rows(userRows).find(userId)?.delFlag === '0')
+}
+
+/** Where a department stands once it has the parent that a form names; undefined leaves it where it is. */
+function placeOf(
+  rows: Rows<Depart>,
+  row: Depart,
+  asked: string | null | undefined,
+): Pick<Depart, 'parentId' | 'orgCode' | 'orgType'> {
+  const parentId = asked === undefined ? row.parentId : (asked ?? '')
+  if (parentId === row.parentId) return row
+  const parent = parentId === '' ? undefined : rows.find(parentId)
+  if (parentId !== '' && parent?.delFlag !== '0') {
+    throw fieldRefusal('parentId', '上级部门不存在，请刷新后重试')
+  }
+  if (parent !== undefined && parent.busId !== row.busId) {
+    throw fieldRefusal('parentId', '上级部门属于其他主体')
+  }
+  const moved = withAllBelow(rows, row)
+  if (moved.some(({ id }) => id === parentId)) {
+    throw fieldRefusal('parentId', '上级部门不能是它自己或它的下级')
+  }
+  const depth = Math.max(...moved.map(({ orgType }) => Number(orgType))) - Number(row.orgType)
+  if (Number(parent?.orgType ?? 0) + 1 + depth > maximalLevel) {
+    throw fieldRefusal('parentId', '部门最多 8 级')
+  }
+  return { parentId, ...codesBelow(rows, parent) }
+}
+
+function codesBelow(
+  rows: Rows<Depart>,
+  parent: Depart | undefined,
+): Pick<Depart, 'orgCode' | 'orgType'> {
+  const orgCode = nextOrgCode(rows, parent)
+  return { orgCode, orgType: levelOf(orgCode) }
+}
+
+/** The level in the tree, '1' at the top. */
+function levelOf(orgCode: string): string {
+  return String(orgCode.length / codeLength)
+}
+
+function liveBelow(rows: Rows<Depart>, parentId: string): Depart[] {
+  return rows.allBy('parentId', parentId).filter(({ delFlag }) => delFlag === '0')
 }
 
 function ownershipOf({ tenantId, operatorId, agentId, providerId, merchantId }: Depart) {

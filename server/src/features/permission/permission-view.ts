@@ -1,10 +1,12 @@
 import { roles as baseRoles, type Role } from '@settle/shared/core/role.ts'
+import { type Locale } from '@settle/shared/core/text.ts'
 import {
   type Permission,
   type PermissionChoice,
   type PermissionRow,
   type PermissionTreeNode,
 } from '@settle/shared/features/permission/permission.ts'
+import { say } from '#server/core/locale.ts'
 import { accessOf, type MenuTree } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { permissionRules } from './permission-rule-rows.ts'
@@ -56,11 +58,14 @@ export class PermissionView {
     return this.#trees.flatMap((tree) => tree.topMenus.map((row) => this.#nodeOf(row, tree)))
   }
 
-  /** The tree that rights are chosen from, and all ids of it. */
-  choices(): { treeList: PermissionChoice[]; ids: string[] } {
+  /** The tree that rights are chosen from, in a language and as far as a caller may give and take; and all ids of it. */
+  choices(
+    locale: Locale,
+    mayGrant: (row: PermissionRow) => boolean = () => true,
+  ): { treeList: PermissionChoice[]; ids: string[] } {
     return {
       treeList: this.#trees.flatMap((tree) =>
-        tree.topMenus.map((row) => this.#choiceOf(row, tree)),
+        tree.topMenus.map((row) => this.#choiceOf(row, { tree, locale, mayGrant })),
       ),
       ids: this.#trees.flatMap((tree) => tree.rows.map(({ id }) => id)),
     }
@@ -79,23 +84,33 @@ export class PermissionView {
     return nodeOf(this.#shown(row, tree), children.length === 0 ? null : children)
   }
 
-  #choiceOf(row: PermissionRow, tree: MenuTree): PermissionChoice {
-    const { id, parentId, name } = row
-    const children = tree.below(id).map((child) => this.#choiceOf(child, tree))
+  #choiceOf(row: PermissionRow, { tree, locale, mayGrant }: ChoiceMaking): PermissionChoice {
+    const { id, parentId, name, menuType } = row
+    const children = tree
+      .below(id)
+      .map((child) => this.#choiceOf(child, { tree, locale, mayGrant }))
     return {
       key: id,
       value: id,
       parentId,
-      slotTitle: name,
+      slotTitle: say(locale, name),
       title: null,
       label: null,
       icon: null,
       ruleFlag: this.#ruledIds.has(id) ? 1 : 0,
       isLeaf: children.length === 0,
       scopedSlots: { title: 'hasDatarule' },
+      menuType,
+      disableCheckbox: !mayGrant(row),
       ...(children.length === 0 ? {} : { children }),
     }
   }
+}
+
+interface ChoiceMaking {
+  readonly tree: MenuTree
+  readonly locale: Locale
+  readonly mayGrant: (row: PermissionRow) => boolean
 }
 
 const byId = { field: 'id', descending: false } as const

@@ -31,12 +31,8 @@ import {
   rulesOf,
 } from './permission-rule.service.ts'
 import { PermissionView } from './permission-view.ts'
-import {
-  changePermission,
-  createPermission,
-  permissionOf,
-  removePermissions as removeAll,
-} from './permission.service.ts'
+import { changePermission, createPermission, permissionOf } from './permission.service.ts'
+import { removePermissions as removeAll } from './remove-permission.service.ts'
 
 /** Menus, buttons and data rules as the platform administers them (wire.md 9). */
 export function permissionRoutes(api: Api): void {
@@ -54,8 +50,8 @@ export function permissionRoutes(api: Api): void {
     const view = new PermissionView(world)
     return Object.fromEntries(idsIn(query.parentIds).map((id) => [id, view.below(id)]))
   })
-  implement(api, listPermissionChoices, ({ query, world }) =>
-    new PermissionView(world, query.baseRole).choices(),
+  implement(api, listPermissionChoices, ({ query, world, locale }) =>
+    new PermissionView(world, query.baseRole).choices(locale),
   )
   implement(api, addPermission, async ({ world, body, actor, commit, describe }) => {
     describe(body.name)

@@ -12,21 +12,19 @@ import {
   type editPermission,
 } from '@settle/shared/features/permission/permission-calls.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
+import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import {
-  departPermissions,
   homePath,
   isButton,
   linkIdOf,
   permissions,
-  removeAllBy,
   rolePermissions,
   roles,
 } from '#server/features/menu/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
-import { permissionRules } from './permission-rule-rows.ts'
 
 /** Without these two of the platform nobody could ever change a right again. */
 const keysOfAdministration: ReadonlySet<string> = new Set(['role:auth', 'permission:edit'])
@@ -67,13 +65,7 @@ export function createPermission(
   assertFits(rows, row)
   if (isButton(row)) assertMayHandle(row, actor)
 
-  const manager = tx
-    .rows(roles)
-    .allBy('baseRole', row.baseRole)
-    .find(
-      ({ roleCode, builtIn }) =>
-        roleCode === functionRole.values.manager && builtIn === yesNo.values.yes,
-    )
+  const manager = tx.rows(roles).allBy('baseRole', row.baseRole).find(isBuiltInManager)
   rows.insert(row)
   if (manager !== undefined) {
     tx.rows(rolePermissions).insert({
@@ -108,38 +100,16 @@ export function changePermission(
   return rows.replace({ ...next, ...stampsOfChange(tx, actor, row) })
 }
 
-/** Deletes menus and buttons with all below them, their data rules and what was granted of them. */
-export function removePermissions(
-  tx: Transaction,
-  ids: readonly string[],
-  actor: Actor,
-): PermissionRow[] {
-  if (ids.length === 0) throw new Refusal('请选择一条记录！')
-  const rows = tx.rows(permissions)
-  const named = [...new Set(ids)].map((id) => permissionOf(rows, id))
-  const going = new Map(named.flatMap((row) => withAllBelow(rows, row)).map((row) => [row.id, row]))
-  for (const row of going.values()) {
-    if (row.url === homePath) throw new Refusal('首页不能删除')
-    if (isKeyOfAdministration(row)) {
-      throw new Refusal('不能删除平台的权限管理按钮，否则再也无法管理权限')
-    }
-    if (isButton(row)) assertMayHandle(row, actor)
-  }
-
-  for (const row of going.values()) {
-    removeAllBy(tx.rows(rolePermissions), 'permissionId', row.id)
-    removeAllBy(tx.rows(departPermissions), 'permissionId', row.id)
-    removeAllBy(tx.rows(permissionRules), 'permissionId', row.id)
-    rows.replace({ ...row, ...stampsOfChange(tx, actor, row), delFlag: '1' })
-  }
-  return named
+/** Whether a role is the one that holds everything of its console (domain.md 5.1). */
+export function isBuiltInManager({ roleCode, builtIn }: RoleRow): boolean {
+  return roleCode === functionRole.values.manager && builtIn === yesNo.values.yes
 }
 
 /**
  * Nobody gives or takes what he lacks (rulings.md): a button that gets another code gives that code to all who hold
  * it, and one that is switched off gives it to everybody.
  */
-function assertMayHandle({ perms, name }: PermissionRow, actor: Actor): void {
+export function assertMayHandle({ perms, name }: PermissionRow, actor: Actor): void {
   const isPlatformManager =
     actor.role === 'admin' && actor.functionRole === functionRole.values.manager
   if (!isPlatformManager && !actor.permissions.has(perms ?? '')) {
@@ -252,8 +222,11 @@ function assertParent(rows: Rows<PermissionRow>, row: PermissionRow): void {
   if (row.menuType === menuType.values.topMenu) return
   const parent = rows.find(row.parentId)
   const isSubMenu = row.menuType === menuType.values.subMenu
-  if (parent === undefined || parent.delFlag !== '0' || parent.id === row.id || isButton(parent)) {
+  if (parent === undefined || parent.delFlag !== '0' || isButton(parent)) {
     throw fieldRefusal('parentId', '请选择上级菜单')
+  }
+  if (parent.id === row.id || parent.parentId === row.id) {
+    throw fieldRefusal('parentId', '上级菜单不能是它自己或它的下级')
   }
   if (isSubMenu && parent.menuType !== menuType.values.topMenu) {
     throw fieldRefusal('parentId', '菜单最多两级，子菜单的上级须是一级菜单')
@@ -306,10 +279,7 @@ function assertRoomBelow(rows: Rows<PermissionRow>, row: PermissionRow, next: Pe
   if (stays.length > 0) throw fieldRefusal('menuType', '请先移走下级菜单和按钮')
 }
 
-function liveBelow(rows: Rows<PermissionRow>, id: string): PermissionRow[] {
+/** What stands directly inside a menu. */
+export function liveBelow(rows: Rows<PermissionRow>, id: string): PermissionRow[] {
   return rows.allBy('parentId', id).filter(({ delFlag }) => delFlag === '0')
-}
-
-function withAllBelow(rows: Rows<PermissionRow>, row: PermissionRow): PermissionRow[] {
-  return [row, ...liveBelow(rows, row.id).flatMap((child) => withAllBelow(rows, child))]
 }

@@ -2,7 +2,7 @@ import { type PermissionRow } from '@settle/shared/features/permission/permissio
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { idsIn } from '#server/core/id-list.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { conflict, Refusal } from '#server/core/refusal.ts'
 import { isButton, permissions, rightsOf } from '#server/features/menu/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -12,6 +12,15 @@ interface AskedGrants {
   readonly permissionIds: string
   /** What the form was opened with; what is held now where it is left out. */
   readonly lastpermissionIds?: string // sic
+  /** Whether the form gives way to somebody who saved in the meantime. */
+  readonly onlyIfUnchanged?: boolean
+}
+
+/** The row whose rights they are: it says who changed them last. */
+interface GrantOwner {
+  readonly baseRole: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
 }
 
 interface GrantChange {
@@ -40,13 +49,17 @@ export function grantLimitOf(world: World, actor: Actor): GrantLimit {
 /** What a form of rights changes, checked: each is of the right console, and the caller may give or take it. */
 export function grantChangeOf(
   tx: Transaction,
-  baseRole: string,
+  owner: GrantOwner,
   heldIds: ReadonlySet<string>,
-  { permissionIds, lastpermissionIds }: AskedGrants,
+  { permissionIds, lastpermissionIds, onlyIfUnchanged = false }: AskedGrants,
   limit: GrantLimit,
 ): GrantChange {
+  const { baseRole, updateBy, updateTime } = owner
   const asked = new Set(idsIn(permissionIds))
   const former = lastpermissionIds === undefined ? heldIds : new Set(idsIn(lastpermissionIds))
+  if (onlyIfUnchanged && !isSame(former, heldIds)) {
+    throw conflict({ permissionIds: [...heldIds], updateBy, updateTime })
+  }
   const rows = tx.rows(permissions)
   const rowsOf = (ids: readonly string[]) =>
     ids.map((id) => {
@@ -61,4 +74,8 @@ export function grantChangeOf(
     added: rowsOf([...asked].filter((id) => !former.has(id) && !heldIds.has(id))),
     removed: rowsOf([...former].filter((id) => !asked.has(id) && heldIds.has(id))),
   }
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id))
 }

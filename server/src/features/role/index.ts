@@ -1,4 +1,5 @@
 export { grantChangeOf, grantLimitOf, type GrantLimit } from './grant.service.ts'
+export { assertRoleKeeperLeft } from './role-keeper.service.ts'
 export { holdersOf, roleOf, roleQueryOf } from './role.service.ts'
 export { roleRecords } from './role-records.ts'
 export { roleRoutes } from './role.routes.ts'

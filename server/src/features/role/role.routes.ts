@@ -84,12 +84,12 @@ export function roleRoutes(api: Api): void {
 }
 
 function grantRoutes(api: Api): void {
-  implement(api, listRoleChoices, ({ query, actor, world }) => {
+  implement(api, listRoleChoices, ({ query, actor, world, locale }) => {
     const { baseRole } =
       query.roleId === undefined
         ? { baseRole: actor.role }
         : roleOf(world.rows(roles), query.roleId, actor)
-    return new PermissionView(world, baseRole).choices()
+    return new PermissionView(world, baseRole).choices(locale, grantLimitOf(world, actor))
   })
   implement(api, permissionsOfRole, ({ query, actor, world }) => {
     const role = roleOf(world.rows(roles), query.roleId, actor)

@@ -12,7 +12,7 @@ import { roleResource, type RoleRow } from '@settle/shared/features/role/role.ts
 import { type Actor } from '#server/core/actor.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { readListQuery } from '#server/core/list-query.ts'
-import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
+import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { linkIdOf, removeAllBy, rolePermissions, roles } from '#server/features/menu/index.ts'
 import {
@@ -24,6 +24,7 @@ import { userRows } from '#server/features/session/index.ts'
 import { type Condition, type RowQuery } from '#server/worlds/row-query.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { grantChangeOf, type GrantLimit } from './grant.service.ts'
+import { assertRoleKeeperLeft } from './role-keeper.service.ts'
 
 /** The roles that a caller sees, by what the list asks for. */
 export function roleQueryOf(actor: Actor, parameters: Readonly<Record<string, unknown>>): RowQuery {
@@ -130,10 +131,11 @@ export function saveGrants(
   limit: GrantLimit,
 ): RoleRow {
   const role = roleToChange(tx.rows(roles), body.roleId, actor)
-  const change = grantChangeOf(tx, role.baseRole, grantedIdsOf(tx, role.id), body, limit)
+  const change = grantChangeOf(tx, role, grantedIdsOf(tx, role.id), body, limit)
   if (isPlatformManager(role) && change.removed.some(isKeyOfAdministration)) {
     throw new Refusal('平台管理员角色必须保留“保存角色权限”和“编辑菜单权限”，否则再也无法管理权限')
   }
+  assertRoleKeeperLeft(tx, actor, role.id, change.removed)
 
   const grants = tx.rows(rolePermissions)
   for (const { id } of change.removed) grants.remove(linkIdOf(role.id, id))
@@ -145,24 +147,34 @@ export function saveGrants(
       dataRuleIds: '',
     })
   }
-  return role
+  if (change.added.length + change.removed.length === 0) return role
+  return signed(tx, role, actor)
 }
 
 /** Says which data rules of a menu a role uses. */
 export function saveRulesOfGrant(
   tx: Transaction,
-  { roleId, permissionId, dataRuleIds }: BodyOf<typeof saveDataRules>,
+  { roleId, permissionId, dataRuleIds, lastDataRuleIds }: BodyOf<typeof saveDataRules>,
   actor: Actor,
 ): RoleRow {
   const role = roleToChange(tx.rows(roles), roleId, actor)
   const grants = tx.rows(rolePermissions)
   const grant = grants.find(linkIdOf(role.id, permissionId))
   if (grant === undefined) throw new Refusal('请先保存角色菜单权限!')
+  if (lastDataRuleIds !== undefined && lastDataRuleIds !== grant.dataRuleIds) {
+    const { updateBy, updateTime } = role
+    throw conflict({ drChecked: grant.dataRuleIds, updateBy, updateTime })
+  }
   const known = new Set(rulesOf(tx.rows(permissionRules), permissionId).map(({ id }) => id))
   const chosen = idsIn(dataRuleIds)
   if (chosen.some((id) => !known.has(id))) throw notFound()
   grants.replace({ ...grant, dataRuleIds: chosen.join() })
-  return role
+  return signed(tx, role, actor)
+}
+
+/** Who changed the rights of a role and when, for the next conflict; the version is that of its name and its code. */
+function signed(tx: Transaction, role: RoleRow, actor: Actor): RoleRow {
+  return tx.rows(roles).replace({ ...role, updateBy: actor.username, updateTime: tx.now() })
 }
 
 /** Those who have a role, deleted users not counted. */

@@ -104,11 +104,22 @@ export const editDepart = defineEndpoint({
   access: ['admin'],
   permission: 'depart:edit',
   effect: 'mutate',
-  body: editBodyOf(Type.Object(departFields)),
+  body: editBodyOf(
+    Type.Object({
+      ...departFields,
+      parentId: Type.Optional(
+        Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description: '新的上级部门，同一主体内；空为顶级',
+        }),
+      ),
+    }),
+  ),
   result: departSchema,
   message: '修改成功!',
   okCode: 200,
-  assumption: '不能改变上级部门：orgCode 记录了层级。',
+  assumption:
+    '改变上级时，本部门和全部下级的 orgCode、orgType 随之改变；上级不能是自己或自己的下级，也不能属于其他主体。',
 })
 
 export const removeDepart = defineEndpoint({
@@ -123,7 +134,7 @@ export const removeDepart = defineEndpoint({
   result: Type.Null(),
   message: '删除成功!',
   okCode: 200,
-  assumption: '下级部门和部门权限一并删除；部门或其下级还有成员时拒绝，并说明人数。',
+  assumption: '部门权限一并删除；还有下级部门或成员时拒绝，并说明数目。',
 })
 
 export const removeDeparts = defineEndpoint({
@@ -140,4 +151,5 @@ export const removeDeparts = defineEndpoint({
   result: Type.Null(),
   message: '删除成功!',
   okCode: 200,
+  assumption: '部门的下级须一并列出，否则拒绝；要么全部删除，要么一个也不删。',
 })

@@ -12,6 +12,13 @@ const formerPermissionIds = Type.Optional(
   }),
 )
 
+const onlyIfUnchanged = Type.Optional(
+  Type.Boolean({
+    description:
+      'true：打开页面后别人改过授权时不保存，答复 409，result 为现在的 permissionIds、updateBy 和 updateTime',
+  }),
+)
+
 export const permissionsOfRole = defineEndpoint({
   id: 'permission.ofRole',
   method: 'GET',
@@ -36,12 +43,13 @@ export const saveRolePermission = defineEndpoint({
     permissionIds,
     // sic: a lower-case p
     lastpermissionIds: formerPermissionIds,
+    onlyIfUnchanged,
   }),
   result: Type.Null(),
   message: '保存成功！',
   okCode: 200,
   assumption:
-    '立即生效：服务器随即按新权限放行或拒绝，菜单在下次加载时改变。任何人不能授予或收回自己没有的权限；内置角色只由平台授权；平台管理员角色不能失去 role:auth 与 permission:edit。',
+    '立即生效：服务器随即按新权限放行或拒绝，菜单在下次加载时改变。任何人不能授予或收回自己没有的权限；内置角色只由平台授权；平台管理员角色不能失去 role:auth 与 permission:edit；本单位最后一个能授权的人不能收回 role:auth。onlyIfUnchanged 是我们自己增加的。',
 })
 
 export const permissionsOfDepart = defineEndpoint({
@@ -67,9 +75,11 @@ export const saveDepartPermission = defineEndpoint({
     departId: Type.String({ minLength: 1 }),
     permissionIds,
     lastpermissionIds: formerPermissionIds,
+    onlyIfUnchanged,
   }),
   result: Type.Null(),
   message: '保存成功！',
   okCode: 200,
-  assumption: '部门的成员在本人角色的权限之外，再得到所在部门的权限；下级部门不继承。',
+  assumption:
+    '部门的成员在本人角色的权限之外，再得到所在部门的权限；下级部门不继承。onlyIfUnchanged 是我们自己增加的。',
 })

@@ -152,7 +152,8 @@ export const removePermission = defineEndpoint({
   result: Type.Null(),
   message: '删除成功!',
   okCode: 200,
-  assumption: '下级、数据规则和授权一并删除；首页和平台的权限管理按钮不能删除。',
+  assumption:
+    '还有下级、或还授予了内置管理员以外的角色或部门时拒绝，并说明是哪些；数据规则一并删除。首页和平台的权限管理按钮不能删除。',
 })
 
 export const removePermissions = defineEndpoint({
@@ -167,4 +168,5 @@ export const removePermissions = defineEndpoint({
   result: Type.Null(),
   message: '删除成功!',
   okCode: 200,
+  assumption: '菜单的下级须一并列出，否则拒绝；要么全部删除，要么一个也不删。',
 })

@@ -82,6 +82,9 @@ export interface PermissionChoice {
   ruleFlag: 0 | 1
   isLeaf: boolean
   scopedSlots: { title: string }
+  menuType: PermissionRow['menuType']
+  /** Whether the caller may neither give nor take it. */
+  disableCheckbox: boolean
   children?: PermissionChoice[]
 }
 
@@ -98,6 +101,8 @@ export const permissionChoicesSchema = Type.Object({
       ruleFlag: Type.Enum([0, 1]),
       isLeaf: Type.Boolean(),
       scopedSlots: Type.Object({ title: Type.String() }),
+      menuType: Type.Enum(menuType.schema.enum, { description: '字典 menu_type' }),
+      disableCheckbox: Type.Boolean({ description: 'true：调用者自己没有，既不能授予也不能收回' }),
       children: Type.Optional(
         Type.Unsafe<PermissionChoice[]>({
           type: 'array',

@@ -154,7 +154,8 @@ export const listRoleChoices = defineEndpoint({
     roleId: Type.Optional(Type.String({ description: '给出时返回该角色所属控制台的树' })),
   }),
   result: permissionChoicesSchema,
-  assumption: '不带 roleId 时返回调用者所在控制台的菜单和按钮。',
+  assumption:
+    '不带 roleId 时返回调用者所在控制台的菜单和按钮。menuType 和 disableCheckbox 是我们自己增加的。',
 })
 
 export const readDataRules = defineEndpoint({
@@ -183,8 +184,16 @@ export const saveDataRules = defineEndpoint({
     permissionId: Type.String({ minLength: 1 }),
     roleId: Type.String({ minLength: 1 }),
     dataRuleIds: Type.String({ maxLength: 10_000, description: '逗号分隔；空文本为全部取消' }),
+    lastDataRuleIds: Type.Optional(
+      Type.String({
+        maxLength: 10_000,
+        description:
+          '打开页面时的 drChecked；给出而别人已改过时不保存，答复 409，result 为现在的 drChecked、updateBy 和 updateTime',
+      }),
+    ),
   }),
   result: Type.Null(),
   message: '保存成功!',
   okCode: 200,
+  assumption: 'lastDataRuleIds 是我们自己增加的。',
 })

@@ -1,0 +1,87 @@
+import { Skeleton } from 'antd'
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { t } from '#client/core/text.ts'
+import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { SearchableTree } from '#client/ui/searchable-tree.tsx'
+import { allNodes } from '#client/ui/tree-search.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { DepartDetail } from './depart-detail.tsx'
+import { departNodesOf, type DepartTreeNode, useDepartTree } from './departs.ts'
+import './depart-list.css'
+
+const DepartForm = lazy(async () => ({ default: (await import('./depart-form.tsx')).DepartForm }))
+
+/** 部门管理 (domain.md 2.11): the departments of every business, and who is in them. */
+export function DepartListScreen() {
+  const tree = useDepartTree()
+  const addButton = (
+    <Has action="depart:add">
+      <FormButton
+        label={t('新增顶级部门')}
+        type="primary"
+        renderForm={(close) => <DepartForm onClosed={close} />}
+      />
+    </Has>
+  )
+
+  return (
+    <Page title={t('部门管理')} actions={addButton}>
+      {tree.data === undefined && tree.error !== null && (
+        <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
+      )}
+      {tree.data === undefined && tree.error === null && <Skeleton active />}
+      {tree.data?.length === 0 && <EmptyState sentence={t('还没有部门')} action={addButton} />}
+      {tree.data !== undefined && tree.data.length > 0 && (
+        <DepartPanes nodes={departNodesOf(tree.data)} />
+      )}
+    </Page>
+  )
+}
+
+const wideTreePx = 560
+const narrowTreePx = 240
+
+function DepartPanes({ nodes }: { nodes: readonly DepartTreeNode[] }) {
+  const [parameters, setParameters] = useSearchParams()
+  const isNarrow = useIsNarrow()
+  const asked = parameters.get('depart')
+  // What was chosen may have been deleted since.
+  const chosen = allNodes(nodes).find(({ id }) => id === asked) ?? nodes[0]
+
+  return (
+    <div className="depart-panes">
+      <section className="depart-card" aria-label={t('部门')}>
+        <SearchableTree<DepartTreeNode>
+          label={t('部门')}
+          nodes={nodes}
+          height={isNarrow ? narrowTreePx : wideTreePx}
+          selecting={{
+            selected: chosen?.id,
+            // Another department's members begin on their first page.
+            onSelect: (id) => setParameters({ depart: id }, { replace: true }),
+          }}
+          renderTitle={({ depart }, title) => (
+            <>
+              {title}
+              {depart.parentId === '' && (
+                <span className="depart-console">
+                  <DictionaryText dictionary={roleCode} value={depart.baseRole} />
+                </span>
+              )}
+            </>
+          )}
+        />
+      </section>
+      <div className="depart-pane">
+        {chosen !== undefined && <DepartDetail key={chosen.id} depart={chosen.depart} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Input, Tabs } from 'antd'
+import { lazy, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { roles as consoles, type Role } from '@settle/shared/core/role.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { useDictionary } from '#client/core/dictionaries.ts'
+import { t } from '#client/core/text.ts'
+import { useColumnChoice } from '#client/ui/column-choice.ts'
+import { ColumnSettings } from '#client/ui/column-settings.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
+import { Has } from '#client/ui/has.tsx'
+import { ListCardsSkeleton } from '#client/ui/list-cards.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { allNodes, nodesFound, parentIds } from '#client/ui/tree-search.ts'
+import { permissionColumns } from './permission-columns.tsx'
+import { permissionNodeOf } from './permission-nodes.ts'
+import { PermissionRows } from './permission-rows.tsx'
+import { permissions, type PermissionTree, usePermissionTree } from './permissions.ts'
+import '#client/ui/resource-table.css'
+import './permission-list.css'
+
+// Forms are not part of what a list needs to be drawn.
+const PermissionForm = lazy(async () => ({
+  default: (await import('./permission-form.tsx')).PermissionForm,
+}))
+
+/** 菜单权限 (domain.md 2.11): the menus and buttons of each console as a tree. */
+export function PermissionListScreen() {
+  const [baseRole, setBaseRole] = useConsole()
+  const options = useDictionary(roleCode.code)
+  const tree = usePermissionTree(baseRole)
+  const addButton = (
+    <Has action="permission:add">
+      <FormButton
+        label={t('新增一级菜单')}
+        type="primary"
+        renderForm={(close) => <PermissionForm baseRole={baseRole} onClosed={close} />}
+      />
+    </Has>
+  )
+
+  return (
+    <Page title={t('菜单权限')} actions={addButton}>
+      <Tabs
+        className="list-tabs"
+        activeKey={baseRole}
+        items={options.map(({ value, text }) => ({ key: value, label: text }))}
+        onChange={setBaseRole}
+      />
+      <section className="list-card" aria-label={t('菜单权限')} aria-busy={tree.isFetching}>
+        {tree.data === undefined && tree.error === null && <ListCardsSkeleton />}
+        {tree.data === undefined && tree.error !== null && (
+          <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
+        )}
+        {tree.data !== undefined && (
+          // Another console is another tree, with folds of its own.
+          <PermissionTable key={baseRole} tree={tree.data} addButton={addButton} />
+        )}
+      </section>
+    </Page>
+  )
+}
+
+interface PermissionTableProps {
+  tree: PermissionTree
+  addButton: ReactNode
+}
+
+function PermissionTable({ tree, addButton }: PermissionTableProps) {
+  const [parameters, setParameters] = useSearchParams()
+  const text = parameters.get('name') ?? ''
+  const nodes = tree.map(permissionNodeOf)
+  const found = nodesFound(nodes, text)
+  // The folders are open at first, so that all menus are in sight and the buttons are not.
+  const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id))
+  const choice = useColumnChoice(permissions.name, permissionColumns())
+
+  const search = (next: string) => {
+    const address = new URLSearchParams(parameters)
+    if (next === '') address.delete('name')
+    else address.set('name', next)
+    setParameters(address, { replace: true })
+  }
+
+  return (
+    <>
+      <div className="list-toolbar permission-toolbar">
+        <Input.Search
+          key={text}
+          allowClear
+          maxLength={64}
+          className="permission-search"
+          aria-label={t('搜索菜单和按钮')}
+          placeholder={t('名称、路径或按钮编码')}
+          defaultValue={text}
+          onSearch={(next) => search(next.trim())}
+        />
+        <span className="list-toolbar-total">
+          {t('共 {total} 条', { total: allNodes(found).length })}
+        </span>
+        <div className="list-toolbar-tools">
+          <Button type="text" onClick={() => setOpened(parentIds(nodes))}>
+            {t('全部展开')}
+          </Button>
+          <Button type="text" onClick={() => setOpened([])}>
+            {t('全部收起')}
+          </Button>
+          <ColumnSettings choice={choice} />
+        </div>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          sentence={text === '' ? t('这个控制台还没有菜单') : t('没有符合当前条件的数据')}
+          action={
+            text === '' ? addButton : <Button onClick={() => search('')}>{t('清空条件')}</Button>
+          }
+        />
+      ) : (
+        <PermissionRows
+          nodes={found}
+          columns={choice.shown}
+          opened={text === '' ? opened : parentIds(found)}
+          onOpened={setOpened}
+        />
+      )}
+    </>
+  )
+}
+
+/** The console whose menus are shown, which stands in the address; anything else there is the platform's. */
+function useConsole(): [Role, (next: string) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('baseRole')
+
+  return [
+    consoles.find((role) => role === asked) ?? 'admin',
+    (next) => setParameters(next === 'admin' ? {} : { baseRole: next }, { replace: true }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { permissionsOfRole } from '@settle/shared/features/permission/grant-calls.ts'
+import { listRoleChoices } from '@settle/shared/features/role/role-calls.ts'
+import { type RoleRow } from '@settle/shared/features/role/role.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+import { roles } from './roles.ts'
+
+// The tree is not part of what the list needs to be drawn.
+const importForm = () => import('./role-grant-form.tsx')
+const RoleGrantForm = lazy(async () => ({ default: (await importForm()).RoleGrantForm }))
+const RoleGrantView = lazy(async () => ({
+  default: (await import('./role-grant-view.tsx')).RoleGrantView,
+}))
+
+interface RoleGrantButtonProps {
+  role: RoleRow
+  /** Whether the caller may change what the role gives; else he may look at it. */
+  mayGrant: boolean
+}
+
+/** Opens the tree of rights of a role, as it is at this moment. */
+export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
+  const queryClient = useQueryClient()
+  const opening = useMutation({
+    mutationFn: async () => {
+      const query = { roleId: role.id }
+      const [{ grantNodesOf, GrantTree }, { treeList }, held] = await Promise.all([
+        import('#client/features/permission/index.ts'),
+        call(listRoleChoices, { query }),
+        call(permissionsOfRole, { query }),
+        importForm(),
+      ])
+      return { tree: new GrantTree(grantNodesOf(treeList, !mayGrant)), held }
+    },
+  })
+
+  return (
+    <>
+      <Button type="link" size="small" loading={opening.isPending} onClick={() => opening.mutate()}>
+        {mayGrant ? t('授权') : t('查看权限')}
+      </Button>
+      <Suspense>
+        {opening.data !== undefined &&
+          (mayGrant ? (
+            <RoleGrantForm
+              role={role}
+              {...opening.data}
+              onSaved={() => queryClient.invalidateQueries({ queryKey: [roles.name] })}
+              onClosed={() => opening.reset()}
+            />
+          ) : (
+            <RoleGrantView role={role} {...opening.data} onClosed={() => opening.reset()} />
+          ))}
+      </Suspense>
+    </>
+  )
+}
