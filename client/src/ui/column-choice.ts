@@ -1,4 +1,3 @@
-import { type ResourceList } from '#client/core/resource-list.ts'
 import { useSession } from '#client/core/session.ts'
 import {
   type ColumnLayout,
@@ -40,9 +39,15 @@ interface ShownColumns<Row> extends ColumnChoice {
   readonly shown: readonly ListColumn<Row>[]
 }
 
+/** Which list it is: a resource may be listed in several manners. */
+interface ListNames {
+  readonly resource: { readonly name: string }
+  readonly codec: { readonly name: string }
+}
+
 /** The user's choice of columns for one list; what he did not choose follows the screen's default. */
 export function useColumnChoice<Row>(
-  { resource, codec }: ResourceList<Row>,
+  { resource, codec }: ListNames,
   columns: readonly ListColumn<Row>[],
 ): ShownColumns<Row> {
   const userId = useSession()?.userInfo.info.id ?? ''

@@ -75,7 +75,10 @@ function PermissionTable({ tree, addButton }: PermissionTableProps) {
   const found = nodesFound(nodes, text)
   // The folders are open at first, so that all menus are in sight and the buttons are not.
   const [opened, setOpened] = useState<readonly string[]>(() => nodes.map(({ id }) => id))
-  const choice = useColumnChoice(permissions.name, permissionColumns())
+  const choice = useColumnChoice(
+    { resource: permissions, codec: { name: '' } },
+    permissionColumns(),
+  )
 
   const search = (next: string) => {
     const address = new URLSearchParams(parameters)
