@@ -132,6 +132,8 @@ export const administrationEnUs: Catalogue = {
   添加字段: 'Add a field',
   '添加全部 {count} 个': 'Add all {count}',
   还没有字段: 'There are no fields yet',
+  '，': ', ',
+  字典: 'Dictionary',
   次序: 'Order',
   列标题: 'Heading',
   显示: 'Shown',
