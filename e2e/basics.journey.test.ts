@@ -51,7 +51,10 @@ journey(
       change: { industryName: '软件业' },
     })
     await edit.getByRole('button', { name: '保存' }).click()
-    await edit.getByRole('row', { name: /行业名称/ }).getByText('软件业').waitFor()
+    await edit
+      .getByRole('row', { name: /行业名称/ })
+      .getByText('软件业')
+      .waitFor()
     await edit.getByRole('button', { name: '采用对方的值' }).click()
     await choose(page, edit, '状态', '无效')
     await edit.getByRole('button', { name: '保存' }).click()

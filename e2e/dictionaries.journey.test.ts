@@ -62,7 +62,10 @@ journey(
   '[SCREEN-14] a new item is offered to another role after a refresh, and a disabled one keeps its text',
   async ({ at }) => {
     const operator = await at.open('operator', { as: 'operator', path: '/operator/system/user' })
-    const page = await at.open('admin', { as: 'admin', path: '/isystem/dict?dictCode=function_role' })
+    const page = await at.open('admin', {
+      as: 'admin',
+      path: '/isystem/dict?dictCode=function_role',
+    })
 
     await page.getByRole('button', { name: '字典配置' }).click()
     const items = formIn(page, '字典项：岗位')

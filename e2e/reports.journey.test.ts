@@ -43,7 +43,10 @@ journey(
     await edit.getByLabel('报表名称').fill('所有项目')
     await renameMeanwhile(at, 'all_projects')
     await edit.getByRole('button', { name: '保存' }).click()
-    await edit.getByRole('row', { name: /字段 projectName/ }).getByText(/项目标题/).waitFor()
+    await edit
+      .getByRole('row', { name: /字段 projectName/ })
+      .getByText(/项目标题/)
+      .waitFor()
     await edit.getByRole('button', { name: '用我的值覆盖' }).click()
     await edit.waitFor({ state: 'hidden' })
 

@@ -253,10 +253,10 @@ describe('the cities of positions', () => {
   test('one is offered once, and only where there is such a city', async () => {
     const added = await add()
     const twice = await add()
-    const nowhere = await add({ cityCode: '330601' })
+    const nowhere = await add({ cityCode: '339998' })
     const moved = await admin
       .put('/basics/positionCity/edit')
-      .send({ id: added.body.result.id, cityCode: '330602' })
+      .send({ id: added.body.result.id, cityCode: '339999' })
     const renamed = await admin
       .put('/basics/positionCity/edit')
       .send({ id: added.body.result.id, cityName: '绍兴市', version: 1 })

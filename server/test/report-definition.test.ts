@@ -216,7 +216,8 @@ describe('the platform defines reports', () => {
       { fieldName: 'id', fieldTxt: '编号', isShow: 0 },
       { fieldName: 'merchantName', fieldTxt: '名称', isSearch: 1, isOrder: 1 },
     ]
-    const preview = async (body: object) => (await admin.post(`${base}/head/preview`).send(body)).body
+    const preview = async (body: object) =>
+      (await admin.post(`${base}/head/preview`).send(body)).body
     const shown = await preview({
       datasetId: 'merchants',
       items: [...items, { fieldName: 'auditStatus', fieldTxt: '审核', isSearch: 1 }],

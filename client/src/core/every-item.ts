@@ -17,8 +17,7 @@ export function useEveryItem(dictCode: string, isAsked = true): readonly Diction
   const locale = useLocale()
   const { data = noItems } = useQuery({
     queryKey: [dictionaryKey, dictCode, locale],
-    queryFn: ({ signal }) =>
-      call(getDictItems, { params: { dictCode } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getDictItems, { params: { dictCode } }, { quiet: true, signal }),
     enabled: isAsked,
   })
   return data

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { useDictionary } from '#client/core/dictionaries.ts'
 import { DictionaryText } from './dictionary-text.tsx'
@@ -21,10 +21,13 @@ export function DictionarySelect({ dictionary, ...control }: DictionarySelectPro
       allowClear
       options={options.map(({ value, text }) => ({ value, label: text }))}
       // A row may hold an item that was disabled since: it is no choice, but it is read.
-      labelRender={({ label, value }) =>
-        label ?? <DictionaryText dictionary={dictionary} value={String(value)} />
-      }
+      labelRender={labelsOf(dictionary)}
       {...control}
     />
   )
+}
+
+function labelsOf(dictionary: AnyDictionary): NonNullable<SelectProps['labelRender']> {
+  return ({ label, value }) =>
+    label ?? <DictionaryText dictionary={dictionary} value={String(value)} />
 }

@@ -85,7 +85,7 @@ export const administrationEnUs: Catalogue = {
   '无效后不再可选，门类无效时其下的大类也不可选；已选了它的资料不变。':
     'Invalid, it is no choice any more, nor are the divisions of an invalid section; what names it stays.',
   请选择所属门类: 'Please choose a section',
-  '现代服务·市场推广服务': 'Modern services · marketing',
+  现代服务·市场推广服务: 'Modern services · marketing',
   请输入类目名称: 'Please enter a name',
   '一个大写字母和三位数字，不能重复。': 'A capital letter and three digits, each code once.',
   请输入类目编码: 'Please enter a code',
@@ -132,6 +132,8 @@ export const administrationEnUs: Catalogue = {
   添加字段: 'Add a field',
   '添加全部 {count} 个': 'Add all {count}',
   还没有字段: 'There are no fields yet',
+  '，': ', ',
+  字典: 'Dictionary',
   次序: 'Order',
   列标题: 'Heading',
   显示: 'Shown',

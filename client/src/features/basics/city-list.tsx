@@ -20,6 +20,7 @@ import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { cityList, useCityTree } from './reference-data.ts'
@@ -92,12 +93,14 @@ function columns(provinceOf: (city: City) => string): ListColumn<City>[] {
 
 function EditCityButton({ city }: { city: City }) {
   return (
-    <Has action="basics:edit">
-      <FormButton
-        label={t('编辑')}
-        type="link"
-        renderForm={(close) => <CityForm city={city} onClosed={close} />}
-      />
-    </Has>
+    <RowActions>
+      <Has action="basics:edit">
+        <FormButton
+          label={t('编辑')}
+          type="link"
+          renderForm={(close) => <CityForm city={city} onClosed={close} />}
+        />
+      </Has>
+    </RowActions>
   )
 }

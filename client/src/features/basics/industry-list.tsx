@@ -20,6 +20,7 @@ import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { SelectFilter } from '#client/ui/select-filter.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
@@ -50,7 +51,7 @@ export function IndustryList() {
 
   return (
     <>
-      <QueryBar list={list} fieldsInSight={4}>
+      <QueryBar list={list}>
         <TextFilter name="industryName" label={t('行业名称')} />
         <TextFilter name="industryCode" label={t('行业代码')} />
         <SelectFilter
@@ -112,12 +113,14 @@ function columns(sectionOf: (industry: Industry) => string): ListColumn<Industry
 
 function EditIndustryButton({ industry }: { industry: Industry }) {
   return (
-    <Has action="basics:edit">
-      <FormButton
-        label={t('编辑')}
-        type="link"
-        renderForm={(close) => <IndustryForm industry={industry} onClosed={close} />}
-      />
-    </Has>
+    <RowActions>
+      <Has action="basics:edit">
+        <FormButton
+          label={t('编辑')}
+          type="link"
+          renderForm={(close) => <IndustryForm industry={industry} onClosed={close} />}
+        />
+      </Has>
+    </RowActions>
   )
 }

@@ -26,6 +26,7 @@ import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 
@@ -104,12 +105,14 @@ function columns(): ListColumn<InvoiceCategory>[] {
 
 function EditInvoiceCategoryButton({ category }: { category: InvoiceCategory }) {
   return (
-    <Has action="basics:edit">
-      <FormButton
-        label={t('编辑')}
-        type="link"
-        renderForm={(close) => <InvoiceCategoryForm category={category} onClosed={close} />}
-      />
-    </Has>
+    <RowActions>
+      <Has action="basics:edit">
+        <FormButton
+          label={t('编辑')}
+          type="link"
+          renderForm={(close) => <InvoiceCategoryForm category={category} onClosed={close} />}
+        />
+      </Has>
+    </RowActions>
   )
 }

@@ -21,6 +21,7 @@ import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { positionCityList } from './reference-data.ts'
@@ -80,7 +81,7 @@ export function AddPositionCityButton() {
 
 function columns(): ListColumn<PositionCity>[] {
   return [
-    countColumn('sortNo', t('排序')),
+    { ...countColumn('sortNo', t('排序')), width: 88 },
     textColumn('cityName', t('城市名称')),
     textColumn('cityCode', t('城市代码')),
     dictionaryColumn('isHot', t('热门城市'), yesNo),
@@ -93,12 +94,14 @@ function columns(): ListColumn<PositionCity>[] {
 
 function EditPositionCityButton({ city }: { city: PositionCity }) {
   return (
-    <Has action="basics:edit">
-      <FormButton
-        label={t('编辑')}
-        type="link"
-        renderForm={(close) => <PositionCityForm city={city} onClosed={close} />}
-      />
-    </Has>
+    <RowActions>
+      <Has action="basics:edit">
+        <FormButton
+          label={t('编辑')}
+          type="link"
+          renderForm={(close) => <PositionCityForm city={city} onClosed={close} />}
+        />
+      </Has>
+    </RowActions>
   )
 }

@@ -179,9 +179,7 @@ function ItemActions({ item }: { item: DictItem }) {
         <FormButton
           label={t('编辑')}
           type="link"
-          renderForm={(close) => (
-            <DictItemForm dictId={item.dictId} item={item} onClosed={close} />
-          )}
+          renderForm={(close) => <DictItemForm dictId={item.dictId} item={item} onClosed={close} />}
         />
       )}
       {can('dict:delete') && (

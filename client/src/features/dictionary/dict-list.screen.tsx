@@ -139,7 +139,9 @@ function DictActions({ dict }: { dict: Dict }) {
           resource={dictionaryList}
           id={dict.id}
           name={dict.dictName}
-          consequence={t('字典和字典项进入回收站，可以恢复。内置字典和报表正在使用的字典不能删除。')}
+          consequence={t(
+            '字典和字典项进入回收站，可以恢复。内置字典和报表正在使用的字典不能删除。',
+          )}
         />
       )}
     </RowActions>

@@ -1,4 +1,9 @@
-import { addDict, dicts, editDict, removeDict } from '@settle/shared/features/dictionary-admin/dict.ts'
+import {
+  addDict,
+  dicts,
+  editDict,
+  removeDict,
+} from '@settle/shared/features/dictionary-admin/dict.ts'
 import {
   addDictItem,
   dictItems,

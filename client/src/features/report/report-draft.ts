@@ -52,8 +52,7 @@ export interface KeptReport {
 export async function readKeptReport(id: string, signal?: AbortSignal): Promise<KeptReport> {
   const options = signal === undefined ? {} : { signal }
   const [head, items, params] = await Promise.all([
-    // The endpoint of every resource answers one of its rows.
-    call(reportHeads.endpoints.read, { query: { id } }, options) as Promise<ReportHead>,
+    call(reportHeads.endpoints.read, { query: { id } }, options),
     call(listReportItems, { query: { headId: id } }, options),
     call(listReportParams, { query: { headId: id } }, options),
   ])

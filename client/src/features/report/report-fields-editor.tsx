@@ -99,7 +99,6 @@ interface FieldColumns {
 
 function columnsOf(editor: FieldColumns): TableColumnsType<FieldDraft> {
   const { datasetFields, needed, dictionaries, last, change, remove, move } = editor
-  const nameOf = ({ fieldName, fieldTxt }: FieldDraft) => fieldTxt || fieldName
 
   return [
     {
@@ -276,6 +275,10 @@ function columnsOf(editor: FieldColumns): TableColumnsType<FieldDraft> {
       ),
     }
   }
+}
+
+function nameOf({ fieldName, fieldTxt }: FieldDraft): string {
+  return fieldTxt || fieldName
 }
 
 function kindOf({ isSearch, searchMode }: FieldDraft): string {

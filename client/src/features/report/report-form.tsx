@@ -91,6 +91,7 @@ export function ReportForm({ kept, onClosed }: ReportFormProps) {
 }
 
 const codePattern = /^[a-z][a-z0-9_]{2,49}$/
+const wholeLine = { span: 24 }
 const noItems: readonly FieldDraft[] = []
 const noParams: readonly ParamDraft[] = []
 
@@ -115,36 +116,39 @@ function ReportFields({ kept }: { kept: KeptReport | undefined }) {
           })}
         />
       )}
-      <Form.Item
-        name="code"
-        label={t('报表编码')}
-        extra={t('小写字母开头，由小写字母、数字和下划线组成，3 到 50 位。')}
-        rules={[
-          { required: true, message: t('请输入报表编码') },
-          { pattern: codePattern, message: t('请输入 3 到 50 位小写字母、数字或下划线') },
-        ]}
-      >
-        <Input maxLength={50} autoComplete="off" spellCheck={false} disabled={isPicker} />
-      </Form.Item>
-      <Form.Item
-        name="name"
-        label={t('报表名称')}
-        rules={[{ required: true, whitespace: true, message: t('请输入报表名称') }]}
-      >
-        <Input maxLength={50} />
-      </Form.Item>
-      <DatasetField isKept={kept !== undefined} />
-      <Form.Item
-        name="content"
-        label={t('说明')}
-        normalize={(text: string) => (text === '' ? null : text)}
-      >
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 1, maxRows: 4 }} />
-      </Form.Item>
+      <div className="report-editor-head">
+        <Form.Item
+          name="code"
+          label={t('报表编码')}
+          extra={t('小写字母开头，由小写字母、数字和下划线组成，3 到 50 位。')}
+          rules={[
+            { required: true, message: t('请输入报表编码') },
+            { pattern: codePattern, message: t('请输入 3 到 50 位小写字母、数字或下划线') },
+          ]}
+        >
+          <Input maxLength={50} autoComplete="off" spellCheck={false} disabled={isPicker} />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={t('报表名称')}
+          rules={[{ required: true, whitespace: true, message: t('请输入报表名称') }]}
+        >
+          <Input maxLength={50} />
+        </Form.Item>
+        <DatasetField isKept={kept !== undefined} />
+        <Form.Item
+          name="content"
+          label={t('说明')}
+          normalize={(text: string) => (text === '' ? null : text)}
+        >
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 1, maxRows: 4 }} />
+        </Form.Item>
+      </div>
       <Form.Item
         name="items"
         label={t('字段')}
         layout="vertical"
+        labelCol={wholeLine}
         required
         rules={[{ validator: async (_rule, value) => assertFields(value) }]}
       >
@@ -154,6 +158,7 @@ function ReportFields({ kept }: { kept: KeptReport | undefined }) {
         name="params"
         label={t('固定条件')}
         layout="vertical"
+        labelCol={wholeLine}
         extra={t('报表总按固定条件取数，缺省值为空表示不限；地址里以 self_字段 给出别的值。')}
         rules={[{ validator: async (_rule, value) => assertParams(value) }]}
       >

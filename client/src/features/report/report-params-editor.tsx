@@ -18,7 +18,9 @@ const noParams: readonly ParamDraft[] = []
 export function ReportParamsEditor(props: ReportParamsEditorProps) {
   const { id, value = noParams, onChange, datasetFields } = props
   const change = (paramName: string, part: Partial<ParamDraft>) =>
-    onChange?.(value.map((param) => (param.paramName === paramName ? { ...param, ...part } : param)))
+    onChange?.(
+      value.map((param) => (param.paramName === paramName ? { ...param, ...part } : param)),
+    )
   // A condition on what is masked would give it away (rulings.md).
   const unused = [...datasetFields.values()].filter(
     ({ fieldName, masked }) => !masked && value.every(({ paramName }) => paramName !== fieldName),

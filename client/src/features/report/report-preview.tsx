@@ -23,10 +23,9 @@ const pauseMs = 400
 /** 预览: query fields, columns and first rows as the definition in the form would give them; nothing is kept. */
 export function ReportPreview({ datasetId, items, params }: ReportPreviewProps) {
   const locale = useLocale()
-  const asked = useSettled(JSON.stringify({ datasetId, items, params }))
-  const body = bodyOf(asked)
+  const body = bodyOf(useSettled({ datasetId, items, params }))
   const preview = useQuery({
-    queryKey: [reportHeads.name, 'preview', asked, locale],
+    queryKey: [reportHeads.name, 'preview', body, locale],
     queryFn: ({ signal }) => call(previewReport, { body }, { quiet: true, signal }),
     enabled: body.datasetId !== '' && body.items.length > 0,
     placeholderData: keepPreviousData,
@@ -36,9 +35,7 @@ export function ReportPreview({ datasetId, items, params }: ReportPreviewProps) 
   return (
     <section className="report-preview" aria-label={t('预览')} aria-busy={preview.isFetching}>
       <h3 className="report-editor-heading">{t('预览')}</h3>
-      {preview.error !== null && (
-        <Alert type="warning" showIcon title={preview.error.message} />
-      )}
+      {preview.error !== null && <Alert type="warning" showIcon title={preview.error.message} />}
       {preview.data === undefined && preview.error === null && (
         <p className="report-editor-hint">{t('选择数据集和字段后，这里显示生成的报表。')}</p>
       )}
@@ -99,21 +96,20 @@ function PreviewTable({ report, data }: PreviewTableProps) {
   )
 }
 
-/** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** What the form holds, once it has stood still for a moment. */
+function useSettled({ datasetId, items, params }: ReportPreviewProps): ReportPreviewProps {
+  const [settled, setSettled] = useState({ datasetId, items, params })
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
+    const timer = setTimeout(() => setSettled({ datasetId, items, params }), pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [datasetId, items, params])
 
   return settled
 }
 
 /** A heading that is being typed anew is not refused: the field's name stands in. */
-function bodyOf(asked: string) {
-  const { datasetId, items, params } = JSON.parse(asked) as ReportPreviewProps
+function bodyOf({ datasetId, items, params }: ReportPreviewProps) {
   return {
     datasetId,
     items: items.map((item) => ({ ...item, fieldTxt: item.fieldTxt || item.fieldName })),

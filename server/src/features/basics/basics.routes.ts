@@ -1,8 +1,5 @@
 import { editCity, listCities } from '@settle/shared/features/basics/city.ts'
-import {
-  editIndustry,
-  listIndustries,
-} from '@settle/shared/features/basics/industry.ts'
+import { editIndustry, listIndustries } from '@settle/shared/features/basics/industry.ts'
 import { listInvoiceCategories } from '@settle/shared/features/basics/invoice-category.ts'
 import {
   addPositionCity,

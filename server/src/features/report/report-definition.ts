@@ -30,7 +30,11 @@ export interface Definition {
 }
 
 /** Fills in what a draft leaves out: the type and the dictionary are those of the dataset's column. */
-export function itemOf(dataset: Dataset | undefined, draft: ReportItemDraft, at: number): FieldDefinition {
+export function itemOf(
+  dataset: Dataset | undefined,
+  draft: ReportItemDraft,
+  at: number,
+): FieldDefinition {
   const column = dataset?.columns.get(draft.fieldName)
   const isDefined = draft.dictCode !== undefined
   return {
