@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Form } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
-import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { type ReactNode } from 'react'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { FormDrawer } from './form-drawer.tsx'
-
-/** A row as a form needs it: which one, and on which version the changes are made. */
-interface EditableRow {
-  readonly id: string
-  readonly version: number
-  readonly updateBy: string | null
-  readonly updateTime: string | null
-}
+import {
+  type EditableRow,
+  type FieldLabels,
+  isConflict,
+  useRecordConflict,
+} from './record-conflict.tsx'
 
 interface ResourceFormProps<Row extends EditableRow> {
   resource: Pick<Resource, 'name' | 'title' | 'endpoints'>
@@ -23,7 +19,7 @@ interface ResourceFormProps<Row extends EditableRow> {
   /** What a new row starts with. */
   blank: Partial<Row>
   /** The fields of the form in the words of the user; a conflict is told in them. */
-  labels: Readonly<Partial<Record<keyof Row & string, string>>>
+  labels: FieldLabels<Row>
   onClosed: () => void
   children: ReactNode
 }
@@ -35,19 +31,16 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  const [theirs, setTheirs] = useState<Row>()
-  // The version that the next saving replaces.
-  const version = useRef(row?.version)
+  const conflict = useRecordConflict(form, row, labels)
 
   const save = async (values: Partial<Row>) => {
     try {
       if (row === undefined) await call(endpoints.add, { body: values })
       else {
-        await call(endpoints.edit, { body: { ...values, id: row.id, version: version.current } })
+        await call(endpoints.edit, { body: { ...values, id: row.id, version: conflict.version() } })
       }
     } catch (failure) {
-      // The reply to a conflict carries the current row (rulings.md).
-      if (isConflict<Row>(failure)) setTheirs(failure.result)
+      if (isConflict<Row>(failure)) conflict.tell(failure.result)
       throw failure
     }
     message.success(t('{title}已保存', { title: t(title) }))
@@ -63,52 +56,8 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       onClosed={onClosed}
       submit={save}
     >
-      {row !== undefined && theirs !== undefined && (
-        <ConflictNotice
-          differences={differencesOf(row, theirs, labels)}
-          by={theirs.updateBy ?? ''}
-          at={theirs.updateTime ?? ''}
-          onTakeTheirs={() => {
-            version.current = theirs.version
-            form.setFieldsValue(theirs)
-            setTheirs(undefined)
-          }}
-          onKeepMine={() => {
-            version.current = theirs.version
-            setTheirs(undefined)
-            form.submit()
-          }}
-        />
-      )}
+      {conflict.notice}
       {children}
     </FormDrawer>
   )
-}
-
-interface Conflict<Row> {
-  readonly result: Row
-}
-
-function isConflict<Row>(failure: unknown): failure is Conflict<Row> {
-  return failure instanceof CallFailure && failure.code === outcomeCode.conflict
-}
-
-/** What they changed since the form was opened. */
-function differencesOf<Row extends EditableRow>(
-  before: Row,
-  after: Row,
-  labels: Readonly<Partial<Record<keyof Row & string, string>>>,
-) {
-  return Object.entries(labels)
-    .map(([field, label]) => ({
-      label: String(label),
-      before: textOf(Reflect.get(before, field)),
-      after: textOf(Reflect.get(after, field)),
-    }))
-    .filter((change) => change.before !== change.after)
-}
-
-function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  return value === null || value === undefined ? null : JSON.stringify(value)
 }
