@@ -137,6 +137,5 @@ journey('the panel makes real 401 and 403', async ({ at }) => {
 
   await card.getByRole('button', { name: '让登录过期' }).click()
   await page.getByText('merchant 的 1 个登录已过期').waitFor()
-  await merchant.reload()
   await merchant.waitForURL(/\/user\/login/)
 })

@@ -1,8 +1,9 @@
 import { type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { journey, type Journey } from './journey.ts'
 import { choose, filtersOf, rowOf, search } from './lists.ts'
 import { logInWith, workspaceOf } from './login.ts'
+import { seriousOn } from './serious-findings.ts'
 
 const password = 'Hz123456'
 
@@ -53,7 +54,7 @@ journey('what a form refuses stands at its field, and a taken name is one', asyn
 })
 
 journey(
-  '[ERR-401] the windows of a frozen user end at their next call, in words',
+  '[ERR-401] the windows of a frozen user end at once, in words, and he does not get in again',
   async ({ at }) => {
     const victim = await at.open('merchant')
     await logInWith(victim, 'yunfan_jb', password)
@@ -62,6 +63,8 @@ journey(
     await rowOf(victim, 'yunfan_jb').waitFor()
 
     const page = await openUsers(at, '/isystem/user?username=yunfan_jb')
+    at.expectTrouble(/^401: GET /)
+    const reloaded = victim.waitForEvent('load')
     await rowOf(page, 'yunfan_jb').getByRole('button', { name: '冻结' }).click()
     const question = page.getByRole('dialog', { name: '冻结用户 yunfan_jb（宋小满）？' })
     await question.getByText('冻结后该账号立即退出，并且不能再登录，直到解冻。').waitFor()
@@ -69,15 +72,56 @@ journey(
     await page.getByText('已冻结 1 个用户').waitFor()
     await rowOf(page, 'yunfan_jb').getByText('冻结', { exact: true }).waitFor()
 
-    at.expectTrouble(/^401: GET .*\/sys\/user\/list/)
-    const reloaded = victim.waitForEvent('load')
-    await victim.getByRole('button', { name: '刷新' }).click()
     await victim.getByText('未授权，请重新登录').waitFor()
     await reloaded
     await victim.waitForURL('**/user/login?redirect=*')
 
     await logInWith(victim, 'yunfan_jb', password)
     await victim.getByRole('alert').getByText('账号已被冻结，请联系客服').waitFor()
+  },
+)
+
+journey(
+  'a user gets a role that was made for his business, is deleted with another, and gets in again when he is restored',
+  async ({ at }) => {
+    const page = await openUsers(at, '/isystem/user?username=ob_&column=username&order=asc')
+    await addRole(at, '夜班复核')
+    await page.getByRole('button', { name: '新增用户' }).click()
+    const form = page.getByRole('dialog', { name: '新增用户' })
+    await form.getByLabel('账号').fill('ob_a_night')
+    await form.getByLabel('姓名').fill('夜明')
+    await choose(page, form, '岗位', '夜班复核')
+    await form.getByLabel('初始密码').fill('Night2026')
+    await form.getByRole('button', { name: '保存' }).click()
+    await page.getByText('已新增用户 ob_a_night').waitFor()
+
+    const own = await at.open('home')
+    await logInWith(own, 'ob_a_night', 'Night2026')
+    await workspaceOf(own)
+    at.expectTrouble(/^401: GET /)
+    await page.getByRole('button', { name: '刷新' }).click()
+    await rowOf(page, 'ob_a_night').getByRole('checkbox').check()
+    await rowOf(page, 'ob_agree').getByRole('checkbox').check()
+    await page.getByRole('button', { name: '删除 2 个' }).click()
+    const question = page.getByRole('dialog', { name: '删除 2 个用户？' })
+    await question.getByText('ob_a_night、ob_agree 将立即退出，并且不能再登录；').waitFor()
+    await question.getByRole('button', { name: '删除 2 个' }).click()
+    await page.getByText('已删除 2 个用户').waitFor()
+    await rowOf(page, 'ob_a_night').waitFor({ state: 'detached' })
+    await own.waitForURL('**/user/login?redirect=*')
+
+    await page.getByRole('button', { name: '回收站' }).click()
+    const bin = page.getByRole('dialog', { name: '回收站' })
+    await bin.getByRole('listitem').nth(1).waitFor()
+    expect(await seriousOn(page)).toEqual([])
+    await bin.getByRole('button', { name: '恢复 ob_a_night' }).click()
+    await page.getByText('已恢复用户 ob_a_night').waitFor()
+    await bin.getByRole('button', { name: '恢复 ob_a_night' }).waitFor({ state: 'detached' })
+    await bin.getByText('ob_agree').waitFor()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'ob_a_night').waitFor()
+    await logInWith(own, 'ob_a_night', 'Night2026')
+    await workspaceOf(own)
   },
 )
 
@@ -155,4 +199,18 @@ async function openUsers(at: Journey, path: string): Promise<Page> {
   const page = await at.open('admin', { as: 'admin', path })
   await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()
   return page
+}
+
+/** The platform makes a role for its own people. */
+async function addRole({ world }: Journey, roleName: string): Promise<void> {
+  const response = await fetch(`${inject('address')}/sys/role/add`, {
+    method: 'POST',
+    headers: {
+      'X-Access-Token': await world.tokenOf('admin'),
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ roleName }),
+  })
+  const { success, message } = await response.json()
+  if (success !== true) throw new Error(String(message))
 }

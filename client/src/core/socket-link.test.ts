@@ -19,6 +19,7 @@ let timers: Set<Timer>
 let nowMs: number
 let hasToken: boolean
 let reloads: number
+let checks: number
 let heard: SocketMessage[]
 let link: ReturnType<typeof createSocketLink>
 
@@ -31,6 +32,7 @@ beforeEach(() => {
   nowMs = 0
   hasToken = true
   reloads = 0
+  checks = 0
   heard = []
   link = createSocketLink({
     connect: (holder, events) => {
@@ -51,6 +53,9 @@ beforeEach(() => {
     hasToken: () => hasToken,
     reload: () => {
       reloads += 1
+    },
+    checkSession: () => {
+      checks += 1
     },
     hear: (message) => heard.push(message),
   })
@@ -144,6 +149,26 @@ test.each([4401, 4410])('after %i it does not try again with the same token', (c
 
   link.follow({ ...merchant, token: 'default.b' })
   expect(lineOf(1).holder.token).toBe('default.b')
+})
+
+test('only a connection that went with its session has the session looked at, once', () => {
+  opened().ended(1006)
+  pass(5_000)
+  lineOf(1).ended(4401)
+  lineOf(1).ended(1006)
+  pass(1_000)
+  expect(checks).toBe(1)
+  pass(60_000)
+  expect(checks).toBe(1)
+  expect(lines).toHaveLength(2)
+})
+
+test('who logs out himself loses his connection too, and nothing is looked at', () => {
+  opened().ended(4401)
+  pass(500)
+  link.follow(undefined)
+  pass(60_000)
+  expect(checks).toBe(0)
 })
 
 test('a reset world and a stopping server are tried again', () => {

@@ -28,6 +28,8 @@ export interface SocketSurroundings {
   /** Whether a token is in storage, whatever this window remembers. */
   readonly hasToken: () => boolean
   readonly reload: () => void
+  /** Finds out whether the session still holds: the server has let its connection go because it does not. */
+  readonly checkSession: () => void
   readonly hear: (message: SocketMessage) => void
 }
 
@@ -43,14 +45,17 @@ const idleMs = 5_000
 const reconnectMs = 5_000
 /** How long a heartbeat may stay unanswered, in ms: a line that was cut without a word is found by it. */
 const answerMs = 10_000
+/** How long a logout of the user's own, in this window or another, may take to be known here, in ms. */
+const farewellMs = 1_000
 const heartbeat = 'HeartBeat'
 
 /** The server let go for a reason that a new try with the same token cannot mend: session over, world gone. */
-const finalCodes: ReadonlySet<number> = new Set([4401, 4410])
+const sessionOver = 4401
+const finalCodes: ReadonlySet<number> = new Set([sessionOver, 4410])
 
 /** Makes a link that is not connected yet. */
 export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
-  const { connect, later, hasToken, reload, hear } = surroundings
+  const { connect, later, hasToken, reload, checkSession, hear } = surroundings
   let holder: SocketHolder | undefined
   let connection: Connection | undefined
   // The heartbeat, its answer or the next try: there is one thing to wait for at a time.
@@ -92,8 +97,9 @@ export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
       ended: (code) => {
         // An error is followed by a close, and a connection that was left says goodbye too.
         if (connection !== own) return
-        if (finalCodes.has(code)) leave()
-        else lose()
+        if (!finalCodes.has(code)) return lose()
+        leave()
+        if (code === sessionOver) wait(checkSession, farewellMs)
       },
     })
     connection = own

@@ -1,4 +1,6 @@
 import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { getCurrentUser } from '@settle/shared/features/session/session.ts'
+import { call } from './endpoint-call.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { session } from './session.ts'
 import {
@@ -22,6 +24,8 @@ const link = createSocketLink({
   },
   hasToken: () => readStored(storageKeys.token) !== undefined,
   reload: () => window.location.reload(),
+  // Who was frozen learns it at once and not by his next click: the 401 of this call ends the session in words.
+  checkSession: () => void call(getCurrentUser, {}, { background: true }).catch(() => undefined),
   hear: (message) => {
     for (const listener of listeners) listener(message)
   },

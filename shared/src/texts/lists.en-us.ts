@@ -122,8 +122,20 @@ export const listsEnUs: Catalogue = {
   新密码: 'New password',
   确认新密码: 'New password again',
   '删除用户 {username}（{realname}）？': 'Delete user {username} ({realname})?',
-  '删除后该账号不能再登录，已有的单据和日志保留。此操作不能撤销。':
-    'The account can no longer log in; its documents and logs stay. This cannot be undone.',
+  '删除后该账号立即退出，并且不能再登录；已有的单据和日志保留，可从回收站恢复。':
+    'The account is logged out at once and cannot log in any more; its documents and log entries stay. It can be restored from the recycle bin.',
+  '删除 {count} 个': 'Delete {count}',
+  '删除 {count} 个用户？': 'Delete {count} users?',
+  '{names} 将立即退出，并且不能再登录；可从回收站恢复。':
+    '{names} are logged out at once and cannot log in any more; they can be restored from the recycle bin.',
+  '已删除 {count} 个用户': '{count} users deleted',
+  回收站: 'Recycle bin',
+  没有已删除的用户: 'No user has been deleted',
+  '由 {by} 删除': 'Deleted by {by}',
+  恢复: 'Restore',
+  '恢复 {username}': 'Restore {username}',
+  '已恢复用户 {username}': 'User {username} restored',
+  '角色加载失败，再次打开时重试': 'The roles could not be loaded; open the list again to retry',
   '已删除用户 {username}': 'User {username} was deleted',
 
   操作日志: 'Operation log',

@@ -62,6 +62,7 @@ export function AnnounceRechargeForm({ onAnnounced, onClosed }: AnnounceRecharge
       submitText={isAlipay ? t('下一步：打开付款码') : t('下一步：查看收款信息')}
       form={form}
       initialValues={firstPool(all, currentProviderId)}
+      draft={{ form: 'recharge' }}
       onClosed={onClosed}
       submit={submit}
     >

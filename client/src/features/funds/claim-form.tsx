@@ -42,6 +42,7 @@ export function ClaimForm({ recharge, onClosed }: ClaimFormProps) {
       submitText={t('确认认领')}
       form={form}
       initialValues={likeliest === undefined ? {} : { merchantId: likeliest }}
+      draft={{ form: 'recharge-claim', id, version: recharge.version }}
       onClosed={onClosed}
       submit={async ({ merchantId, remark }) => {
         await call(claimRecharge, { body: { id, merchantId, ...(remark && { remark }) } })

@@ -82,6 +82,29 @@ test('money that nobody has claimed stands out, and the merchant of its number i
   expect(form.getByTitle('云帆到家服务有限公司')).toBeVisible()
 })
 
+test('what was typed for a withdrawal is back after a reload, without the payment password', async () => {
+  const opened = async () => {
+    const { user, unmount } = await renderScreen(<FundAccountListScreen />, {
+      server,
+      as: 'merchant',
+      path: '/merchant/account/list',
+    })
+    await user.click(await screen.findByText('提现'))
+    return { user, unmount, form: await dialogOf('提现') }
+  }
+  const before = await opened()
+  await before.user.type(await before.form.findByLabelText(/提现金额/), '12.34')
+  await before.user.type(before.form.getByLabelText(/支付密码/), 'Secret123')
+  before.unmount()
+
+  const after = await opened()
+  expect(await after.form.findByText('已恢复未保存的内容')).toBeVisible()
+  expect(after.form.getByLabelText(/提现金额/)).toHaveDisplayValue('12.34')
+  expect(after.form.getByLabelText(/支付密码/)).toHaveDisplayValue('')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Secret123')
+  await after.user.click(after.form.getByText('放弃'))
+})
+
 test('only who reviews may pass or reject, and only what waits for it', async () => {
   await renderScreen(<WithdrawalListScreen />, {
     server,

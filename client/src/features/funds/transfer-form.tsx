@@ -58,6 +58,7 @@ export function TransferForm({ onClosed }: TransferFormProps) {
       submitText={t('确认划转')}
       form={form}
       initialValues={{}}
+      draft={{ form: 'transfer' }}
       onClosed={onClosed}
       submit={submit}
     >

@@ -62,6 +62,7 @@ export function WithdrawForm({ onClosed }: WithdrawFormProps) {
       submitText={t('提交提现申请')}
       form={form}
       initialValues={withMoney[0] === undefined ? {} : { pool: withMoney[0].id }}
+      draft={{ form: 'withdrawal' }}
       onClosed={onClosed}
       submit={submit}
     >

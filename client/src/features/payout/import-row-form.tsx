@@ -28,6 +28,7 @@ export function ImportRowForm({ sessionId, row, onClosed }: ImportRowFormProps) 
       title={t('修改第 {rowNo} 行', { rowNo })}
       form={form}
       initialValues={cellsOf(row)}
+      draft={{ form: 'import-row', id: `${sessionId}-${rowNo}` }}
       onClosed={onClosed}
       submit={async (cells) => {
         const changes = changesOf(row, cells)

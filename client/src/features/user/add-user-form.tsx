@@ -2,6 +2,7 @@ import { App, Form, Input } from 'antd'
 import { addUser, type UserDraft } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { fitsRule, notTaken } from '#client/core/remote-checks.ts'
+import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -23,6 +24,7 @@ export function AddUserForm({ onClosed }: AddUserFormProps) {
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const refresh = useRefreshUsers()
+  const own = useSession()?.userInfo.info
 
   return (
     <FormDrawer<NewUser>
@@ -52,7 +54,7 @@ export function AddUserForm({ onClosed }: AddUserFormProps) {
       >
         <Input maxLength={32} autoComplete="off" />
       </Form.Item>
-      <UserFields hasDeparts />
+      {own !== undefined && <UserFields party={own} hasDeparts />}
       <NewPasswordField label={t('初始密码')} />
     </FormDrawer>
   )

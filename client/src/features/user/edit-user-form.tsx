@@ -1,12 +1,11 @@
 import { Alert, App, Form, Input } from 'antd'
-import { useId, useRef, useState } from 'react'
-import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { useId } from 'react'
 import { editUser, revealUser, type User, users } from '@settle/shared/features/user/user.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
-import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { isConflict, useRecordConflict } from '#client/ui/record-conflict.tsx'
 import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { type UserDeparts } from './user-departs.ts'
 import { useRefreshUsers } from './refresh-users.ts'
@@ -27,17 +26,24 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
   const { message } = App.useApp()
   const refresh = useRefreshUsers()
   const accountId = useId()
-  const [theirs, setTheirs] = useState<User>()
-  // The version that the next saving replaces.
-  const version = useRef(user.version)
+  const conflict = useRecordConflict(form, user, {
+    labels: {
+      realname: t('姓名'),
+      functionRole: t('岗位'),
+      phone: t('手机号'),
+      email: t('邮箱'),
+      remark: t('备注'),
+    },
+  })
 
   const save = async (values: UserFieldValues) => {
     try {
-      await call(editUser, { body: { ...withoutBlanks(values), id, version: version.current } })
+      const version = conflict.version() ?? user.version
+      const body = { ...withoutBlanks(values), id, version }
+      await call(editUser, { body })
     } catch (failure) {
-      if (!isConflict(failure)) throw failure
       // The row in the answer is masked like a list; the choice needs the values themselves.
-      setTheirs(await call(revealUser, { body: { id } }))
+      if (isConflict(failure)) conflict.tell(await call(revealUser, { body: { id } }))
       throw failure
     }
     message.success(t('已保存用户 {username}', { username }))
@@ -53,53 +59,23 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
       onClosed={onClosed}
       submit={save}
     >
-      {theirs === undefined ? (
+      {conflict.notice || (
         <Alert
           className="form-drawer-notice"
           type="info"
           showIcon
           title={t('这里显示完整的手机号和邮箱，本次查看已记入系统日志。')}
         />
-      ) : (
-        <ConflictNotice
-          differences={differencesOf(theirs, user)}
-          by={theirs.updateBy ?? ''}
-          at={theirs.updateTime ?? ''}
-          onTakeTheirs={() => {
-            version.current = theirs.version
-            form.setFieldsValue(theirs)
-            setTheirs(undefined)
-          }}
-          onKeepMine={() => {
-            version.current = theirs.version
-            setTheirs(undefined)
-            form.submit()
-          }}
-        />
       )}
       <Form.Item label={t('账号')} htmlFor={accountId}>
         <Input id={accountId} value={username} disabled />
       </Form.Item>
-      <UserFields userId={id} hasDeparts={departs !== undefined && user.busId === ownBusId} />
+      <UserFields
+        userId={id}
+        party={user}
+        hasDeparts={departs !== undefined && user.busId === ownBusId}
+      />
       <RecordTimeline resource={users} id={id} />
     </FormDrawer>
   )
-}
-
-function isConflict(failure: unknown): boolean {
-  return failure instanceof CallFailure && failure.code === outcomeCode.conflict
-}
-
-/** What they changed since this form was opened, in the words of the form. */
-function differencesOf(theirs: User, before: User) {
-  const fields = [
-    { field: 'realname', label: t('姓名') },
-    { field: 'functionRole', label: t('岗位') },
-    { field: 'phone', label: t('手机号') },
-    { field: 'email', label: t('邮箱') },
-    { field: 'remark', label: t('备注') },
-  ] as const
-  return fields
-    .filter(({ field }) => theirs[field] !== before[field])
-    .map(({ field, label }) => ({ label, before: before[field], after: theirs[field] }))
 }

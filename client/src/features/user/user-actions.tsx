@@ -1,15 +1,11 @@
-import { App } from 'antd'
-import { removeUser, type User } from '@settle/shared/features/user/user.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
 import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
-import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { EditUserButton } from './edit-user-button.tsx'
 import { FreezeUserAction } from './freeze-users-action.tsx'
+import { RemoveUserAction } from './remove-users-action.tsx'
 import { ResetPasswordButton } from './reset-password-button.tsx'
-import { useRefreshUsers } from './refresh-users.ts'
 
 interface UserActionsProps {
   user: User
@@ -25,26 +21,7 @@ export function UserActions({ user }: UserActionsProps) {
       {can('user:edit') && <EditUserButton user={user} />}
       {can('user:frozen') && !isOwnAccount && <FreezeUserAction user={user} />}
       {can('user:resetPwd') && <ResetPasswordButton user={user} />}
-      {can('user:delete') && !isOwnAccount && <DeleteUserAction user={user} />}
+      {can('user:delete') && !isOwnAccount && <RemoveUserAction user={user} />}
     </RowActions>
-  )
-}
-
-function DeleteUserAction({ user }: UserActionsProps) {
-  const { message } = App.useApp()
-  const refresh = useRefreshUsers()
-  const { id, username, realname } = user
-
-  return (
-    <ConfirmAction
-      label={t('删除')}
-      title={t('删除用户 {username}（{realname}）？', { username, realname })}
-      consequence={t('删除后该账号不能再登录，已有的单据和日志保留。此操作不能撤销。')}
-      run={async () => {
-        await call(removeUser, { query: { id } })
-        message.success(t('已删除用户 {username}', { username }))
-        await refresh()
-      }}
-    />
   )
 }

@@ -1,12 +1,11 @@
 import { Form, Input } from 'antd'
-import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { isEmail, isMobile } from '@settle/shared/core/validators.ts'
 import { t } from '#client/core/text.ts'
 import { notTaken } from '#client/core/remote-checks.ts'
 import { RecordPicker } from '#client/features/report/index.ts'
+import { type Party, RoleSelect } from './role-select.tsx'
 import { type UserDeparts } from './user-departs.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 
 /** What the forms for a new and for a known user have in common. */
 export interface UserFieldValues {
@@ -43,12 +42,14 @@ export function withoutBlanks<Values extends UserFieldValues>(
 interface UserFieldsProps {
   /** The user's id, of whom nobody else may hold the phone or the e-mail; a new user has none. */
   userId?: string
+  /** Where the user belongs, whose roles he can have. */
+  party: Party
   /** Whether the user is of the caller's own business, whose departments he can choose from. */
   hasDeparts: boolean
 }
 
 /** The fields themselves, for use inside a form drawer. */
-export function UserFields({ userId, hasDeparts }: UserFieldsProps) {
+export function UserFields({ userId, party, hasDeparts }: UserFieldsProps) {
   return (
     <>
       <Form.Item
@@ -64,7 +65,7 @@ export function UserFields({ userId, hasDeparts }: UserFieldsProps) {
         extra={t('岗位决定账号在本主体内能看到和能做的事。')}
         rules={[{ required: true, message: t('请选择岗位') }]}
       >
-        <DictionarySelect dictionary={functionRole} placeholder={t('请选择')} />
+        <RoleSelect party={party} />
       </Form.Item>
       <Form.Item
         name="phone"

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { type User, users } from '@settle/shared/features/user/user.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -20,6 +21,7 @@ import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -29,7 +31,13 @@ import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { AddUserButton } from './add-user-button.tsx'
 import { FreezeUsersAction, UnfreezeUsersAction } from './freeze-users-action.tsx'
+import { RemoveUsersAction } from './remove-users-action.tsx'
 import { UserActions } from './user-actions.tsx'
+
+// What is opened beside the list is not part of what it needs to be drawn.
+const DeletedUsersDrawer = lazy(async () => ({
+  default: (await import('./deleted-users-drawer.tsx')).DeletedUsersDrawer,
+}))
 
 const userList = listCodec({
   filters: {
@@ -61,6 +69,13 @@ export function UserListScreen() {
           <Has action="user:export">
             <ExportButton list={list} />
           </Has>
+          {isAdmin && can('user:delete') && (
+            <FormButton
+              label={t('回收站')}
+              type="default"
+              renderForm={(close) => <DeletedUsersDrawer onClosed={close} />}
+            />
+          )}
           {addButton}
         </>
       }
@@ -82,6 +97,7 @@ export function UserListScreen() {
             <>
               <FreezeUsersAction selection={list.selection} />
               <UnfreezeUsersAction selection={list.selection} />
+              {can('user:delete') && <RemoveUsersAction selection={list.selection} />}
             </>
           )
         }
