@@ -25,11 +25,13 @@ import { registrationEnUs } from './registration.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
+import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
+import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
 /**
@@ -63,10 +65,12 @@ export const enUs: Catalogue = {
   ...providerSwitchEnUs,
   ...reportEnUs,
   ...noticeEnUs,
+  ...secretKeyEnUs,
   ...serverEnUs,
   ...settlementEnUs,
   ...shellEnUs,
   ...tabsEnUs,
   ...verificationEnUs,
+  ...whiteLabelEnUs,
   ...worldsEnUs,
 }
