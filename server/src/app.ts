@@ -85,6 +85,7 @@ import {
   openAdminSession,
   sessionRoutes,
 } from './features/session/index.ts'
+import { secretKeyRoutes } from './features/secret-key/index.ts'
 import { shareRoutes } from './features/share/index.ts'
 import { smsRoutes } from './features/sms/index.ts'
 import {
@@ -368,6 +369,7 @@ async function documentedCalls(
   roleRoutes(api)
   permissionRoutes(api)
   ipListRoutes(api)
+  secretKeyRoutes(api)
   departmentRoutes(api)
   tenantRoutes(api)
   templateRoutes(api)

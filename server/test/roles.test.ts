@@ -537,6 +537,7 @@ describe('the rights of a role', () => {
     expect(own.treeList[3]?.children).toMatchObject([
       { slotTitle: '用户管理', children: [{}, {}, {}] },
       { slotTitle: '角色管理', children: [{}, {}, {}] },
+      { slotTitle: '秘钥管理', children: [{}, {}] },
       { slotTitle: 'IP白名单', children: [{}, {}] },
       { slotTitle: '操作日志', isLeaf: true },
     ])

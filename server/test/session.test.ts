@@ -73,6 +73,8 @@ test('[ENT-01] the session info says who is logged in, for whom, and what he may
       'role:add',
       'role:edit',
       'role:auth',
+      'secretKey:add',
+      'secretKey:reset',
       'ipList:add',
       'ipList:delete',
     ],

@@ -155,6 +155,8 @@ describe('the template’s paths', () => {
       'role:add',
       'role:edit',
       'role:auth',
+      'secretKey:add',
+      'secretKey:reset',
       'ipList:add',
       'ipList:delete',
     ])

@@ -29,6 +29,12 @@ import {
 } from './features/basics/position-city.ts'
 import { queryByDomainName } from './features/branding/branding-calls.ts'
 import {
+  activateOemInfo,
+  addOemInfo,
+  editOemInfo,
+  oemResource,
+} from './features/branding/oem-calls.ts'
+import {
   getAcctInfo,
   payAuth,
 } from './features/corporate-verification/corporate-verification-calls.ts'
@@ -150,6 +156,14 @@ import {
 } from './features/notice/announcement-calls.ts'
 import { announcements } from './features/notice/announcement.ts'
 import { addIpList, editIpList, ipListResource, removeIpList } from './features/ip-list/ip-list.ts'
+import {
+  addSecretKey,
+  disableSecretKey,
+  editSecretKey,
+  resetSecretKey,
+  secretKeyResource,
+  verifySignature,
+} from './features/secret-key/secret-key.ts'
 import { operationLogs } from './features/operation-log/operation-log.ts'
 import { listRecordChanges } from './features/operation-log/record-timeline.ts'
 import {
@@ -305,6 +319,8 @@ export const resources: readonly Resource[] = [
   tenantResource,
   positions,
   ipListResource,
+  secretKeyResource,
+  oemResource,
 ]
 
 /** Every documented call. Routes, the dev proxy, the reference and the access test follow from it. */
@@ -535,4 +551,12 @@ export const endpoints: readonly Endpoint[] = [
   addIpList,
   editIpList,
   removeIpList,
+  addSecretKey,
+  editSecretKey,
+  resetSecretKey,
+  disableSecretKey,
+  verifySignature,
+  addOemInfo,
+  editOemInfo,
+  activateOemInfo,
 ]

@@ -29,6 +29,7 @@ import { payoutImportExamples } from './features/payout-import/payout-import.exa
 import { fileExamples } from './features/file/file.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
 import { recordTimelineExamples } from './features/operation-log/record-timeline.examples.ts'
+import { secretKeyExamples } from './features/secret-key/secret-key.examples.ts'
 import { visitExamples } from './features/operation-log/visit.examples.ts'
 import { departmentExamples } from './features/department/department.examples.ts'
 import { permissionExamples } from './features/permission/permission.examples.ts'
@@ -68,6 +69,7 @@ export const examples: readonly CallExample[] = [
   ...payoutImportExamples,
   ...questionExamples,
   ...ipListExamples,
+  ...secretKeyExamples,
   ...noticeExamples,
   ...departmentExamples,
   ...permissionExamples,

@@ -70,6 +70,27 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     screen(async () => (await import('#client/features/basics/basics.screen.tsx')).BasicsScreen),
   ],
   [
+    'plate/operator/OemList',
+    screen(
+      async () => (await import('#client/features/branding/oem-list.screen.tsx')).OemListScreen,
+    ),
+  ],
+  [
+    'operator/system/OemSetting',
+    screen(
+      async () =>
+        (await import('#client/features/branding/oem-setting.screen.tsx')).OemSettingScreen,
+    ),
+  ],
+  [
+    'system/SecretKeyList',
+    screen(
+      async () =>
+        (await import('#client/features/secret-key/secret-key-list.screen.tsx'))
+          .SecretKeyListScreen,
+    ),
+  ],
+  [
     'system/IpList',
     screen(async () => (await import('#client/features/ip-list/ip-list.screen.tsx')).IpListScreen),
   ],

@@ -15,7 +15,6 @@ import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
 import { providerSchema } from '@settle/shared/features/party/provider.ts'
 import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
-import { oemInfoSchema } from '@settle/shared/features/branding/oem-info.ts'
 import { feeRuleSchema } from '@settle/shared/features/product/fee-rule.ts'
 import { productSchema } from '@settle/shared/features/product/product.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
@@ -42,7 +41,6 @@ const schemas: Readonly<Record<string, TSchema>> = {
   agents: agentSchema,
   merchants: merchantSchema,
   servicePackages: servicePackageSchema,
-  oem: oemInfoSchema,
   individuals: individualSchema,
   payeeAccounts: payeeAccountSchema,
   signRecords: signRecordSchema,

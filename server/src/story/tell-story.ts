@@ -8,6 +8,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { seededSends } from '#server/features/notice/index.ts'
+import { seededSigningKeys } from '#server/features/secret-key/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
@@ -64,6 +65,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     ...loadAccess(folder, endpoints, d0Ms),
     ...tellDictionaries(d0Ms),
     ...loadReports(folder, d0Ms),
+    signingKeys: seededSigningKeys(fixtures['secretKeys'] ?? []),
     credentials: users.map(({ id }) => ({ id, passwordHash })),
     users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
   }

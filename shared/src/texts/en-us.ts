@@ -28,11 +28,13 @@ import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { noticeEnUs } from './notice.en-us.ts'
+import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
+import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
 /**
@@ -69,10 +71,12 @@ export const enUs: Catalogue = {
   ...reportEnUs,
   ...rightsEnUs,
   ...noticeEnUs,
+  ...secretKeyEnUs,
   ...serverEnUs,
   ...settlementEnUs,
   ...shellEnUs,
   ...tabsEnUs,
   ...verificationEnUs,
+  ...whiteLabelEnUs,
   ...worldsEnUs,
 }

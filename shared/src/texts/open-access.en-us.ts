@@ -22,7 +22,8 @@ export const openAccessEnUs: Catalogue = {
   最近被拒绝的登录: 'Logins refused of late',
   '被拒绝的登录加载失败：{reason}': 'The refused logins could not be loaded: {reason}',
   开放接口: 'Open access',
-  '各主体允许的来源地址。': 'From which addresses the users of a party may come.',
+  '各主体的秘钥与允许的来源地址，以及签名自测。':
+    'The secret keys of a party, the addresses from which its users may come, and a test of signatures.',
   '有生效的 IP 白名单时，该主体的用户只能从名单内的地址登录和调用接口（退出除外）。保存后名单若不含调用者自己的地址，则拒绝保存。':
     'While a party’s IP allow list has entries in effect, its users log in and make calls (but for the logout) from these addresses alone. A change that leaves out the caller’s own address is refused.',
   '按钮权限与新增相同。平台可以修改任何主体的名单，以便放行被自己锁在外面的主体。':

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useBranding } from '#client/core/branding.ts'
-import { t } from '#client/core/text.ts'
+import { WhiteLabelMark } from '#client/ui/white-label-mark.tsx'
 import './brand-mark.css'
 
 /** The mark of the brand, on the login page or in the workspace; a white label shows its logo there ([BRAND-04]). */
@@ -12,34 +11,6 @@ export function BrandMark({ page }: { page: 'login' | 'home' }) {
     <WhiteLabelMark key={logo} name={websiteName} logo={logo} page={page} />
   ) : (
     <OwnMark />
-  )
-}
-
-interface WhiteLabelMarkProps {
-  name: string
-  logo: string | undefined
-  page: 'login' | 'home'
-}
-
-/** Without a logo, and where it cannot be loaded, the first character of the name stands in. */
-function WhiteLabelMark({ name, logo, page }: WhiteLabelMarkProps) {
-  const [isBroken, setIsBroken] = useState(false)
-
-  if (logo === undefined || isBroken) {
-    return (
-      <span className="brand-initial" aria-hidden="true">
-        {Array.from(name)[0]}
-      </span>
-    )
-  }
-  return (
-    <img
-      className="brand-logo"
-      data-page={page}
-      src={logo}
-      alt={t('{name}标志', { name })}
-      onError={() => setIsBroken(true)}
-    />
   )
 }
 

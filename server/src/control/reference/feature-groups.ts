@@ -92,8 +92,8 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: '开放接口',
-    description: '各主体允许的来源地址。',
-    features: ['ip-list'],
+    description: '各主体的秘钥与允许的来源地址，以及签名自测。',
+    features: ['secret-key', 'ip-list'],
   },
   {
     title: '字典与基础数据',

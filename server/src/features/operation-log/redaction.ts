@@ -40,6 +40,7 @@ const secretCollections = new Set([
   'loginTickets',
   'outbox',
   'importRows',
+  'signingKeys',
 ])
 
 /** What lists mask is masked here too, and so is what parties and people are known by. */

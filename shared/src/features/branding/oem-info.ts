@@ -8,6 +8,8 @@ const nullableText = Type.Union([Type.String(), Type.Null()])
 export const oemInfoSchema = Type.Object({
   ...rowFields,
   ...ownerFields,
+  /** Whose white label it is. */
+  operatorName: Type.String(),
   /** The host name without its port. */
   domainName: Type.String(),
   websiteName: Type.String(),

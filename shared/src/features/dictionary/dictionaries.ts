@@ -35,6 +35,10 @@ import {
   thirdProviderType,
 } from './party.dictionaries.ts'
 import {
+  secretKeyStatus,
+  signAlgorithm,
+} from '#shared/features/secret-key/secret-key.dictionaries.ts'
+import {
   departStatus,
   orgCategory,
   positionRank,
@@ -196,4 +200,6 @@ export const dictionaries: readonly AnyDictionary[] = [
   departStatus,
   positionRank,
   ruleConditions,
+  signAlgorithm,
+  secretKeyStatus,
 ]

@@ -1,0 +1,86 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The English of the secret keys with which programs sign their calls. */
+export const secretKeyEnUs: Catalogue = {
+  秘钥: 'Secret key',
+  秘钥管理: 'Secret keys',
+  查询秘钥列表: 'List secret keys',
+  查看秘钥: 'Read a secret key',
+  新增秘钥: 'Add a secret key',
+  编辑秘钥: 'Edit a secret key',
+  删除秘钥: 'Remove a secret key',
+  导出秘钥: 'Export secret keys',
+  汇总秘钥: 'Totals of secret keys',
+  重置秘钥: 'Reset the secret',
+  停用或启用秘钥: 'Disable or enable a secret key',
+  验证签名: 'Check a signature',
+  签名正确: 'The signature is right',
+  重置成功: 'Reset',
+  AppId: 'AppId',
+  应用名称: 'Name',
+  签名算法: 'Algorithm',
+  回调地址: 'Callback address',
+  最近使用: 'Last used',
+  公钥: 'Public key',
+  '秘钥，只在这里出现一次；公钥算法没有秘钥，为 null':
+    'The secret, which is told here and never again; null for an algorithm with a public key',
+  '秘钥只在新增和重置的应答中出现一次；服务器只留它的摘要（签名密钥），以后谁也看不到。RSA-SHA256 由调用方提交公钥，没有秘钥。':
+    'The secret is told once, in the answer of adding or resetting; the server keeps only its digest (the signing key), and nobody sees it again. For RSA-SHA256 the caller hands in a public key, and there is no secret.',
+  '按钮权限与新增相同。算法不能修改，换算法请新增一个。':
+    'The permission is that of adding. The algorithm stays; add another key for another one.',
+  '旧秘钥立即失效。秘钥只给它的主体看：平台可以停用别人的，不能重置别人的。':
+    'The old secret is invalid at once. A secret is shown to its party alone: the platform may disable the keys of others, not reset them.',
+  '只有平台的菜单有这个按钮；停用后，用它签名的调用立即被拒绝。':
+    'Only the menu of the platform has this button; calls signed with a disabled key are refused at once.',
+  '规格没有定义开放接口，这里提供一个自测：待签名文本为 appId、timestamp、nonce、content 以换行符连接；HMAC 的密钥是秘钥按同一散列算法得到的小写十六进制摘要。通过后更新“最近使用”。':
+    'The specification names no open API, so this is a test of one’s own signature: the signed text is appId, timestamp, nonce and content, joined by line feeds; the key of the HMAC is the lower-case hex digest of the secret by the same hash. A right one sets “last used”.',
+  '毫秒时间戳，与服务器相差不超过 15 分钟':
+    'Time stamp in ms, at most 15 minutes from the server’s time',
+  '随机数，8 到 64 个字母、数字、下划线或连字符；同一应用不能重复使用':
+    'Nonce, 8 to 64 letters, digits, underscores or hyphens; used once for each application',
+  '要签名的内容，例如请求体原文': 'What is signed, for example the text of a request’s body',
+  '签名：HMAC 为十六进制，RSA 为 Base64': 'The signature: hex for HMAC, Base64 for RSA',
+  '最多 {count} 个启用的秘钥，请先联系平台停用不用的':
+    'At most {count} keys may be enabled; please have the platform disable unused ones first',
+  请输入应用名称: 'Please enter the name of the application',
+  '已有同名的应用，请换一个名称':
+    'There is an application of this name already; please choose another',
+  '请输入以 http:// 或 https:// 开头的地址':
+    'Please enter an address that begins with http:// or https://',
+  地址中不能带账号或密码: 'The address must hold no user name and no password',
+  '请粘贴 PEM 格式的 RSA 公钥（至少 2048 位），不要粘贴私钥':
+    'Please paste an RSA public key (2048 bits or more) in PEM form, never a private key',
+  只有所属主体自己可以重置秘钥: 'Only its own party may reset a secret',
+  '公钥算法没有秘钥，请编辑并更换公钥':
+    'There is no secret with a public key; please edit the key and put in another',
+  '没有这个应用：{appId}': 'There is no application {appId}',
+  秘钥已停用: 'The key is disabled',
+  '时间戳与服务器时间 {now} 相差超过 15 分钟':
+    'The time stamp is more than 15 minutes from the server’s time {now}',
+  签名不正确: 'The signature is wrong',
+  '随机数已使用过：{nonce}': 'The nonce {nonce} was used before',
+  '还没有秘钥，程序不能以您的名义调用接口':
+    'There are no keys yet: no program can make calls in your name',
+  '供对接时查阅；平台目前不主动回调。':
+    'Noted for whoever connects the systems; the platform calls nobody back so far.',
+  '保存后不能修改。': 'It cannot be changed afterwards.',
+  '粘贴 PEM 格式的 RSA 公钥；私钥留在您的服务器上。':
+    'Paste the RSA public key in PEM form; the private key stays on your server.',
+  请输入公钥: 'Please enter the public key',
+  '重置“{appName}”的秘钥？': 'Reset the secret of “{appName}”?',
+  '旧秘钥立即失效，用它签名的程序会被拒绝，直到换上新秘钥。':
+    'The old secret is invalid at once: programs that sign with it are refused until they have the new one.',
+  停用: 'Disable',
+  启用: 'Enable',
+  '停用秘钥“{appName}”？': 'Disable the key “{appName}”?',
+  '停用后，{busName} 用它签名的调用立即被拒绝；可以再启用。':
+    'Calls that {busName} signs with it are refused at once; it can be enabled again.',
+  '已停用“{appName}”': '“{appName}” is disabled',
+  '已启用“{appName}”': '“{appName}” is enabled',
+  '“{appName}”的秘钥': 'The secret of “{appName}”',
+  '秘钥只显示这一次。关闭后谁也不能再看到，丢失只能重置。':
+    'The secret is shown this once. Nobody can see it again after this is closed; if it is lost, it must be reset.',
+  我已保存: 'I have saved it',
+  '签名方法：签名密钥 = {hash}(秘钥) 的小写十六进制；签名 = {algorithm}(签名密钥, appId、timestamp、nonce、content 以换行符连接)。可用 POST {path} 自测。':
+    'How to sign: signing key = lower-case hex of {hash}(secret); signature = {algorithm}(signing key, appId, timestamp, nonce and content joined by line feeds). Check yours with POST {path}.',
+}

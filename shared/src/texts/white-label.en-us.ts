@@ -1,0 +1,56 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The English of the white labels of the operators. */
+export const whiteLabelEnUs: Catalogue = {
+  白标设置: 'White label',
+  查询白标设置列表: 'List white labels',
+  查看白标设置: 'Read a white label',
+  新增白标设置: 'Add the white label',
+  编辑白标设置: 'Edit the white label',
+  删除白标设置: 'Remove a white label',
+  导出白标设置: 'Export white labels',
+  汇总白标设置: 'Totals of white labels',
+  启用或停用白标: 'Switch a white label on or off',
+  '每个运营商一份，按钮权限与编辑相同；平台启用之后，域名上才换成该品牌。':
+    'One for each operator; the permission is that of editing. The domain shows the brand once the platform has switched it on.',
+  '域名只写主机名，各白标不能相同，也不能是平台自己的域名。保存后，下一次打开页面即生效。':
+    'The domain is a host name alone, one for each white label, and none of the platform’s own. It shows the next time a page is opened.',
+  '停用后，该域名恢复内置品牌。': 'Switched off, the domain shows the built-in brand again.',
+  客服热线: 'Hotline',
+  版权信息: 'Copyright',
+  工作台标志: 'Logo of the workspace',
+  平台使用协议: 'Terms of use',
+  '您已有白标设置，请直接编辑': 'You have a white label already; please edit it',
+  请输入网站名称: 'Please enter the name of the site',
+  请输入域名: 'Please enter the domain',
+  请输入客服热线: 'Please enter the hotline',
+  '请输入客服热线，例如 400-000-1001': 'Please enter the hotline, such as 400-000-1001',
+  请输入版权信息: 'Please enter the copyright',
+  请输入备案号: 'Please enter the filing number',
+  '请上传 PNG 或 JPEG 图片': 'Please upload a PNG or JPEG picture',
+  '请只输入域名，例如 work.example.com，不带 http://、端口和路径':
+    'Please enter the domain alone, such as work.example.com, without http://, port and path',
+  '这是平台自己的域名，请换一个': 'This is a domain of the platform itself; please choose another',
+  该域名已被另一个白标使用: 'Another white label has this domain',
+  '只写域名本身；它须解析到本平台。': 'The domain alone; it must lead to this platform.',
+  'PNG 或 JPEG；没有标志时显示网站名称的第一个字。':
+    'PNG or JPEG; without a logo, the first character of the name stands in.',
+  'HTML；显示在不运行脚本的框里。留空时用内置协议。':
+    'HTML, shown in a frame that runs no script. Leave it empty for the built-in terms.',
+  还没有运营商提交白标设置: 'No operator has a white label yet',
+  '还没有白标设置；提交并由平台启用后，您的域名显示您的品牌。':
+    'There is no white label yet; once it is submitted and the platform switches it on, your domain shows your brand.',
+  '停用白标“{domainName}”？': 'Switch off the white label “{domainName}”?',
+  '停用后，该域名下一次打开时恢复内置品牌；可以再启用。':
+    'The domain shows the built-in brand the next time it is opened; it can be switched on again.',
+  '已启用：{domainName} 显示下面的品牌。': 'Switched on: {domainName} shows the brand below.',
+  '未启用：{domainName} 仍显示内置品牌，请联系平台启用。':
+    'Not switched on: {domainName} shows the built-in brand; please ask the platform.',
+  预览: 'Preview',
+  登录页: 'Login page',
+  工作台: 'Workspace',
+  选择图片: 'Choose a picture',
+  更换图片: 'Choose another',
+  移除: 'Remove',
+  '图片超过 {size} kB，请压缩后再上传': 'The picture is larger than {size} kB; please compress it',
+}
