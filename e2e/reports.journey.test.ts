@@ -21,10 +21,16 @@ journey(
 
     await form.getByRole('button', { name: '去掉付款方式' }).click()
     await form.getByLabel('projectName 的列标题').fill('项目')
+    await preview.getByRole('columnheader', { name: '项目', exact: true }).waitFor()
+    // The table of the form survives a reload as its fields do.
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await page.getByRole('button', { name: '新增报表' }).click()
+    await form.getByText('已恢复未保存的内容').waitFor()
+    await preview.getByRole('columnheader', { name: '项目', exact: true }).waitFor()
     await form.getByRole('checkbox', { name: 'budget 排序' }).check()
     await form.getByLabel('budget 的查询方式').click()
     await page.getByTitle('区间', { exact: true }).click()
-    await preview.getByRole('columnheader', { name: '项目', exact: true }).waitFor()
     await preview.getByText('预算(元)', { exact: true }).nth(1).waitFor()
     await preview.getByRole('columnheader', { name: '付款方式' }).waitFor({ state: 'hidden' })
     await form.getByRole('button', { name: '保存' }).click()

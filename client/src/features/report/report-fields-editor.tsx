@@ -1,17 +1,20 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import {
-  Button,
-  Checkbox,
-  Input,
-  InputNumber,
-  Select,
-  Table,
-  type TableColumnsType,
-  Tooltip,
-} from 'antd'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
+import { type ComponentType } from 'react'
 import { t } from '#client/core/text.ts'
 import { type DatasetField, useDictionaryChoices } from './dataset-fields.ts'
 import { fieldDraftOf, type FieldDraft } from './report-draft.ts'
+import {
+  DictionaryCell,
+  type FieldEditing,
+  LinkCell,
+  OrderCell,
+  QueryCell,
+  RemoveCell,
+  ShownCell,
+  SortedCell,
+  TitleCell,
+  WidthCell,
+} from './report-field-cells.tsx'
 
 interface ReportFieldsEditorProps {
   id?: string
@@ -87,204 +90,34 @@ function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   return [...others.slice(0, to), ...rows.slice(from, from + 1), ...others.slice(to)]
 }
 
-interface FieldColumns {
-  datasetFields: ReadonlyMap<string, DatasetField>
-  needed: readonly string[]
-  dictionaries: { value: string; label: string }[]
-  last: number
-  change: (fieldName: string, change: Partial<FieldDraft>) => void
-  remove: (fieldName: string) => void
-  move: (from: number, to: number) => void
-}
-
-function columnsOf(editor: FieldColumns): TableColumnsType<FieldDraft> {
-  const { datasetFields, needed, dictionaries, last, change, remove, move } = editor
-
+function columnsOf(editing: FieldEditing): TableColumnsType<FieldDraft> {
   return [
     {
       key: 'order',
       title: t('次序'),
       width: 72,
-      render: (_, field, at) => (
-        <span className="report-editor-order">
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('上移{name}', { name: nameOf(field) })}
-            icon={<ArrowUpOutlined />}
-            disabled={at === 0}
-            onClick={() => move(at, at - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={t('下移{name}', { name: nameOf(field) })}
-            icon={<ArrowDownOutlined />}
-            disabled={at === last}
-            onClick={() => move(at, at + 1)}
-          />
-        </span>
-      ),
+      render: (_, field, at) => <OrderCell field={field} at={at} editing={editing} />,
     },
     {
       key: 'fieldName',
       title: t('字段'),
       render: (_, { fieldName }) => <code>{fieldName}</code>,
     },
-    {
-      key: 'fieldTxt',
-      title: t('列标题'),
-      render: (_, field) => (
-        <Input
-          size="small"
-          className="report-editor-title"
-          aria-label={t('{field} 的列标题', { field: field.fieldName })}
-          maxLength={50}
-          value={field.fieldTxt}
-          onChange={({ target }) => change(field.fieldName, { fieldTxt: target.value })}
-        />
-      ),
-    },
-    flagColumn('isShow', t('显示'), () => false),
-    {
-      key: 'fieldWidth',
-      title: t('宽度'),
-      render: (_, field) => (
-        <InputNumber
-          size="small"
-          className="report-editor-width"
-          aria-label={t('{field} 的宽度', { field: field.fieldName })}
-          min={0}
-          max={2000}
-          precision={0}
-          placeholder={t('自动')}
-          value={field.fieldWidth}
-          onChange={(fieldWidth) => change(field.fieldName, { fieldWidth })}
-        />
-      ),
-    },
-    flagColumn('isOrder', t('排序'), isMasked),
-    {
-      key: 'isSearch',
-      title: t('查询'),
-      render: (_, field) => (
-        <Select
-          size="small"
-          className="report-editor-kind"
-          aria-label={t('{field} 的查询方式', { field: field.fieldName })}
-          disabled={isMasked(field)}
-          value={kindOf(field)}
-          options={kindsOf(field)}
-          onChange={(kind) => change(field.fieldName, searchOf(kind))}
-        />
-      ),
-    },
-    {
-      key: 'dictCode',
-      title: t('字典'),
-      render: (_, field) => (
-        <Select
-          size="small"
-          allowClear
-          className="report-editor-choice"
-          aria-label={t('{field} 的字典', { field: field.fieldName })}
-          placeholder={t('不翻译')}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={field.dictCode}
-          options={dictionaries}
-          popupMatchSelectWidth={false}
-          onChange={(dictCode: string | undefined) =>
-            change(field.fieldName, {
-              dictCode: dictCode ?? null,
-              // A code has no range.
-              ...(dictCode !== undefined && { searchMode: 'single' }),
-            })
-          }
-        />
-      ),
-    },
-    {
-      key: 'fieldHref',
-      title: t('链接'),
-      render: (_, field) => (
-        <Input
-          size="small"
-          className="report-editor-link"
-          aria-label={t('{field} 的链接', { field: field.fieldName })}
-          maxLength={300}
-          placeholder="/path?id=${id}"
-          value={field.fieldHref ?? ''}
-          onChange={({ target }) => change(field.fieldName, { fieldHref: target.value || null })}
-        />
-      ),
-    },
-    {
-      key: 'remove',
-      width: 48,
-      fixed: 'end',
-      render: (_, field) => {
-        const isNeeded = needed.includes(field.fieldName)
-        return (
-          <Tooltip title={isNeeded ? t('选择记录的窗口需要这个字段') : t('去掉')}>
-            <Button
-              type="text"
-              danger
-              size="small"
-              aria-label={t('去掉{name}', { name: nameOf(field) })}
-              icon={<DeleteOutlined />}
-              disabled={isNeeded}
-              onClick={() => remove(field.fieldName)}
-            />
-          </Tooltip>
-        )
-      },
-    },
+    cellColumn('fieldTxt', t('列标题'), TitleCell),
+    { ...cellColumn('isShow', t('显示'), ShownCell), align: 'center', width: 64 },
+    cellColumn('fieldWidth', t('宽度'), WidthCell),
+    { ...cellColumn('isOrder', t('排序'), SortedCell), align: 'center', width: 64 },
+    cellColumn('isSearch', t('查询'), QueryCell),
+    cellColumn('dictCode', t('字典'), DictionaryCell),
+    cellColumn('fieldHref', t('链接'), LinkCell),
+    { ...cellColumn('remove', '', RemoveCell), width: 48, fixed: 'end' },
   ]
 
-  // Filtering or sorting by what is masked would give it away (rulings.md).
-  function isMasked({ fieldName }: FieldDraft): boolean {
-    return datasetFields.get(fieldName)?.masked === true
-  }
-
-  function kindsOf({ fieldName, dictCode }: FieldDraft) {
-    const isText = datasetFields.get(fieldName)?.fieldType === 'String'
-    const kinds = [
-      { value: 'none', label: t('不查询') },
-      { value: 'single', label: t('单值') },
-    ]
-    return isText || dictCode !== null ? kinds : [...kinds, { value: 'group', label: t('区间') }]
-  }
-
-  function flagColumn(
-    flag: 'isShow' | 'isOrder',
+  function cellColumn(
+    key: string,
     title: string,
-    isOff: (field: FieldDraft) => boolean,
+    Cell: ComponentType<{ field: FieldDraft; editing: FieldEditing }>,
   ): TableColumnsType<FieldDraft>[number] {
-    return {
-      key: flag,
-      title,
-      align: 'center',
-      width: 64,
-      render: (_, field) => (
-        <Checkbox
-          aria-label={t('{field} {flag}', { field: field.fieldName, flag: title })}
-          disabled={isOff(field)}
-          checked={field[flag] === 1}
-          onChange={({ target }) => change(field.fieldName, { [flag]: target.checked ? 1 : 0 })}
-        />
-      ),
-    }
+    return { key, title, render: (_, field) => <Cell field={field} editing={editing} /> }
   }
-}
-
-function nameOf({ fieldName, fieldTxt }: FieldDraft): string {
-  return fieldTxt || fieldName
-}
-
-function kindOf({ isSearch, searchMode }: FieldDraft): string {
-  return isSearch === 1 ? searchMode : 'none'
-}
-
-function searchOf(kind: string): Pick<FieldDraft, 'isSearch' | 'searchMode'> {
-  return { isSearch: kind === 'none' ? 0 : 1, searchMode: kind === 'group' ? 'group' : 'single' }
 }
