@@ -94,6 +94,7 @@ journey(
     await form.getByLabel('初始密码').fill('Night2026')
     await form.getByRole('button', { name: '保存' }).click()
     await page.getByText('已新增用户 ob_a_night').waitFor()
+    await rowOf(page, 'ob_a_night').getByRole('cell', { name: '夜班复核' }).waitFor()
 
     const own = await at.open('home')
     await logInWith(own, 'ob_a_night', 'Night2026')

@@ -83,21 +83,12 @@ test('money that nobody has claimed stands out, and the merchant of its number i
 })
 
 test('what was typed for a withdrawal is back after a reload, without the payment password', async () => {
-  const opened = async () => {
-    const { user, unmount } = await renderScreen(<FundAccountListScreen />, {
-      server,
-      as: 'merchant',
-      path: '/merchant/account/list',
-    })
-    await user.click(await screen.findByText('提现'))
-    return { user, unmount, form: await dialogOf('提现') }
-  }
-  const before = await opened()
+  const before = await openWithdrawal()
   await before.user.type(await before.form.findByLabelText(/提现金额/), '12.34')
   await before.user.type(before.form.getByLabelText(/支付密码/), 'Secret123')
   before.unmount()
 
-  const after = await opened()
+  const after = await openWithdrawal()
   expect(await after.form.findByText('已恢复未保存的内容')).toBeVisible()
   expect(after.form.getByLabelText(/提现金额/)).toHaveDisplayValue('12.34')
   expect(after.form.getByLabelText(/支付密码/)).toHaveDisplayValue('')
@@ -133,4 +124,14 @@ test('the health check names every rule of the money with its figure', async () 
 
 function enclosingList(element: HTMLElement) {
   return within(element.closest('dl') ?? document.body)
+}
+
+async function openWithdrawal() {
+  const { user, unmount } = await renderScreen(<FundAccountListScreen />, {
+    server,
+    as: 'merchant',
+    path: '/merchant/account/list',
+  })
+  await user.click(await screen.findByText('提现'))
+  return { user, unmount, form: await dialogOf('提现') }
 }

@@ -4,7 +4,8 @@ import { isEmail, isMobile } from '@settle/shared/core/validators.ts'
 import { t } from '#client/core/text.ts'
 import { notTaken } from '#client/core/remote-checks.ts'
 import { RecordPicker } from '#client/features/report/index.ts'
-import { type Party, RoleSelect } from './role-select.tsx'
+import { RoleSelect } from './role-select.tsx'
+import { type Party } from './roles-of-party.ts'
 import { type UserDeparts } from './user-departs.ts'
 
 /** What the forms for a new and for a known user have in common. */

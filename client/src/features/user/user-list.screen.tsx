@@ -18,7 +18,6 @@ import {
   timeColumn,
 } from '#client/ui/columns.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
@@ -32,6 +31,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { AddUserButton } from './add-user-button.tsx'
 import { FreezeUsersAction, UnfreezeUsersAction } from './freeze-users-action.tsx'
 import { RemoveUsersAction } from './remove-users-action.tsx'
+import { RoleName } from './role-name.tsx'
 import { UserActions } from './user-actions.tsx'
 
 // What is opened beside the list is not part of what it needs to be drawn.
@@ -111,7 +111,7 @@ function columns(): ListColumn<User>[] {
     textColumn('username', t('账号')),
     textColumn('realname', t('姓名')),
     dictionaryColumn('roleCode', t('角色'), roleCode),
-    dictionaryColumn('functionRole', t('岗位'), functionRole),
+    { key: 'functionRole', title: t('岗位'), render: (user) => <RoleName user={user} /> },
     textColumn('busName', t('所属主体')),
     textColumn('phone', t('手机号')),
     statusColumn('status', t('状态'), userStatus),
@@ -128,7 +128,7 @@ function UserCard({ user }: { user: User }) {
     <ListCard
       title={`${user.username}（${user.realname}）`}
       status={<StatusTag dictionary={userStatus} value={user.status} />}
-      figure={<DictionaryText dictionary={functionRole} value={user.functionRole} />}
+      figure={<RoleName user={user} />}
       party={user.busName}
       time={user.lastLoginTime ?? missing}
       actions={<UserActions user={user} />}
