@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { journey, type Journey } from './journey.ts'
 import { choose, filtersOf, rowOf, search } from './lists.ts'
 import { logInAs, logInWith, logOut } from './login.ts'
@@ -70,6 +70,67 @@ journey(
   },
 )
 
+journey(
+  '[SCREEN-14] refused logins and refused calls stand in the log, each with what is worth knowing of its kind',
+  async ({ at }) => {
+    const stranger = await at.open('agent')
+    await logInWith(stranger, 'nobody_here', 'some-password-1')
+    await stranger.getByRole('alert').getByText('该用户不存在，请注册').waitFor()
+    const refused = await fetch(`${inject('address')}/sys/user/add`, {
+      method: 'POST',
+      headers: {
+        'X-Access-Token': await at.world.tokenOf('admin'),
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        username: 'agent',
+        realname: '新人',
+        functionRole: 'manager',
+        password: 'First1234',
+      }),
+    })
+    expect(await refused.json()).toMatchObject({ success: false, message: '用户名已存在!' })
+
+    const page = await openLog(at, '/isystem/log?logType=1')
+    await filtersOf(page).getByRole('button', { name: '展开' }).click()
+    await choose(page, filtersOf(page), '是否成功', '否')
+    await search(page, '账号', 'nobody')
+    const login = page.getByRole('row').filter({ hasText: '登录：该用户不存在，请注册' })
+    await login.getByText('否', { exact: true }).waitFor()
+    expect(await headings(page)).toEqual(
+      expect.arrayContaining([
+        '时间',
+        '内容',
+        '账号（姓名）',
+        '角色',
+        '所属主体',
+        'IP',
+        '是否成功',
+      ]),
+    )
+    await filtersOf(page).getByLabel('账号').fill('')
+    await filtersOf(page).getByRole('button', { name: '查询' }).click()
+
+    await page.getByRole('tab', { name: '接口' }).click()
+    const call = page.getByRole('row').filter({ hasText: '新增用户：用户名已存在!' })
+    await call.getByRole('cell', { name: '/sys/user/add' }).waitFor()
+    // Of what one kind is searched by, nothing stays that the other does not show.
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ logType: '4' })
+    expect(await headings(page)).toEqual(
+      expect.arrayContaining(['时间', '请求方法', '请求地址', '调用和原因', '耗时']),
+    )
+    await search(page, '请求地址', '/sys/user')
+    await page.getByText('共 1 条', { exact: true }).waitFor()
+    await call.getByRole('button').click()
+    const details = page.getByRole('dialog', { name: '日志详情' })
+    await details.getByText('POST /sys/user/add').waitFor()
+    await details.getByText('没有改变数据').waitFor()
+    expect(await details.innerText()).not.toContain('First1234')
+    await page.reload()
+    await call.waitFor()
+  },
+)
+
 journey('an export holds as many rows as the list says, under the same filters', async ({ at }) => {
   const page = await openLog(at, '/isystem/log?username=merchant')
   const total = await totalOf(page)
@@ -134,4 +195,8 @@ async function totalOf(page: Page): Promise<number> {
   const list = page.getByRole('region', { name: '操作日志' }).and(page.locator('[aria-busy=false]'))
   const text = await list.getByText(/^共 \d+ 条$/).innerText()
   return Number(/\d+/.exec(text)?.[0])
+}
+
+function headings(page: Page): Promise<string[]> {
+  return page.getByRole('columnheader').allInnerTexts()
 }

@@ -37,8 +37,11 @@ export function RichTextEditor(props: RichTextFieldProps) {
       },
     })
     const change = () => {
-      told.current = htmlOf(made)
-      tell.current?.(told.current)
+      const html = htmlOf(made)
+      // An attribute of the place itself, such as that it is invalid, counts as an input for Squire.
+      if (html === told.current) return
+      told.current = html
+      tell.current?.(html)
     }
     made.addEventListener('input', change)
     made.setKeyHandler('Alt-F10', (_editor, event) => {

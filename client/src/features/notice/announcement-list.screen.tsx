@@ -8,7 +8,7 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { useCan } from '#client/core/access.ts'
-import { contains, dayRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import { contains, dayRange, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec, within } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -51,7 +51,7 @@ const announcementList = within(
   listCodec({
     filters: {
       sendStatus: oneOf(sendStatus),
-      titile: searched, // sic
+      titile: contains, // sic
       priority: oneOf(priority),
       msgType: oneOf(messageType),
       sender: contains,
