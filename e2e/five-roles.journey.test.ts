@@ -30,7 +30,9 @@ const stories: readonly RoleStory[] = [
       '系统管理',
       '用户管理',
       '在线报表',
+      '白标设置',
       '租户管理',
+      '秘钥管理',
       'IP白名单',
       '系统日志',
     ],
@@ -48,7 +50,9 @@ const stories: readonly RoleStory[] = [
       '付款管理',
       '资金管理',
       '系统设置',
+      '白标设置',
       '用户管理',
+      '秘钥管理',
       'IP白名单',
       '操作日志',
     ],
@@ -69,7 +73,16 @@ const stories: readonly RoleStory[] = [
     role: 'merchant',
     tag: '商户',
     greeting: '上午好，程望舒',
-    menu: ['首页', '付款管理', '资金管理', '系统设置', '用户管理', 'IP白名单', '操作日志'],
+    menu: [
+      '首页',
+      '付款管理',
+      '资金管理',
+      '系统设置',
+      '用户管理',
+      '秘钥管理',
+      'IP白名单',
+      '操作日志',
+    ],
     users: '/merchant/system/user',
     log: '/merchant/system/log',
     colleague: 'yunfan_jb',
@@ -85,6 +98,7 @@ const stories: readonly RoleStory[] = [
       '资金管理',
       '系统设置',
       '用户管理',
+      '秘钥管理',
       'IP白名单',
       '操作日志',
     ],
@@ -106,7 +120,7 @@ for (const story of stories) {
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
       const users = '用户管理'
-      const folder = menu[menu.indexOf(users) - 1] ?? ''
+      const folder = menu.find((entry) => entry.startsWith('系统')) ?? ''
       const log = menu.at(-1) ?? ''
       await entryOf(page, folder).click()
       await entryOf(page, users).waitFor()
