@@ -35,7 +35,9 @@ const stories: readonly RoleStory[] = [
       '数据字典',
       '基础数据',
       '在线报表',
+      '白标设置',
       '租户管理',
+      '秘钥管理',
       'IP白名单',
       '系统日志',
     ],
@@ -53,8 +55,10 @@ const stories: readonly RoleStory[] = [
       '付款管理',
       '资金管理',
       '系统设置',
+      '白标设置',
       '用户管理',
       '角色管理',
+      '秘钥管理',
       'IP白名单',
       '操作日志',
     ],
@@ -82,6 +86,7 @@ const stories: readonly RoleStory[] = [
       '系统设置',
       '用户管理',
       '角色管理',
+      '秘钥管理',
       'IP白名单',
       '操作日志',
     ],
@@ -101,6 +106,7 @@ const stories: readonly RoleStory[] = [
       '系统设置',
       '用户管理',
       '角色管理',
+      '秘钥管理',
       'IP白名单',
       '操作日志',
     ],
@@ -122,7 +128,7 @@ for (const story of stories) {
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
       const users = '用户管理'
-      const folder = menu[menu.indexOf(users) - 1] ?? ''
+      const folder = menu.find((entry) => entry.startsWith('系统')) ?? ''
       const log = menu.at(-1) ?? ''
       await entryOf(page, folder).click()
       await entryOf(page, users).waitFor()

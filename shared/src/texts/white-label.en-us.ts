@@ -46,6 +46,7 @@ export const whiteLabelEnUs: Catalogue = {
   '已启用：{domainName} 显示下面的品牌。': 'Switched on: {domainName} shows the brand below.',
   '未启用：{domainName} 仍显示内置品牌，请联系平台启用。':
     'Not switched on: {domainName} shows the built-in brand; please ask the platform.',
+  是否启用: 'Switched on',
   预览: 'Preview',
   登录页: 'Login page',
   工作台: 'Workspace',
