@@ -10,6 +10,8 @@ import { roles } from './roles.ts'
 
 // The tree is not part of what the list needs to be drawn.
 const importForm = () => import('./role-grant-form.tsx')
+/** What failed to load beforehand is loaded, or told, once it is needed. */
+const ignore = () => undefined
 const RoleGrantForm = lazy(async () => ({ default: (await importForm()).RoleGrantForm }))
 const RoleGrantView = lazy(async () => ({
   default: (await import('./role-grant-view.tsx')).RoleGrantView,
@@ -39,7 +41,15 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
 
   return (
     <>
-      <Button type="link" size="small" loading={opening.isPending} onClick={() => opening.mutate()}>
+      <Button
+        type="link"
+        size="small"
+        loading={opening.isPending}
+        // Whoever points at it will likely press it: its code is there by then.
+        onMouseEnter={() => void importForm().catch(ignore)}
+        onFocus={() => void importForm().catch(ignore)}
+        onClick={() => opening.mutate()}
+      >
         {mayGrant ? t('授权') : t('查看权限')}
       </Button>
       <Suspense>
