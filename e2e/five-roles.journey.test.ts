@@ -49,6 +49,7 @@ const stories: readonly RoleStory[] = [
       '资金管理',
       '系统设置',
       '用户管理',
+      '公告管理',
       'IP白名单',
       '操作日志',
     ],
