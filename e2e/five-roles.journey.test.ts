@@ -58,6 +58,7 @@ const stories: readonly RoleStory[] = [
       '白标设置',
       '用户管理',
       '角色管理',
+      '公告管理',
       '秘钥管理',
       'IP白名单',
       '操作日志',

@@ -6,7 +6,7 @@ const RichTextEditor = lazy(async () => ({
 }))
 
 /** What a form can do to the field from outside. */
-export interface RichTextHandle {
+interface RichTextHandle {
   focus(): void
 }
 

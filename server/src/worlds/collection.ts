@@ -18,10 +18,16 @@ interface CollectionOptions<R extends Row> {
   readonly bookkeeping?: boolean
 }
 
+/** By name: whoever reads some rows, the generic lists too, has the indexes that anybody declared for them. */
+const indexesByName = new Map<string, string[]>()
+
 /** Declares a collection; two collections of one name are the same rows. */
 export function defineCollection<R extends Row>(
   name: string,
   options: CollectionOptions<R> = {},
 ): Collection<R> {
-  return { name, indexes: options.indexes ?? [], bookkeeping: options.bookkeeping ?? false }
+  const indexes = indexesByName.get(name) ?? []
+  indexesByName.set(name, indexes)
+  indexes.push(...(options.indexes ?? []).filter((field) => !indexes.includes(field)))
+  return { name, indexes, bookkeeping: options.bookkeeping ?? false }
 }

@@ -133,7 +133,8 @@ type FieldCondition = Exclude<
   { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] }
 >
 
-function acceptanceOf(condition: FieldCondition): (value: Scalar) => boolean {
+/** The test of a condition for one value of its field, prepared once. */
+export function acceptanceOf(condition: FieldCondition): (value: Scalar) => boolean {
   switch (condition.is) {
     case 'equal':
       return equality(condition.value)

@@ -99,7 +99,9 @@ export class SeedTable {
     indexes: readonly string[],
   ): Uint32Array {
     const order = this.column(orderField)
-    const conditions = flattened(where)
+    const conditions = flattened(where).filter(
+      (condition) => !this.#holdsForAll(condition, indexes),
+    )
     const best = this.#narrowest(conditions, indexes)
     if (best === undefined) {
       if (conditions.length === 0) return order.positions
@@ -116,16 +118,27 @@ export class SeedTable {
       : sortedByRank(candidates, order)
   }
 
+  /** What an index knows of every row need not be asked of any, such as that it is not deleted. */
+  #holdsForAll(condition: Condition, indexes: readonly string[]): boolean {
+    const intervals = this.#indexOf(condition, indexes)?.intervalsOf(condition)
+    return intervals !== undefined && countOf(intervals) === this.size
+  }
+
+  /** The column that may answer a condition: one that is wanted, or there already. */
+  #indexOf(condition: Condition, indexes: readonly string[]): SortedColumn | undefined {
+    if ('anyOf' in condition || 'allOf' in condition) return undefined
+    const { field } = condition
+    return indexes.includes(field) || this.#columns.has(field) ? this.column(field) : undefined
+  }
+
   /** The condition that leaves the fewest rows among those that a column can answer. */
   #narrowest(conditions: readonly Condition[], indexes: readonly string[]): Narrowing | undefined {
     let best: Narrowing | undefined
     for (const condition of conditions) {
-      if ('anyOf' in condition || 'allOf' in condition) continue
-      const isIndexed = indexes.includes(condition.field) || this.#columns.has(condition.field)
-      const column = isIndexed ? this.column(condition.field) : undefined
+      const column = this.#indexOf(condition, indexes)
       const intervals = column?.intervalsOf(condition)
       if (column === undefined || intervals === undefined) continue
-      const count = intervals.reduce((sum, { start, end }) => sum + end - start, 0)
+      const count = countOf(intervals)
       if (best === undefined || count < best.count) best = { condition, column, intervals, count }
     }
     return best
@@ -161,10 +174,18 @@ function positionsById(rows: readonly Row[]): ReadonlyMap<string, number> {
   return positions
 }
 
+function countOf(intervals: readonly Interval[]): number {
+  return intervals.reduce((sum, { start, end }) => sum + end - start, 0)
+}
+
 function flattened(where: readonly Condition[]): readonly Condition[] {
-  return where.flatMap((condition) =>
-    'allOf' in condition ? flattened(condition.allOf) : [condition],
-  )
+  return where.flatMap((condition) => {
+    if ('allOf' in condition) return flattened(condition.allOf)
+    // One alternative is none.
+    return 'anyOf' in condition && condition.anyOf.length === 1
+      ? flattened(condition.anyOf)
+      : [condition]
+  })
 }
 
 function sortedByRank(candidates: readonly Uint32Array[], order: SortedColumn): Uint32Array {

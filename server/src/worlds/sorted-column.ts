@@ -1,5 +1,6 @@
 import { type Row } from './collection.ts'
 import {
+  acceptanceOf,
   asKindOf,
   compareScalars,
   scalarOf,
@@ -13,6 +14,9 @@ export interface Interval {
   readonly start: number
   readonly end: number
 }
+
+// Where values are shared by this many rows, asking each value once beats asking each row.
+const rowsOfSharedValue = 16
 
 /**
  * The rows of a frozen table sorted by one field and then by id: at once the order of lists, the index for
@@ -54,7 +58,24 @@ export class SortedColumn {
     if ('anyOf' in condition || 'allOf' in condition) return undefined
     if (condition.is === 'equal') return this.#equalTo([condition.value])
     if (condition.is === 'in') return this.#equalTo(condition.values)
-    return condition.is === 'between' ? this.#inRange(condition) : undefined
+    if (condition.is === 'between') return this.#inRange(condition)
+    const isShared = this.#values.length * rowsOfSharedValue <= this.positions.length
+    return isShared ? this.#accepted(acceptanceOf(condition)) : undefined
+  }
+
+  /** Neighbouring values make one interval. */
+  #accepted(accepts: (value: Scalar) => boolean): readonly Interval[] {
+    const intervals: Interval[] = []
+    let from: number | undefined
+    for (let index = 0; index <= this.#values.length; index += 1) {
+      const isAccepted = index < this.#values.length && accepts(this.#values[index] ?? null)
+      if (isAccepted) from ??= index
+      else if (from !== undefined) {
+        intervals.push(this.#between(from, index))
+        from = undefined
+      }
+    }
+    return intervals
   }
 
   #equalTo(values: readonly Scalar[]): readonly Interval[] | undefined {

@@ -7,10 +7,6 @@ export const operationLogEnUs: Catalogue = {
     'Who looked at a whole phone number, ID number or card number, and when.',
   '被拒绝或失败、没有改变任何数据的写调用；成功的写在“操作”中。':
     'Writing calls that were refused or failed and changed nothing; those that succeeded stand under “Operation”.',
-  还没有人登录: 'Nobody has logged in yet',
-  还没有人改变过数据: 'Nobody has changed anything yet',
-  还没有人查看过敏感信息: 'Nobody has looked at sensitive data yet',
-  还没有被拒绝或失败的写调用: 'No writing call has been refused or has failed yet',
   调用和原因: 'Call and reason',
   请求方法: 'Method',
 }

@@ -45,22 +45,6 @@ export function meaningOfKind(kind: LogKind): string | undefined {
     : undefined
 }
 
-/** Why a kind of log is empty. */
-export function emptinessOfKind(kind: LogKind): string {
-  switch (kind) {
-    case undefined:
-      return t('还没有日志。登录、操作和敏感信息的查看会记在这里。')
-    case login:
-      return t('还没有人登录')
-    case operation:
-      return t('还没有人改变过数据')
-    case sensitiveView:
-      return t('还没有人查看过敏感信息')
-    case call:
-      return t('还没有被拒绝或失败的写调用')
-  }
-}
-
 /** The columns of a kind of log. */
 export function columnsOfKind(
   kind: LogKind,

@@ -31,14 +31,7 @@ import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { SelectFilter } from '#client/ui/select-filter.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import {
-  columnsOfKind,
-  emptinessOfKind,
-  filtersOfKind,
-  type LogKind,
-  meaningOfKind,
-  nameOf,
-} from './log-kinds.tsx'
+import { columnsOfKind, filtersOfKind, type LogKind, meaningOfKind, nameOf } from './log-kinds.tsx'
 import { OperationLogDrawer } from './operation-log-drawer.tsx'
 import './operation-log-list.css'
 
@@ -93,7 +86,7 @@ export function OperationLogListScreen() {
         list={list}
         columns={columnsOfKind(kind, setOpened)}
         renderCard={(log) => <OperationLogCard log={log} onOpen={setOpened} />}
-        empty={<EmptyState sentence={emptinessOfKind(kind)} />}
+        empty={<EmptyState sentence={t('还没有日志。登录、操作和敏感信息的查看会记在这里。')} />}
       />
       {opened !== undefined && (
         <OperationLogDrawer log={opened} onClosed={() => setOpened(undefined)} />

@@ -3,5 +3,6 @@ import { defineCollection } from '#server/worlds/collection.ts'
 
 /** The log of a world; writing it does not make a world worth keeping. */
 export const operationLogRows = defineCollection<OperationLog>('operationLogs', {
+  indexes: ['delFlag', 'logType', 'success', 'username', 'logContent', 'ip'],
   bookkeeping: true,
 })
