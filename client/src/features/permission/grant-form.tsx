@@ -10,7 +10,7 @@ import { GrantField } from './grant-field.tsx'
 import { type GrantNode, type GrantTree, without } from './grant-choice.ts'
 
 /** What is saved, and what it was when the form was opened. */
-export interface GrantChange {
+interface GrantChange {
   readonly permissionIds: string
   readonly lastpermissionIds: string // sic
   readonly onlyIfUnchanged: true
