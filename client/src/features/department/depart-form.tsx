@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, TreeSelect } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { type Depart } from '@settle/shared/features/department/department.ts'
 import {
   departStatus,
@@ -110,28 +110,24 @@ function ParentSelect({ value, ...control }: ParentSelectProps) {
   const { data = [] } = useDepartTree()
 
   return (
-    <TreeSelect
+    <Select
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      treeDefaultExpandAll
-      treeData={choicesOf(departNodesOf(data))}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={choicesOf(departNodesOf(data), '')}
       placeholder={t('顶级部门')}
-      value={value === '' ? undefined : value}
+      {...(value !== '' && { value })}
       {...control}
     />
   )
 }
 
-interface DepartChoice {
-  readonly value: string
-  readonly title: string
-  readonly children: DepartChoice[]
-}
-
-function choicesOf(nodes: readonly DepartTreeNode[]): DepartChoice[] {
-  return nodes.map(({ id, title, children }) => ({
-    value: id,
-    title,
-    children: choicesOf(children),
-  }))
+/** Every department with those that it stands below before its name. */
+function choicesOf(
+  nodes: readonly DepartTreeNode[],
+  above: string,
+): { readonly value: string; readonly label: string }[] {
+  return nodes.flatMap(({ id, title, children }) => {
+    const label = above + title
+    return [{ value: id, label }, ...choicesOf(children, `${label} / `)]
+  })
 }
