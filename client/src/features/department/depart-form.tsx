@@ -67,7 +67,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
         name="parentId"
         label={labels.parentId}
         extra={t('留空为顶级部门。移动后，下级部门一起移动，编码随之改变。')}
-        normalize={(value: string | undefined) => value ?? ''}
+        normalize={(value: string | null | undefined) => value ?? ''}
       >
         <ParentSelect />
       </Form.Item>
@@ -102,7 +102,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
 interface ParentSelectProps {
   id?: string
   value?: string
-  onChange?: (value: string | undefined) => void
+  onChange?: (value: string | null | undefined) => void
 }
 
 /** Any department; the server says at the field which of them cannot be the parent. */
@@ -110,12 +110,12 @@ function ParentSelect({ value, ...control }: ParentSelectProps) {
   const { data = [] } = useDepartTree()
 
   return (
-    <Select
+    <Select<string | null>
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       options={choicesOf(departNodesOf(data), '')}
       placeholder={t('顶级部门')}
-      {...(value !== '' && { value })}
+      value={value === '' || value === undefined ? null : value}
       {...control}
     />
   )
