@@ -41,11 +41,11 @@ journey(
     await detailOf(page, '法务部').getByRole('button', { name: '编辑' }).click()
     const edit = drawer(page, '编辑部门')
     await edit.getByRole('combobox', { name: '上级部门' }).fill('法务部')
-    await page.getByRole('treeitem', { name: '法务部' }).last().click()
+    await page.getByTitle('云帆到家服务 / 法务部', { exact: true }).click()
     await edit.getByRole('button', { name: '保存' }).click()
     await edit.getByText('上级部门不能是它自己或它的下级').waitFor()
     await edit.getByRole('combobox', { name: '上级部门' }).fill('人事')
-    await page.getByRole('treeitem', { name: '人事部' }).last().click()
+    await page.getByTitle('云帆到家服务 / 人事部', { exact: true }).click()
     const [legal] = await callAs(
       at,
       'admin',

@@ -60,7 +60,7 @@ journey(
     const edit = drawer(page, '编辑菜单权限')
     await edit.getByText('子菜单', { exact: true }).click()
     await edit.getByRole('combobox', { name: '上级菜单' }).fill('对账日志')
-    await page.getByRole('treeitem').getByText('对账日志', { exact: true }).click()
+    await page.getByTitle('对账工具 / 对账日志', { exact: true }).click()
     await edit.getByRole('button', { name: '保存' }).click()
     await edit.getByText('上级菜单不能是它自己或它的下级').waitFor()
     await edit.getByText('一级菜单', { exact: true }).click()

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, TreeSelect } from 'antd'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { type Depart } from '@settle/shared/features/department/department.ts'
 import {
   departStatus,
@@ -67,7 +67,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
         name="parentId"
         label={labels.parentId}
         extra={t('留空为顶级部门。移动后，下级部门一起移动，编码随之改变。')}
-        normalize={(value: string | undefined) => value ?? ''}
+        normalize={(value: string | null | undefined) => value ?? ''}
       >
         <ParentSelect />
       </Form.Item>
@@ -102,7 +102,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
 interface ParentSelectProps {
   id?: string
   value?: string
-  onChange?: (value: string | undefined) => void
+  onChange?: (value: string | null | undefined) => void
 }
 
 /** Any department; the server says at the field which of them cannot be the parent. */
@@ -110,28 +110,24 @@ function ParentSelect({ value, ...control }: ParentSelectProps) {
   const { data = [] } = useDepartTree()
 
   return (
-    <TreeSelect
+    <Select<string | null>
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      treeDefaultExpandAll
-      treeData={choicesOf(departNodesOf(data))}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={choicesOf(departNodesOf(data), '')}
       placeholder={t('顶级部门')}
-      value={value === '' ? undefined : value}
+      value={value === '' || value === undefined ? null : value}
       {...control}
     />
   )
 }
 
-interface DepartChoice {
-  readonly value: string
-  readonly title: string
-  readonly children: DepartChoice[]
-}
-
-function choicesOf(nodes: readonly DepartTreeNode[]): DepartChoice[] {
-  return nodes.map(({ id, title, children }) => ({
-    value: id,
-    title,
-    children: choicesOf(children),
-  }))
+/** Every department with those that it stands below before its name. */
+function choicesOf(
+  nodes: readonly DepartTreeNode[],
+  above: string,
+): { readonly value: string; readonly label: string }[] {
+  return nodes.flatMap(({ id, title, children }) => {
+    const label = above + title
+    return [{ value: id, label }, ...choicesOf(children, `${label} / `)]
+  })
 }

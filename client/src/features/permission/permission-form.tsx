@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Radio, Switch, TreeSelect } from 'antd'
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { type Role } from '@settle/shared/core/role.ts'
 import {
   menuType,
@@ -230,10 +230,9 @@ function ParentSelect({ baseRole, value, ...control }: ParentSelectProps) {
   const { data = [] } = usePermissionTree(baseRole)
 
   return (
-    <TreeSelect
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      treeDefaultExpandAll
-      treeData={menusOf(data)}
+    <Select
+      showSearch={{ optionFilterProp: 'label' }}
+      options={menusOf(data, '')}
       placeholder={t('请选择')}
       {...(value !== undefined && value !== '' && { value })}
       {...control}
@@ -241,18 +240,15 @@ function ParentSelect({ baseRole, value, ...control }: ParentSelectProps) {
   )
 }
 
-interface MenuChoice {
-  readonly value: string
-  readonly title: string
-  readonly children: MenuChoice[]
-}
-
-function menusOf(nodes: readonly PermissionTreeNode[]): MenuChoice[] {
+/** Every menu with what it stands in before its name. */
+function menusOf(
+  nodes: readonly PermissionTreeNode[],
+  above: string,
+): { readonly value: string; readonly label: string }[] {
   return nodes
     .filter((node) => node.menuType !== button)
-    .map(({ id, name, children }) => ({
-      value: id,
-      title: name,
-      children: menusOf(children ?? []),
-    }))
+    .flatMap(({ id, name, children }) => {
+      const label = above + name
+      return [{ value: id, label }, ...menusOf(children ?? [], `${label} / `)]
+    })
 }
