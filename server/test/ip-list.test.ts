@@ -33,6 +33,14 @@ const logIn = (username: string, headers: Readonly<Record<string, string>>) =>
 const ask = (headers: Readonly<Record<string, string>>) =>
   merchant.get('/user/info').set({ ...elsewhere, ...headers })
 
+/** Uploads the smallest file that passes for a licence. */
+function upload(client: Client) {
+  return client
+    .post('/sys/common/upload')
+    .field('biz', 'license')
+    .attach('file', Buffer.from('%PDF-1.4\n%%EOF\n'), 'x.pdf')
+}
+
 describe('a list of addresses', () => {
   test('lets nobody of the party in from elsewhere, neither at the login nor with a live token, and nobody else is touched', async () => {
     const token = await world.tokenOf('yunfan_jb')
@@ -66,11 +74,6 @@ describe('a list of addresses', () => {
       ...elsewhere,
       'X-Access-Token': token,
     })
-    const upload = (client: Client) =>
-      client
-        .post('/sys/common/upload')
-        .field('biz', 'license')
-        .attach('file', Buffer.from('%PDF-1.4\n%%EOF\n'), 'x.pdf')
     const before = (await upload(merchant)).status
 
     expect(before).toBe(200)

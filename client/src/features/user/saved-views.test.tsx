@@ -117,9 +117,10 @@ test('the user of the same id in another world has views of his own', async () =
   await saveView(user, '冻结的')
   unmount()
   // As if they had been saved in the world 'evening'.
-  for (const [key, kept] of Object.entries({ ...localStorage })) {
+  for (const key of Object.keys(localStorage)) {
+    const kept = localStorage.getItem(key) ?? ''
     localStorage.removeItem(key)
-    localStorage.setItem(key.replace('.default.', '.evening.'), String(kept))
+    localStorage.setItem(key.replace('.default.', '.evening.'), kept)
   }
 
   const here = await openUsers()
