@@ -42,10 +42,12 @@ function pushAnnouncement(hub: SocketHub, world: World, id: string): void {
   }
 }
 
-/** Has everybody who was shown an announcement ask anew; without an id, because there is nothing to open. */
+/** Has everybody who was shown an announcement ask anew, without an id, for there is nothing to open; nobody where it was yet to come. */
 function pushRevocation(hub: SocketHub, world: World, id: string): void {
   const row = world.rows(announcementRows).find(id)
   if (row === undefined) return
+  const former = { ...row, sendStatus: sendStatus.values.published }
+  if (!isShownAt(former, world.clock.nowMs())) return
   hub.broadcast(world, { cmd: 'topic', msgTxt: '公告已撤销' }, (actor) => isAddressedTo(row, actor))
 }
 

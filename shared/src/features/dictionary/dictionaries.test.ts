@@ -114,6 +114,9 @@ const builtIn = {
   perms_type: '1 显示 · 2 禁用',
   org_category: '1 公司 · 2 部门 · 3 岗位',
   depart_status: '0 不启用 · 1 启用',
+  secret_key_status: '1 启用 · 0 停用',
+  sign_algorithm:
+    'HMAC-SHA256 HMAC-SHA256 · HMAC-SM3 HMAC-SM3（国密） · RSA-SHA256 RSA-SHA256（公钥）',
   position_rank: '1 总监级 · 2 经理级 · 3 主管级 · 4 专员级 · 5 助理级',
   rule_conditions:
     '> 大于 · >= 大于等于 · < 小于 · <= 小于等于 · = 等于 · != 不等于 · IN 包含 · LIKE 模糊 · LEFT_LIKE 左模糊 · RIGHT_LIKE 右模糊',
