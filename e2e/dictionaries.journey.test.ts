@@ -62,64 +62,61 @@ journey(
   '[SCREEN-14] a new item is offered to another role after a refresh, and a disabled one keeps its text',
   async ({ at }) => {
     const operator = await at.open('operator', { as: 'operator', path: '/operator/system/user' })
-    const page = await at.open('admin', {
-      as: 'admin',
-      path: '/isystem/dict?dictCode=function_role',
-    })
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/dict?dictCode=user_status' })
 
     await page.getByRole('button', { name: '字典配置' }).click()
-    const items = formIn(page, '字典项：岗位')
-    await items.getByRole('cell', { name: 'manager' }).waitFor()
+    const items = formIn(page, '字典项：用户状态')
+    await items.getByRole('cell', { name: '正常' }).waitFor()
     await items.getByRole('button', { name: '新增字典项' }).click()
     const form = formIn(page, '新增字典项')
-    await form.getByLabel('文本').fill('档案管理员')
-    await form.getByLabel('字典值').fill('manager')
+    await form.getByLabel('文本').fill('待培训')
+    await form.getByLabel('字典值').fill('2')
     await form.getByRole('button', { name: '保存' }).click()
     await form.getByText('该值不可用，系统中已存在！').waitFor()
-    await form.getByLabel('字典值').fill('archivist')
+    await form.getByLabel('字典值').fill('7')
     await form.getByRole('button', { name: '保存' }).click()
     await form.waitFor({ state: 'hidden' })
-    await items.getByRole('row', { name: '档案管理员' }).waitFor()
+    await items.getByRole('row', { name: '待培训' }).waitFor()
 
-    expect(await positionsOf(operator)).not.toContain('档案管理员')
+    expect(await statesOf(operator)).toEqual(['正常', '冻结'])
     await operator
       .getByRole('banner')
       .getByRole('button', { name: /周以宁|运营商/ })
       .click()
     await operator.getByRole('menuitem', { name: '刷新缓存' }).click()
     await operator.getByText('刷新缓存完成！').waitFor()
-    expect(await positionsOf(operator)).toContain('档案管理员')
+    await expect.poll(() => statesOf(operator)).toEqual(['正常', '冻结', '待培训'])
 
     // What the program knows by its code stays; disabled, it is read on.
-    const manager = items.getByRole('row').filter({ hasText: 'manager' })
-    const text = await manager.getByRole('cell').nth(1).innerText()
-    await manager.getByRole('button', { name: '删除' }).click()
+    await page.goto(`${at.world.urls.admin}/isystem/dict?dictCode=system_type`)
+    await page.getByRole('button', { name: '字典配置' }).click()
+    const types = formIn(page, '字典项：系统类型')
+    const vendor = types.getByRole('row').filter({ hasText: '系统商' })
+    await vendor.getByRole('button', { name: '删除' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).last().click()
-    await page.getByText(`“${text}”是内置字典值，不能删除，可以改为停用`).waitFor()
-    await manager.getByRole('button', { name: '编辑' }).click()
+    await page.getByText('“系统商”是内置字典值，不能删除，可以改为停用').waitFor()
+    await vendor.getByRole('button', { name: '编辑' }).click()
     const edit = formIn(page, '编辑字典项')
     await choose(page, edit, '状态', '不启用')
     await edit.getByRole('button', { name: '保存' }).click()
     await edit.waitFor({ state: 'hidden' })
-    await manager.getByText('不启用').waitFor()
-    await items.getByRole('button', { name: '刷新缓存' }).click()
+    await vendor.getByText('不启用').waitFor()
+    await types.getByRole('button', { name: '刷新缓存' }).click()
     await page.getByText('刷新缓存完成！').waitFor()
 
-    await page.goto(`${at.world.urls.admin}/isystem/user?username=merchant`)
-    await rowOf(page, 'merchant').getByRole('cell', { name: text, exact: true }).waitFor()
+    await page.goto(`${at.world.urls.admin}/plate/operator/tenant`)
+    await page.getByRole('cell', { name: '系统商', exact: true }).waitFor()
   },
 )
 
-/** The positions that the form of a new user offers. */
-async function positionsOf(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: '新增用户' }).click()
-  const form = formIn(page, '新增用户')
-  await form.getByRole('combobox', { name: '岗位' }).click()
+/** The states by which users can be found. */
+async function statesOf(page: Page): Promise<string[]> {
+  const field = page.getByRole('form', { name: '查询条件' }).getByRole('combobox', { name: '状态' })
+  await field.click()
   const options = page.locator('.ant-select-item-option-content')
   await options.first().waitFor()
   const texts = await options.allInnerTexts()
   await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: '取消' }).click()
-  await form.waitFor({ state: 'hidden' })
+  await options.first().waitFor({ state: 'hidden' })
   return texts
 }

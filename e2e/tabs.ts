@@ -28,11 +28,13 @@ export async function chooseOfTab(page: Page, title: string, action: string): Pr
     .click()
 }
 
-/** Opens an entry of the side menu, in the folder that holds it. */
+/** Opens an entry of the side menu, in the folder that holds it, and waits until its page is the one that is shown. */
 export async function openEntry(page: Page, folder: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单' })
   const link = menu.getByRole('link', { name: entry, exact: true })
   const isOpen = menu.getByRole('menuitem', { name: folder, expanded: true })
   if ((await isOpen.count()) === 0) await menu.getByRole('menuitem', { name: folder }).click()
   await link.click()
+  const place = page.getByRole('navigation', { name: '当前位置' })
+  await place.locator('[aria-current=page]').getByText(entry, { exact: true }).waitFor()
 }
