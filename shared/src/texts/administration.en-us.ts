@@ -28,10 +28,8 @@ export const administrationEnUs: Catalogue = {
     'What holds this value will show the bare value; disabling keeps the text. Built-in values cannot be deleted. This cannot be undone.',
   '字典和字典项进入回收站，可以恢复。内置字典和报表正在使用的字典不能删除。':
     'The dictionary and its items go to the recycle bin and can be restored. What is built in or used by a report cannot be deleted.',
-  '删除选中的 {count} 个字典？': 'Delete the {count} chosen dictionaries?',
   '字典和字典项进入回收站，可以恢复。其中一个不能删除时，全部不删除。':
     'They go to the recycle bin with their items and can be restored. If one cannot be deleted, none is.',
-  '已删除 {count} 个字典': '{count} dictionaries deleted',
   回收站: 'Recycle bin',
   字典回收站: 'Recycle bin of dictionaries',
   回收站是空的: 'The recycle bin is empty',
@@ -105,10 +103,8 @@ export const administrationEnUs: Catalogue = {
   报表列表: 'Report list',
   '指向它的菜单和链接将打不开，其中的数据不受影响。此操作不能撤销。':
     'Menus and links that lead to it will not open; its data stays. This cannot be undone.',
-  '删除选中的 {count} 份报表？': 'Delete the {count} chosen reports?',
   '指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。':
     'Menus and links that lead to them will not open. If one cannot be deleted, none is.',
-  '已删除 {count} 份报表': '{count} reports deleted',
   '选择记录的窗口用这份报表：编码不能修改，字段 {fields} 不能去掉，可以不显示。':
     'Record pickers are made of this report: its code stays, and the fields {fields} can be hidden but not taken away.',
   '小写字母开头，由小写字母、数字和下划线组成，3 到 50 位。':

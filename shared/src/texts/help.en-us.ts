@@ -52,4 +52,6 @@ export const helpEnUs: Catalogue = {
   '编辑{title}': 'Edit {title}',
   '删除{title}“{name}”？': 'Delete {title} “{name}”?',
   '已删除{title}“{name}”': 'Deleted {title} “{name}”',
+  '删除选中的 {count} 条{title}？': 'Delete the {count} chosen records of {title}?',
+  '已删除 {count} 条{title}': '{count} records of {title} deleted',
 }

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { type Dict, dicts, removeDicts } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
 import { contains } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -16,7 +13,6 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
@@ -25,6 +21,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { RemoveAction } from '#client/ui/remove-action.tsx'
+import { RemoveChosenAction } from '#client/ui/remove-chosen-action.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
@@ -93,7 +90,16 @@ export function DictListScreen() {
             actions={<DictActions dict={dict} />}
           />
         )}
-        batch={can('dict:delete') && <RemoveChosen selection={list.selection} />}
+        batch={
+          can('dict:delete') && (
+            <RemoveChosenAction
+              resource={dicts}
+              endpoint={removeDicts}
+              selection={list.selection}
+              consequence={t('字典和字典项进入回收站，可以恢复。其中一个不能删除时，全部不删除。')}
+            />
+          )
+        }
         empty={<EmptyState sentence={t('还没有数据字典')} action={addButton} />}
       />
     </Page>
@@ -145,25 +151,5 @@ function DictActions({ dict }: { dict: Dict }) {
         />
       )}
     </RowActions>
-  )
-}
-
-function RemoveChosen({ selection }: { selection: RowSelection<Dict> }) {
-  const { message } = App.useApp()
-  const queryClient = useQueryClient()
-  const count = selection.rows.length
-
-  return (
-    <ConfirmAction
-      label={t('删除')}
-      title={t('删除选中的 {count} 个字典？', { count })}
-      consequence={t('字典和字典项进入回收站，可以恢复。其中一个不能删除时，全部不删除。')}
-      run={async () => {
-        await call(removeDicts, { query: { ids: selection.rows.map(({ id }) => id).join(',') } })
-        message.success(t('已删除 {count} 个字典', { count }))
-        selection.clear()
-        await queryClient.invalidateQueries({ queryKey: [dicts.name] })
-      }}
-    />
   )
 }

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { isRecordPicker } from '@settle/shared/features/report/record-pickers.ts'
@@ -10,11 +8,9 @@ import {
   reportHeads,
 } from '@settle/shared/features/report/report.ts'
 import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
 import { contains, equalTo } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -23,7 +19,6 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
@@ -31,6 +26,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { RemoveAction } from '#client/ui/remove-action.tsx'
+import { RemoveChosenAction } from '#client/ui/remove-chosen-action.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { SelectFilter } from '#client/ui/select-filter.tsx'
@@ -91,7 +87,16 @@ export function ReportListScreen() {
             actions={<ReportActions head={head} />}
           />
         )}
-        batch={can('report:edit') && <RemoveChosen selection={list.selection} />}
+        batch={
+          can('report:edit') && (
+            <RemoveChosenAction
+              resource={reportHeads}
+              endpoint={removeReports}
+              selection={list.selection}
+              consequence={t('指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。')}
+            />
+          )
+        }
         empty={<EmptyState sentence={t('还没有在线报表')} action={addButton} />}
       />
     </Page>
@@ -140,25 +145,5 @@ function ReportActions({ head }: { head: ReportHead }) {
         />
       )}
     </RowActions>
-  )
-}
-
-function RemoveChosen({ selection }: { selection: RowSelection<ReportHead> }) {
-  const { message } = App.useApp()
-  const queryClient = useQueryClient()
-  const count = selection.rows.length
-
-  return (
-    <ConfirmAction
-      label={t('删除')}
-      title={t('删除选中的 {count} 份报表？', { count })}
-      consequence={t('指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。')}
-      run={async () => {
-        await call(removeReports, { query: { ids: selection.rows.map(({ id }) => id).join(',') } })
-        message.success(t('已删除 {count} 份报表', { count }))
-        selection.clear()
-        await queryClient.invalidateQueries({ queryKey: [reportHeads.name] })
-      }}
-    />
   )
 }
