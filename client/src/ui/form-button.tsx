@@ -1,21 +1,32 @@
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useTransition } from 'react'
 
 interface FormButtonProps {
   label: string
   type: NonNullable<ButtonProps['type']>
+  danger?: boolean
+  /** Small among the actions of a row, unless told. */
+  size?: 'small' | 'middle'
   /** The form, made anew each time that the button is pressed; it may be lazy. */
   renderForm: (close: () => void) => ReactNode
 }
 
-/** A button that opens a form beside its list. */
-export function FormButton({ label, type, renderForm }: FormButtonProps) {
+/** A button that opens a form or dialog over its page. */
+export function FormButton({ label, type, renderForm, ...look }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const size = type === 'link' ? 'small' : 'middle'
+  // Without it a form that is loaded only now would first be shown as nothing, which React keeps up for 300 ms.
+  const [isOpening, startOpening] = useTransition()
+  const size = type === 'link' || type === 'text' ? 'small' : 'middle'
 
   return (
     <>
-      <Button type={type} size={size} onClick={() => setOpen(true)}>
+      <Button
+        type={type}
+        size={size}
+        {...look}
+        loading={isOpening && { delay: 150 }}
+        onClick={() => startOpening(() => setOpen(true))}
+      >
         {label}
       </Button>
       <Suspense>{isOpen && renderForm(() => setOpen(false))}</Suspense>

@@ -1,5 +1,6 @@
-import { App, Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { App } from 'antd'
+import { lazy, type ReactNode } from 'react'
+import { FormButton } from './form-button.tsx'
 
 // Most lists are read, not acted on: the form comes when it is asked for.
 const ReasonDialog = lazy(async () => ({
@@ -28,26 +29,24 @@ interface ReasonActionProps extends Omit<ReasonDialogProps, 'onClosed'> {
 
 /** A dangerous action that needs a reason: red, and behind a dialog that names the object and the consequence. */
 export function ReasonAction({ done, run, size = 'small', ...dialog }: ReasonActionProps) {
-  const [isOpen, setOpen] = useState(false)
   const { message } = App.useApp()
 
   return (
-    <>
-      <Button type="text" danger size={size} onClick={() => setOpen(true)}>
-        {dialog.label}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <ReasonDialog
-            {...dialog}
-            run={async (reason) => {
-              await run(reason)
-              message.success(done)
-            }}
-            onClosed={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
-    </>
+    <FormButton
+      label={dialog.label}
+      type="text"
+      danger
+      size={size}
+      renderForm={(close) => (
+        <ReasonDialog
+          {...dialog}
+          run={async (reason) => {
+            await run(reason)
+            message.success(done)
+          }}
+          onClosed={close}
+        />
+      )}
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
 import { permissionsOfRole } from '@settle/shared/features/permission/grant-calls.ts'
 import { listRoleChoices } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
@@ -12,10 +11,7 @@ import { roles } from './roles.ts'
 const importForm = () => import('./role-grant-form.tsx')
 /** What failed to load beforehand is loaded, or told, once it is needed. */
 const ignore = () => undefined
-const RoleGrantForm = lazy(async () => ({ default: (await importForm()).RoleGrantForm }))
-const RoleGrantView = lazy(async () => ({
-  default: (await import('./role-grant-view.tsx')).RoleGrantView,
-}))
+const importView = () => import('./role-grant-view.tsx')
 
 interface RoleGrantButtonProps {
   role: RoleRow
@@ -29,15 +25,22 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
   const opening = useMutation({
     mutationFn: async () => {
       const query = { roleId: role.id }
-      const [{ grantNodesOf, GrantTree }, { treeList }, held] = await Promise.all([
+      const [{ grantNodesOf, GrantTree }, { treeList }, held, form, view] = await Promise.all([
         import('#client/features/permission/index.ts'),
         call(listRoleChoices, { query }),
         call(permissionsOfRole, { query }),
-        importForm(),
+        mayGrant ? importForm() : undefined,
+        mayGrant ? undefined : importView(),
       ])
-      return { tree: new GrantTree(grantNodesOf(treeList, !mayGrant)), held }
+      return {
+        rights: { tree: new GrantTree(grantNodesOf(treeList, !mayGrant)), held },
+        // Not lazy: what is shown as nothing first, if only for a moment, React keeps up for 300 ms.
+        Form: form?.RoleGrantForm,
+        View: view?.RoleGrantView,
+      }
     },
   })
+  const { rights, Form, View } = opening.data ?? {}
 
   return (
     <>
@@ -52,19 +55,17 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
       >
         {mayGrant ? t('授权') : t('查看权限')}
       </Button>
-      <Suspense>
-        {opening.data !== undefined &&
-          (mayGrant ? (
-            <RoleGrantForm
-              role={role}
-              {...opening.data}
-              onSaved={() => queryClient.invalidateQueries({ queryKey: [roles.name] })}
-              onClosed={() => opening.reset()}
-            />
-          ) : (
-            <RoleGrantView role={role} {...opening.data} onClosed={() => opening.reset()} />
-          ))}
-      </Suspense>
+      {Form !== undefined && rights !== undefined && (
+        <Form
+          role={role}
+          {...rights}
+          onSaved={() => queryClient.invalidateQueries({ queryKey: [roles.name] })}
+          onClosed={() => opening.reset()}
+        />
+      )}
+      {View !== undefined && rights !== undefined && (
+        <View role={role} {...rights} onClosed={() => opening.reset()} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { t } from '#client/core/text.ts'
+import { FormButton } from '#client/ui/form-button.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const AddUserForm = lazy(async () => ({
@@ -9,14 +9,11 @@ const AddUserForm = lazy(async () => ({
 
 /** Opens the form for a new user. */
 export function AddUserButton() {
-  const [isOpen, setOpen] = useState(false)
-
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('新增用户')}
-      </Button>
-      <Suspense>{isOpen && <AddUserForm onClosed={() => setOpen(false)} />}</Suspense>
-    </>
+    <FormButton
+      label={t('新增用户')}
+      type="primary"
+      renderForm={(close) => <AddUserForm onClosed={close} />}
+    />
   )
 }
