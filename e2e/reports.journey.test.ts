@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { editReport } from '@settle/shared/features/report/report.ts'
-import { callAsPlatform } from './changed-meanwhile.ts'
+import { callAs } from './api-calls.ts'
 import { type Journey, journey } from './journey.ts'
 import { choose, rowOf, search } from './lists.ts'
 
@@ -96,10 +96,13 @@ journey(
 
 /** Somebody else gives a column of a report another heading. */
 async function renameMeanwhile(at: Journey, code: string): Promise<void> {
-  const read = (path: string) => callAsPlatform(at, { method: 'GET', path: base + path })
+  const read = (path: string) => callAs(at, 'admin', `GET ${base}${path}`)
   const base = '/online/cgreport'
   const [{ id }] = Object(await read(`/head/list?code=${code}`)).records
   const items = Object(await read(`/item/listByHeadId?headId=${id}`))
   const item = items.find(({ fieldName }: { fieldName: string }) => fieldName === 'projectName')
-  await callAsPlatform(at, editReport, { head: { id }, items: [{ ...item, fieldTxt: '项目标题' }] })
+  await callAs(at, 'admin', `${editReport.method} ${editReport.path}`, {
+    head: { id },
+    items: [{ ...item, fieldTxt: '项目标题' }],
+  })
 }

@@ -1,5 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { editUser } from '@settle/shared/features/user/user.ts'
+import { changeMeanwhile } from './changed-meanwhile.ts'
 import { journey, type Journey } from './journey.ts'
 import { choose, filtersOf, rowOf, search } from './lists.ts'
 import { logInWith, workspaceOf } from './login.ts'
@@ -27,7 +29,14 @@ journey(
     await rowOf(page, 'linan').getByRole('button', { name: '编辑' }).click()
     const edit = page.getByRole('dialog', { name: '编辑用户 linan' })
     await edit.getByLabel('姓名').fill('李安安')
+    await changeMeanwhile(at, {
+      list: '/sys/user/list?username=linan',
+      edit: editUser,
+      change: { remark: '周五入职' },
+    })
     await edit.getByRole('button', { name: '保存' }).click()
+    await edit.getByText('周五入职').waitFor()
+    await edit.getByRole('button', { name: '用我的值覆盖' }).click()
     await page.getByText('已保存用户 linan').waitFor()
     await rowOf(page, 'linan').getByRole('cell', { name: '李安安' }).waitFor()
 
