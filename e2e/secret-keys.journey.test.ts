@@ -57,7 +57,7 @@ journey(
     await theirs.getByRole('button', { name: '停用' }).click()
     const sure = platform.getByRole('dialog', { name: '停用秘钥“报销与薪酬”？' })
     await sure.getByRole('button', { name: '停用' }).click()
-    await theirs.getByText('停用', { exact: true }).waitFor()
+    await theirs.getByRole('button', { name: '启用' }).waitFor()
     expect(await sign(at, second)).toMatchObject({ success: false, message: '秘钥已停用' })
     await page.reload()
     await rowOf(page, '报销与薪酬').getByText('停用', { exact: true }).waitFor()
