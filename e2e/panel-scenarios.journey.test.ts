@@ -5,8 +5,6 @@ import { workspaceOf } from './login.ts'
 journey(
   'a scenario of the panel opens in a world of its own, at its first screen',
   async ({ at }) => {
-    // Worlds of other journeys go while they are listed.
-    at.expectTrouble(/^410: GET .*\/__fake\/v1\/worlds\//)
     const page = await at.open('home', { path: '/__fake/#scenarios' })
 
     const coming = page.context().waitForEvent('page')
