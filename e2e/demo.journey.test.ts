@@ -69,7 +69,7 @@ journey(
     await guest.goto(`http://qinghe.localhost:${new URL(inject('address')).port}/user/login`)
     await guest.getByRole('banner').getByText('青禾').first().waitFor()
   },
-  120_000,
+  300_000,
 )
 
 /** Uploads the list, leaves its bad row out, and submits the rest after a reload, which keeps the place. */

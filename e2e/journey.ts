@@ -11,7 +11,8 @@ import { takeSession, workspaceOf } from './login.ts'
 import { watchTrouble } from './trouble.ts'
 
 const screenshots = join(dirname(fileURLToPath(import.meta.url)), '..', 'screenshots')
-const patienceMs = 15_000
+// Generous: on a machine whose cores are taken by other work a page needs many times as long. Nothing waits for it in vain.
+const patienceMs = 60_000
 
 /** The one server of this run. */
 const server = { address: inject('address') }
