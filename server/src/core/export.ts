@@ -14,6 +14,7 @@ import { contentTypes, type FileFormat, fileOf } from './export-file.ts'
 import { fieldReader } from './fragments.ts'
 import { readListQuery } from './list-query.ts'
 import { say } from './locale.ts'
+import { noteExport, type RunningExport } from './running-exports.ts'
 
 /** What goes into a file: `rows` are the rows as they were when they were asked for. */
 interface Sheet {
@@ -59,19 +60,24 @@ export async function sendRows<R extends Row>(
   })
 }
 
-/** Logs an export and streams it; `X-Total-Rows` says how many rows there are to expect. */
+/** What of a call a file needs. */
+export type SheetCall = Pick<
+  Call<Endpoint>,
+  'world' | 'actorOrNobody' | 'reply' | 'commit' | 'describe'
+>
+
+/**
+ * Logs an export and streams it; `X-Total-Rows` says how many rows there are to expect, and the caller may ask how many
+ * of them are written.
+ */
 export async function sendSheet(
-  {
-    world,
-    reply,
-    commit,
-    describe,
-  }: Pick<Call<Endpoint>, 'world' | 'reply' | 'commit' | 'describe'>,
+  { world, actorOrNobody: actor, reply, commit, describe }: SheetCall,
   { title, format, headings, total, rows }: Sheet,
 ): Promise<FastifyReply> {
   describe(say('zh-CN', '{total} 行', { total }))
   await commit(() => undefined)
 
+  const noted = noteExport(world, actor?.userId ?? '', { requestId: reply.request.id, total })
   const name = `${title}-${world.clock.today()}.${format}`
   reply
     .header('X-Total-Rows', total)
@@ -80,7 +86,14 @@ export async function sendSheet(
       `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .type(contentTypes[format])
-  return reply.send(Readable.from(fileOf(format, headings, rows)))
+  return reply.send(Readable.from(fileOf(format, headings, counted(rows, noted))))
+}
+
+function* counted<Cells>(rows: Iterable<Cells>, noted: RunningExport): Generator<Cells> {
+  for (const row of rows) {
+    noted.rows += 1
+    yield row
+  }
 }
 
 function isNeverShown(resource: Resource, field: string, role: Role): boolean {
