@@ -63,7 +63,7 @@ import { exportRoutes } from './features/export/export.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
-import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
+import { healthCheckRoutes, healthOf } from './features/health-check/index.ts'
 import { assertMayComeFrom, ipListRoutes } from './features/ip-list/index.ts'
 import { merchantRecords, merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
@@ -246,7 +246,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const entities = { ...simulatedOnboarding, ...simulatedSigning }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
-      invariantRoutes(scope, { registry, invariantsOf })
+      invariantRoutes(scope, { registry, healthOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
       faultKindsRoute(scope)
       genuineRoutes(scope, {

@@ -59,3 +59,18 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
     untilMs = performance.now() + sliceMs
   }
 }
+
+const itemsAtOnce = 200
+
+/** Goes through items and pauses now and then, for work that is done in slices; `visit` says with `false` that it is enough. */
+export function* visiting<Item>(
+  items: Iterable<Item>,
+  visit: (item: Item) => boolean | void,
+): Generator<void, void> {
+  let count = 0
+  for (const item of items) {
+    if (visit(item) === false) return
+    count += 1
+    if (count % itemsAtOnce === 0) yield
+  }
+}
