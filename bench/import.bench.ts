@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { xlsxOf } from '@settle/server/core/export-xlsx.ts'
 import { cardOf, idCardOf, phoneOf } from '@settle/server/story/history/impossible-numbers.ts'
@@ -18,7 +19,7 @@ export async function benchImport(report: Report): Promise<void> {
   try {
     const token = await logIn(product.address, 'merchant')
     const call = callsOf(product.address, token)
-    const list = listOfStrangers()
+    const list = await listOfStrangers()
     // Once before, so that what is measured does not compile first.
     await call('/importExcel', formOf(list))
     const idleBytes = await residentBytes(product.pid)
@@ -43,7 +44,7 @@ function two(value: number): string {
 }
 
 /** People whom nobody knows yet, each with a card of his own; a yuan for each is what the seeded balance covers. */
-function listOfStrangers(): Blob {
+function listOfStrangers(): Promise<Blob> {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const [year, month, day] = [1970 + (index % 30), 1 + (index % 12), 1 + (index % 28)]
     const cells: Readonly<Record<string, string>> = {
@@ -56,14 +57,8 @@ function listOfStrangers(): Blob {
     }
     return payeeColumns.map(({ field }) => cells[field] ?? '')
   })
-  return new Blob(
-    [
-      ...xlsxOf(
-        payeeColumns.map(({ heading }) => heading),
-        rows,
-      ),
-    ].map((chunk) => new Uint8Array(chunk)),
-  )
+  const headings = payeeColumns.map(({ heading }) => heading)
+  return new Response(Readable.toWeb(Readable.from(xlsxOf(headings, rows)))).blob()
 }
 
 function formOf(list: Blob): FormData {

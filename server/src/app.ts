@@ -2,6 +2,12 @@ import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { resources } from '@settle/shared/contract.ts'
+import {
+  drainAtStop,
+  type RequestTimes,
+  timeOptions,
+  usualRequestTimes,
+} from '#server/core/connections.ts'
 import { registerCrudRoutes } from '#server/core/crud-routes.ts'
 import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
@@ -53,10 +59,11 @@ import { departmentRoutes, departRecords } from './features/department/index.ts'
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
 import { questionRoutes } from './features/help/question.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
-import { healthCheckRoutes, invariantsOf } from './features/health-check/index.ts'
+import { healthCheckRoutes, healthOf } from './features/health-check/index.ts'
 import { assertMayComeFrom, ipListRoutes } from './features/ip-list/index.ts'
 import { merchantRecords, merchantRoutes } from './features/merchant/index.ts'
 import { menuRoutes } from './features/menu/index.ts'
@@ -131,6 +138,10 @@ interface AppOptions {
   readonly panelFolder?: string | undefined
   /** The named starting points that the control plane offers; none where it is left out. */
   readonly scenarios?: readonly Scenario[]
+  /** How long calls that are under way may take at a stop, ms; they are cut off at once where it is left out. */
+  readonly drainMs?: number
+  /** How long a request may take to come in, where it is not as usual. */
+  readonly requestTimes?: RequestTimes
   /** `false` leaves the request journal empty, so that its cost can be measured. */
   readonly recordsRequests?: boolean
 }
@@ -146,7 +157,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     clientErrorHandler: answerUnreadable,
-    forceCloseConnections: true,
+    ...timeOptions(options.requestTimes ?? usualRequestTimes),
+    forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is a call like the others.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       noteStray(request, reply, { worlds, authenticate })
       answerBadAddress(error, request, reply)
@@ -157,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('settle', undefined)
+  drainAtStop(app, options.drainMs ?? 0)
   acceptEmptyJson(app)
   answerErrors(app, tellBug)
   app.addHook('onRequest', (request, reply, done) => {
@@ -231,7 +246,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const entities = { ...simulatedOnboarding, ...simulatedSigning }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
-      invariantRoutes(scope, { registry, invariantsOf })
+      invariantRoutes(scope, { registry, healthOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
       faultKindsRoute(scope)
       genuineRoutes(scope, {
@@ -364,6 +379,7 @@ async function documentedCalls(
   recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
   await payoutImportRoutes(api, files)
+  exportRoutes(api)
   noticeRoutes(api, sockets)
   questionRoutes(api)
   roleRoutes(api)

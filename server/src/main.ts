@@ -14,6 +14,9 @@ import { UnusableData } from './worlds/unusable-data.ts'
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** How long the calls that are under way may take at a stop; whoever stops a container kills it after ten seconds. */
+const drainMs = 8_000
+
 async function start(settings: Settings): Promise<void> {
   const adminToken = settings.adminToken ?? randomBytes(18).toString('base64url')
   const registry = await openStory({
@@ -38,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     panelFolder: join(root, 'client', 'panel', 'dist'),
     scenarios: loadScenarios(join(root, 'fixtures')),
+    drainMs,
   })
 
   let isStopping = false

@@ -190,3 +190,58 @@ test('an export holds what was there when it began', async () => {
 
   expect(text).toContain('agent,改名,')
 })
+
+test('an export tells how many rows are written of how many, to whoever asked for it alone', async () => {
+  const { headers } = await admin.get('/sys/user/exportXls?format=csv')
+  await admin.get('/sys/log/exportXls?format=csv&username=agent')
+  const own = await admin.get('/sys/export/progress')
+  const foreign = await (await world.as('hz_risk')).get('/sys/export/progress')
+  const elsewhere = await (await (await newWorld(server)).as('admin')).get('/sys/export/progress')
+  const total = Number(headers['x-total-rows'])
+
+  expect(total).toBeGreaterThan(0)
+  expect(own.body.result).toHaveLength(2)
+  expect(own.body.result[1]).toEqual({
+    requestId: headers['x-fake-request-id'],
+    rows: total,
+    total,
+  })
+  expect(foreign.body).toMatchObject({ success: true, result: [] })
+  expect(elsewhere.body).toMatchObject({ success: true, result: [] })
+})
+
+test.each([
+  ['a link', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
+  ['a picture', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
+  ['whatever says no more', {}],
+])('a page of another site has nothing exported, by %s', async (_what, headers) => {
+  const asked = (path: string) =>
+    admin.get(path).set({ 'Sec-Fetch-Site': 'cross-site', ...headers })
+  const refused = await asked('/sys/user/exportXls?format=csv')
+  const log = await admin.get('/sys/log/list?pageSize=100')
+
+  expect(refused).toMatchObject({
+    status: 403,
+    body: {
+      success: false,
+      code: 403,
+      message: '不能从其他网站直接导出或打开文件，请在本系统的页面中操作',
+    },
+  })
+  expect(refused.headers['x-total-rows']).toBeUndefined()
+  expect(JSON.stringify(log.body)).not.toContain('user.export')
+  expect((await asked('/sys/user/list')).status).toBe(200)
+})
+
+test.each([
+  ['a script of a front end on another origin', 'cross-site', 'cors'],
+  ['a page of this site', 'same-origin', 'navigate'],
+  ['a page of a neighbouring port', 'same-site', 'cors'],
+])('%s exports as ever', async (_what, site, mode) => {
+  const { status, text } = await admin
+    .get('/sys/user/exportXls?format=csv')
+    .set({ 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode })
+
+  expect(status).toBe(200)
+  expect(text).toContain('agent')
+})

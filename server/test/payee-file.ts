@@ -1,6 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import { emptyCells, payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
-import { xlsxOf } from '#server/core/export-xlsx.ts'
+import { sheetName, sheetXmlOf, workbookParts } from '#server/core/export-xlsx.ts'
 
 /** A line of a list of payees, with the cells that matter in sight. */
 export function payee(cells: Partial<PayeeCells>): PayeeCells {
@@ -11,7 +12,9 @@ export function payee(cells: Partial<PayeeCells>): PayeeCells {
 export function workbookOf(payees: readonly PayeeCells[]): Buffer {
   const headings = payeeColumns.map(({ heading }) => heading)
   const rows = payees.map((cells) => payeeColumns.map(({ field }) => cells[field]))
-  return Buffer.concat([...xlsxOf(headings, rows)])
+  const parts = { ...workbookParts, [sheetName]: [...sheetXmlOf(headings, rows)].join('') }
+  const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)] as const)
+  return Buffer.from(zipSync(Object.fromEntries(files)))
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const

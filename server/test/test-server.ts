@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type FastifyInstance } from 'fastify'
 import supertest from 'supertest'
 import { buildApp } from '#server/app.ts'
+import { type RequestTimes } from '#server/core/connections.ts'
 import { filesFolderOf, readSettings } from '#server/settings.ts'
 import { loadScenarios } from '#server/story/load-scenarios.ts'
 import { demoPassword, openStory } from '#server/story/open-story.ts'
@@ -51,6 +52,8 @@ interface TestServerOptions {
   readonly panelFolder?: string
   /** The folder of a built client. */
   readonly clientFolder?: string
+  readonly drainMs?: number
+  readonly requestTimes?: RequestTimes
 }
 
 /** Starts a server; the caller closes it. */
@@ -60,6 +63,8 @@ export async function startTestServer({
   fixturesFolder = join(root, 'fixtures'),
   panelFolder,
   clientFolder,
+  drainMs,
+  requestTimes,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir =
     wantedDataDir === true ? await mkdtemp(join(tmpdir(), 'settle-test-')) : wantedDataDir
@@ -98,6 +103,8 @@ export async function startTestServer({
     clientFolder,
     panelFolder,
     scenarios: loadScenarios(fixturesFolder),
+    ...(drainMs === undefined ? {} : { drainMs }),
+    ...(requestTimes === undefined ? {} : { requestTimes }),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokenOf = async (username: string, password = demoPassword): Promise<string> => {

@@ -108,6 +108,7 @@ import {
 import { payoutItems } from './features/payout/payout-item.ts'
 import { recoupShare, releaseShares, revokeShare } from './features/share/profit-share-calls.ts'
 import { profitShares } from './features/share/profit-share.ts'
+import { listExports } from './features/export/export-calls.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { importCalls } from './features/payout-import/import-calls.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
@@ -437,6 +438,7 @@ export const endpoints: readonly Endpoint[] = [
   ...importCalls,
   uploadFile,
   readStoredFile,
+  listExports,
   questionListOf.merchant,
   questionListOf.agent,
   questionListOf.operator,

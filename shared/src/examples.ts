@@ -26,6 +26,7 @@ import { smsExamples } from './features/sms/sms.examples.ts'
 import { thirdLoginExamples } from './features/third-login/third-login.examples.ts'
 import { payoutExamples } from './features/payout/payout.examples.ts'
 import { payoutImportExamples } from './features/payout-import/payout-import.examples.ts'
+import { exportExamples } from './features/export/export.examples.ts'
 import { fileExamples } from './features/file/file.examples.ts'
 import { menuExamples } from './features/menu/menu.examples.ts'
 import { recordTimelineExamples } from './features/operation-log/record-timeline.examples.ts'
@@ -64,6 +65,7 @@ export const examples: readonly CallExample[] = [
   ...userExamples,
   ...visitExamples,
   ...recordTimelineExamples,
+  ...exportExamples,
   ...fileExamples,
   ...payoutExamples,
   ...payoutImportExamples,

@@ -74,17 +74,17 @@ export async function callByPost<E extends Endpoint>(
 interface DownloadOptions {
   /** Gives the file up; nothing is shown then. */
   readonly signal?: AbortSignal
-  /** Told how much has come, in bytes: a file that is written while it is sent does not say how large it will be. */
-  readonly onReceived?: (bytes: number) => void
+  /** Told the id of the request once the file begins to come; its progress is asked for by it. */
+  readonly onAnswered?: (requestId: string) => void
 }
 
 /** Downloads a file and hands it to the browser. Rejects with a `CallFailure` after 文件下载失败 was shown ([ERR-DL]). */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  { onReceived, ...options }: DownloadOptions = {},
+  { onAnswered, ...options }: DownloadOptions = {},
 ): Promise<Download> {
-  const file = await receiveFile({ ...requestOf(endpoint, input, options), onReceived })
+  const file = await receiveFile({ ...requestOf(endpoint, input, options), onAnswered })
   const fileName = fileNameOf(file.disposition) ?? endpoint.summary
   saveFile(file.content, fileName)
   return { fileName, totalRows: file.totalRows }

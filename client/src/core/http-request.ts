@@ -15,8 +15,8 @@ export interface HttpRequest {
   readonly isJudgedByCode: boolean
   /** Told how much of the body has left, from 0 to 1. */
   readonly onUpload?: ((part: number) => void) | undefined
-  /** Told how much of the answer has come, in bytes. */
-  readonly onReceived?: ((bytes: number) => void) | undefined
+  /** Told the id of the request as the server gave it, once its answer begins to come. */
+  readonly onAnswered?: ((requestId: string) => void) | undefined
 }
 
 /** A file as it came over the wire. */

@@ -271,22 +271,23 @@ test('a cancelled call is told by nobody', async () => {
   expect([toasts, notices]).toEqual([[], []])
 })
 
-test('a file comes with its name and its number of rows', async () => {
+test('a file comes with its name and its number of rows, and says under which id it comes', async () => {
   server.answer({
     body: 'a,b\n1,2\n',
     headers: {
       'Content-Type': 'text/csv',
       'Content-Disposition': 'attachment; filename="users.csv"',
       'X-Total-Rows': '1',
+      'X-Fake-Request-Id': 'r-1',
     },
   })
 
-  const received: number[] = []
+  const answered: string[] = []
   const file = await http.receiveFile(
-    aRequest({ path: '/sys/user/exportXls', onReceived: (bytes) => received.push(bytes) }),
+    aRequest({ path: '/sys/user/exportXls', onAnswered: (requestId) => answered.push(requestId) }),
   )
 
-  expect(received.at(-1)).toBe(8)
+  expect(new Set(answered)).toEqual(new Set(['r-1']))
   expect(file).toMatchObject({ disposition: 'attachment; filename="users.csv"', totalRows: 1 })
   expect(file.content.size).toBe(8)
 })

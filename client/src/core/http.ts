@@ -1,4 +1,4 @@
-import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios'
+import { type AxiosProgressEvent, type AxiosResponse, create, isAxiosError, isCancel } from 'axios'
 import { type Envelope } from '@settle/shared/core/envelope.ts'
 import { CallFailure } from './call-failure.ts'
 import { noticeOf } from './failure-notice.ts'
@@ -34,7 +34,7 @@ export function createHttp(reload: PageReload): Http {
         responseType,
         ...(request.signal === undefined ? {} : { signal: request.signal }),
         ...uploadWatchOf(request),
-        ...receivingWatchOf(request),
+        ...answerWatchOf(request),
       })
     } catch (error) {
       const failure = await failureOf(error)
@@ -114,9 +114,17 @@ function uploadWatchOf({ onUpload }: HttpRequest) {
   return { onUploadProgress: ({ progress }: { progress?: number }) => onUpload(progress ?? 0) }
 }
 
-function receivingWatchOf({ onReceived }: HttpRequest) {
-  if (onReceived === undefined) return {}
-  return { onDownloadProgress: ({ loaded }: { loaded: number }) => onReceived(loaded) }
+/** The headers are there with the first bytes; axios hands them out with the last. */
+function answerWatchOf({ onAnswered }: HttpRequest) {
+  if (onAnswered === undefined) return {}
+  return {
+    onDownloadProgress: ({ event }: AxiosProgressEvent) => {
+      const exchange: unknown = event?.target
+      if (!(exchange instanceof XMLHttpRequest)) return
+      const requestId = exchange.getResponseHeader(requestIdHeader)
+      if (requestId !== null) onAnswered(requestId)
+    },
+  }
 }
 
 /** The API of this page. */

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
 import { useInsertionEffect, useRef, useState } from 'react'
-import { download } from '#client/core/endpoint-call.ts'
+import { listExports } from '@settle/shared/features/export/export-calls.ts'
+import { call, download } from '#client/core/endpoint-call.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
@@ -22,18 +23,18 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
   if (endpoint === undefined) throw new Error(`The list ${resource.name} has no export.`)
   const expected = page.data?.total ?? 0
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const [receivedBytes, setReceivedBytes] = useState(0)
+  const [requestId, setRequestId] = useState<string>()
   const [isStopped, setStopped] = useState(false)
   const stopping = useRef<AbortController>(null)
   const writing = useMutation({
     mutationFn: () => {
       const { signal } = (stopping.current = new AbortController())
-      setReceivedBytes(0)
+      setRequestId(undefined)
       setStopped(false)
       return download(
         endpoint,
         { query: { ...codec.conditionsOf(state), format } },
-        { signal, onReceived: setReceivedBytes },
+        { signal, onAnswered: setRequestId },
       )
     },
   })
@@ -106,7 +107,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
           <ExportProgress
             isWriting={writing.isPending}
             isStopped={isStopped}
-            receivedBytes={receivedBytes}
+            requestId={requestId}
           />
         </div>
       )}
@@ -117,27 +118,38 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
 interface ExportProgressProps {
   isWriting: boolean
   isStopped: boolean
-  receivedBytes: number
+  /** Undefined until the file begins to come. */
+  requestId: string | undefined
 }
 
-/** How far an export is: its file is written while it comes, and only its end says how large it is. */
-function ExportProgress({ isWriting, isStopped, receivedBytes }: ExportProgressProps) {
-  const size = Math.round(receivedBytes / bytesOfKilobyte)
+const askAgainMs = 500
+
+/** How far an export is, in rows: its file is written while it comes, so that nobody knows how large it will be. */
+function ExportProgress({ isWriting, isStopped, requestId }: ExportProgressProps) {
+  const running = useQuery({
+    queryKey: [listExports.id],
+    queryFn: ({ signal }) => call(listExports, {}, { signal }),
+    enabled: isWriting && requestId !== undefined,
+    refetchInterval: askAgainMs,
+  })
+  const written = running.data?.find((each) => each.requestId === requestId)
 
   return (
     <div className="export-dialog-progress" role="status">
       {isWriting && (
         <>
-          <progress aria-label={t('导出进度')} />
-          <span>{receivedBytes === 0 ? t('正在准备文件…') : t('已接收 {size} kB', { size })}</span>
+          <progress aria-label={t('导出进度')} value={written?.rows} max={written?.total} />
+          <span>
+            {written === undefined
+              ? t('正在准备文件…')
+              : t('已写出 {rows} / {total} 条', { rows: written.rows, total: written.total })}
+          </span>
         </>
       )}
       {!isWriting && isStopped && t('已停止导出，没有保存文件。可以再次导出。')}
     </div>
   )
 }
-
-const bytesOfKilobyte = 1_000
 
 interface ExportResultProps {
   expected: number

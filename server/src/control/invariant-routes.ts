@@ -3,14 +3,14 @@ import Type, { type Static } from 'typebox'
 import { localeOf, say } from '#server/core/locale.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
-import { type RowSource } from '#server/worlds/types.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { defaultWorldName } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
 import { findMeaning } from './invariant-meanings.ts'
 
 interface InvariantPlane {
   readonly registry: WorldRegistry
-  readonly invariantsOf: (world: RowSource) => readonly InvariantResult[]
+  readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
 }
 
 const worldParams = Type.Object({ world: Type.String() })
@@ -22,20 +22,20 @@ const worldQuery = Type.Object(
 /** The money invariants of a world, each with its figure (kit.md, section 1): by its path, and as one health check. */
 export function invariantRoutes(
   app: FastifyInstance,
-  { registry, invariantsOf }: InvariantPlane,
+  { registry, healthOf }: InvariantPlane,
 ): void {
   app.get<{ Params: Static<typeof worldParams> }>(
     '/worlds/:world/invariants',
     { schema: { params: worldParams } },
     async ({ params, headers }) =>
-      told(invariantsOf(await openWorld(registry, params.world)), headers['x-locale']),
+      told(await healthOf(await openWorld(registry, params.world)), headers['x-locale']),
   )
   app.get<{ Querystring: Static<typeof worldQuery> }>(
     '/health-check',
     { schema: { querystring: worldQuery } },
     async ({ query, headers }) =>
       told(
-        invariantsOf(await openWorld(registry, query.world ?? defaultWorldName)),
+        await healthOf(await openWorld(registry, query.world ?? defaultWorldName)),
         headers['x-locale'],
       ),
   )

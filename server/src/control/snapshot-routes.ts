@@ -5,6 +5,7 @@ import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { inSlices } from '#server/worlds/slices.ts'
 import { UnusableData } from '#server/worlds/unusable-data.ts'
 import { differencesOf, type MomentRows, type RowDifference } from '#server/worlds/world-diff.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -161,7 +162,7 @@ async function diffOf(world: World, { from, to, limit }: Static<typeof diffQuery
   const [before, after] = [await rowsAt(world, from), await rowsAt(world, to)]
   const counts = { added: 0, changed: 0, removed: 0 }
   const rows: RowDifference[] = []
-  for (const difference of differencesOf(world.seed, before, after)) {
+  for await (const difference of inSlices(differencesOf(world.seed, before, after))) {
     counts[difference.kind] += 1
     if (rows.length < limit) rows.push(withoutSecrets(difference))
   }

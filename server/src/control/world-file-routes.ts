@@ -4,7 +4,9 @@ import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
-import { BadWorldFile, momentInFile, worldFileText } from '#server/worlds/world-file.ts'
+import { inSlices } from '#server/worlds/slices.ts'
+import { readWorldFile } from '#server/worlds/world-file-reader.ts'
+import { BadWorldFile, worldFileText } from '#server/worlds/world-file.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { introduce, type WorldPlane } from './told-world.ts'
 import { adoptMoment } from './world-making.ts'
@@ -29,14 +31,24 @@ export function worldFileRoutes(app: FastifyInstance, plane: WorldPlane): void {
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${world.name}.world.json"`)
-        .send(Readable.from(worldFileText(world.moment())))
+        .send(Readable.from(inSlices(worldFileText(world.moment()))))
     },
+  )
+  void app.register(async (scope) => importRoute(scope, plane))
+}
+
+function importRoute(app: FastifyInstance, plane: WorldPlane): void {
+  const { registry } = plane
+  // A large file is not read on the loop, where everybody would wait for it.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
   )
   app.post<{ Querystring: Static<typeof importQuery>; Body: unknown }>(
     '/worlds/import',
     { schema: { querystring: importQuery }, bodyLimit: importLimitBytes },
     async (request, reply) => {
-      const moment = momentIn(request.body)
+      const moment = await momentIn(request.body)
       if (moment.seed !== registry.seed.hash) {
         throw new RequestRejected(
           409,
@@ -51,11 +63,16 @@ export function worldFileRoutes(app: FastifyInstance, plane: WorldPlane): void {
   )
 }
 
-function momentIn(content: unknown): Snapshot {
+async function momentIn(body: unknown): Promise<Snapshot> {
   try {
-    return momentInFile(content, systemNowMs())
+    return await readWorldFile(body instanceof Uint8Array ? body : new Uint8Array(), systemNowMs())
   } catch (error) {
     if (!(error instanceof BadWorldFile)) throw error
-    throw new RequestRejected(400, error.message, {}, 'FAKE_BAD_IMPORT')
+    throw new RequestRejected(
+      400,
+      error.message,
+      {},
+      error.isJson ? 'FAKE_BAD_IMPORT' : 'FAKE_BAD_REQUEST',
+    )
   }
 }

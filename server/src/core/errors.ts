@@ -55,8 +55,14 @@ export function answerBadAddress(
   void sendFailure(request, reply, rejected.status, rejected)
 }
 
+/** By what Node calls it. */
+const unreadable: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, '请求头或地址过长'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求发送过慢，连接已断开，请检查网络后重试'],
+}
+
 /**
- * Answers what is no HTTP, or has headers beyond Node's 16 KB, with the envelope: Node gives such bytes up before
+ * Answers what is no HTTP, is too slow in coming, or has headers beyond Node's 16 KB, with the envelope: Node gives such bytes up before
  * there is a request.
  */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -64,8 +70,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
     socket.destroy()
     return
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const [status, message] = isTooLarge ? [431, '请求头或地址过长'] : [400, '请求无法识别']
+  const [status, message] = unreadable[error.code ?? ''] ?? [400, '请求无法识别']
   const timestamp = systemNowMs()
   const body = JSON.stringify({ success: false, message, code: status, result: null, timestamp })
   socket.end(

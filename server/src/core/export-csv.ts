@@ -1,5 +1,7 @@
 import { type Cell } from './cell.ts'
 
+const linesAtOnce = 100
+
 /**
  * CSV text in chunks: UTF-8 with a byte order mark, so that spreadsheets read the Chinese.
  * A cell that a spreadsheet would run as a formula starts with an apostrophe (client.md, spreadsheets).
@@ -12,7 +14,7 @@ export function* csvOf(
   let lines: string[] = []
   for (const row of rows) {
     lines.push(lineOf(row))
-    if (lines.length === 500) {
+    if (lines.length === linesAtOnce) {
       yield lines.join('')
       lines = []
     }

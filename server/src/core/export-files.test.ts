@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { type Cell } from './cell.ts'
 import { csvOf } from './export-csv.ts'
-import { xlsxOf } from './export-xlsx.ts'
+import { fileOf, type FileFormat } from './export-file.ts'
+import { sheetXmlOf } from './export-xlsx.ts'
 
 const rowCount = 50_000
 const headings = ['序号', '名称', '金额']
@@ -16,6 +18,29 @@ function countedRows() {
     }
   }
   return { counted, rows: rows() }
+}
+
+function* failingRows() {
+  yield ['x']
+  throw new Error('no more rows')
+}
+
+/** Works for so many ms. */
+function spin(ms: number): void {
+  const untilMs = performance.now() + ms
+  while (performance.now() < untilMs);
+}
+
+async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
+  return Buffer.concat(parts)
+}
+
+/** The XML of the sheet in the workbook, as a reader of archives finds it. */
+async function sheetOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): Promise<string> {
+  const files = unzipSync(await bytesOf(fileOf('xlsx', heads, rows)))
+  return strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 }
 
 /** How many rows were made between one chunk and the next, at most. */
@@ -37,28 +62,58 @@ test('CSV of 50,000 rows is made as it is read: never many rows ahead of what wa
   expect(step).toBeLessThanOrEqual(1_000)
 })
 
-test('a workbook of 50,000 rows is made as it is read: never many rows ahead of what was taken', () => {
+test('the sheet of 50,000 rows is made as it is read: never many rows ahead of what was taken', () => {
   const { counted, rows } = countedRows()
-  const step = largestStep(xlsxOf(headings, rows), counted)
+  const step = largestStep(sheetXmlOf(headings, rows), counted)
 
   expect(counted.made).toBe(rowCount)
-  expect(step).toBeLessThanOrEqual(5_000)
+  expect(step).toBeLessThanOrEqual(1_000)
 })
 
-test('whoever stops reading stops the rows', () => {
-  const { counted, rows } = countedRows()
-  const chunks = xlsxOf(headings, rows)
-  chunks.next()
-  chunks.return(undefined)
+test.each<FileFormat>(['csv', 'xlsx'])(
+  'a fast reader of %s holds nobody up: the loop turns after every few milliseconds of rows',
+  async (format) => {
+    let made = 0
+    function* slowRows() {
+      for (; made < 3_000; made += 1) {
+        spin(0.1)
+        yield [made, 'x']
+      }
+    }
+    const madeAtTurns = [0]
+    let turning = setImmediate(noteTurn)
+    function noteTurn() {
+      madeAtTurns.push(made)
+      turning = setImmediate(noteTurn)
+    }
+    for await (const _ of fileOf(format, headings, slowRows())) continue
+    clearImmediate(turning)
+    const steps = [...madeAtTurns, made].map((at, index, all) => at - (all[index - 1] ?? 0))
 
-  expect(counted.made).toBeLessThan(5_000)
-  expect(rows.next().done).toBe(true)
+    expect(made).toBe(3_000)
+    // A slice is 6 ms, which is 60 of these rows, and what was begun is finished: 100 lines, or 50,000 characters.
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1_000)
+  },
+)
+
+test.each<FileFormat>(['csv', 'xlsx'])(
+  'whoever stops reading %s stops the rows',
+  async (format) => {
+    const { counted, rows } = countedRows()
+    for await (const _ of fileOf(format, headings, rows)) if (counted.made > 0) break
+
+    await expect.poll(() => rows.next().done).toBe(true)
+    expect(counted.made).toBeLessThan(20_000)
+  },
+)
+
+test('rows that cannot be made end a workbook with their error', async () => {
+  await expect(bytesOf(fileOf('xlsx', ['x'], failingRows()))).rejects.toThrow('no more rows')
 })
 
-test('CSV and the workbook hold every row once and keep every digit of long numbers', () => {
+test('CSV and the workbook hold every row once and keep every digit of long numbers', async () => {
   const csv = [...csvOf(headings, countedRows().rows)].join('')
-  const workbook = Buffer.concat([...xlsxOf(headings, countedRows().rows)])
-  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const sheet = await sheetOf(headings, countedRows().rows)
 
   const lines = csv.split('\r\n')
   expect(lines).toHaveLength(rowCount + 2)
@@ -70,32 +125,27 @@ test('CSV and the workbook hold every row once and keep every digit of long numb
   expect(sheet.match(/>6200000000000003543</g)).toHaveLength(rowCount)
 })
 
-test('no rows are a file with headings alone', () => {
-  const workbook = Buffer.concat([...xlsxOf(headings, [])])
-  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+test('no rows are a file with headings alone', async () => {
+  const sheet = await sheetOf(headings, [])
 
   expect([...csvOf(headings, [])].join('')).toBe('\uFEFF序号,名称,金额\r\n')
   expect(sheet.match(/<row /g)).toHaveLength(1)
 })
 
-test('columns beyond the twenty-sixth have two letters', () => {
-  const workbook = Buffer.concat([
-    ...xlsxOf(
-      Array.from({ length: 54 }, () => 'x'),
-      [],
-    ),
-  ])
-  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+test('columns beyond the twenty-sixth have two letters', async () => {
+  const sheet = await sheetOf(
+    Array.from({ length: 54 }, () => 'x'),
+    [],
+  )
   const names = [...sheet.matchAll(/<c r="([A-Z]+)1"/g)].map(([, name]) => name)
 
   expect(names.slice(24, 29)).toEqual(['Y', 'Z', 'AA', 'AB', 'AC'])
   expect(names.slice(51)).toEqual(['AZ', 'BA', 'BB'])
 })
 
-test('characters that XML does not know are left out of a workbook, all others are kept', () => {
+test('characters that XML does not know are left out of a workbook, all others are kept', async () => {
   const odd = 'a\u0000b\u0007c\uFFFFd\u{1F600}\t衡'
-  const workbook = Buffer.concat([...xlsxOf(['x'], [[odd]])])
-  const sheet = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const sheet = await sheetOf(['x'], [[odd]])
 
   expect(sheet).toContain('>abcd\u{1F600}\t衡<')
 })

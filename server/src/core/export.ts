@@ -10,22 +10,17 @@ import { type Rows } from '#server/worlds/types.ts'
 import { type Call } from './implement.ts'
 import { type Cell } from './cell.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
-import { csvOf } from './export-csv.ts'
-import { xlsxOf } from './export-xlsx.ts'
-import { presentRow } from './fragments.ts'
+import { contentTypes, type FileFormat, fileOf } from './export-file.ts'
+import { fieldReader } from './fragments.ts'
 import { readListQuery } from './list-query.ts'
 import { say } from './locale.ts'
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+import { noteExport, type RunningExport } from './running-exports.ts'
 
 /** What goes into a file: `rows` are the rows as they were when they were asked for. */
 interface Sheet {
   /** The name of the file, before the day. */
   readonly title: string
-  readonly format: keyof typeof contentTypes
+  readonly format: FileFormat
   readonly headings: readonly string[]
   readonly total: number
   readonly rows: Iterable<readonly Cell[]>
@@ -65,19 +60,24 @@ export async function sendRows<R extends Row>(
   })
 }
 
-/** Logs an export and streams it; `X-Total-Rows` says how many rows there are to expect. */
+/** What of a call a file needs. */
+export type SheetCall = Pick<
+  Call<Endpoint>,
+  'world' | 'actorOrNobody' | 'reply' | 'commit' | 'describe'
+>
+
+/**
+ * Logs an export and streams it; `X-Total-Rows` says how many rows there are to expect, and the caller may ask how many
+ * of them are written.
+ */
 export async function sendSheet(
-  {
-    world,
-    reply,
-    commit,
-    describe,
-  }: Pick<Call<Endpoint>, 'world' | 'reply' | 'commit' | 'describe'>,
+  { world, actorOrNobody: actor, reply, commit, describe }: SheetCall,
   { title, format, headings, total, rows }: Sheet,
 ): Promise<FastifyReply> {
   describe(say('zh-CN', '{total} 行', { total }))
   await commit(() => undefined)
 
+  const noted = noteExport(world, actor?.userId ?? '', { requestId: reply.request.id, total })
   const name = `${title}-${world.clock.today()}.${format}`
   reply
     .header('X-Total-Rows', total)
@@ -86,8 +86,14 @@ export async function sendSheet(
       `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .type(contentTypes[format])
-  const chunks = format === 'csv' ? csvOf(headings, rows) : xlsxOf(headings, rows)
-  return reply.send(Readable.from(chunks))
+  return reply.send(Readable.from(fileOf(format, headings, counted(rows, noted))))
+}
+
+function* counted<Cells>(rows: Iterable<Cells>, noted: RunningExport): Generator<Cells> {
+  for (const row of rows) {
+    noted.rows += 1
+    yield row
+  }
 }
 
 function isNeverShown(resource: Resource, field: string, role: Role): boolean {
@@ -106,17 +112,24 @@ function* cellRows(
   rows: Iterable<object>,
   { resource, fields, labels, role }: Columns,
 ): Generator<readonly Cell[]> {
-  for (const row of rows) {
-    const shown = presentRow(resource, row, role)
-    yield fields.map((field) => {
-      const value: unknown = Reflect.get(shown, field)
-      const dictionary = resource.dictionaries?.[field]
-      if (dictionary !== undefined) return labels.labelOf(dictionary, value)
-      if (typeof value === 'number' && resource.money?.includes(field) === true) {
-        return plainYuan(fen(value))
-      }
-      if (typeof value === 'number' || typeof value === 'string') return value
-      return value === null || value === undefined ? '' : JSON.stringify(value)
-    })
+  const cells = fields.map((field) => cellReader(resource, field, { labels, role }))
+  for (const row of rows) yield cells.map((cellOf) => cellOf(row))
+}
+
+/** Reads the cell of one column from row after row. */
+function cellReader(
+  resource: Resource,
+  field: string,
+  { labels, role }: Pick<Columns, 'labels' | 'role'>,
+): (row: object) => Cell {
+  const valueOf = fieldReader(resource, field, role)
+  const dictionary = resource.dictionaries?.[field]
+  if (dictionary !== undefined) return (row) => labels.labelOf(dictionary, valueOf(row))
+  const isMoney = resource.money?.includes(field) === true
+  return (row) => {
+    const value = valueOf(row)
+    if (isMoney && typeof value === 'number') return plainYuan(fen(value))
+    if (typeof value === 'number' || typeof value === 'string') return value
+    return value === null || value === undefined ? '' : JSON.stringify(value)
   }
 }

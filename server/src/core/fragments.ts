@@ -19,10 +19,28 @@ function shownIn<R extends object>(view: RoleView, row: R): R {
   const shown: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(row)) {
     if (isHidden(view, field, row)) continue
-    const kind = view.masks.get(field)
-    shown[field] = kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
+    shown[field] = masked(view, field, value)
   }
   return shown as R
+}
+
+/**
+ * Reads one field of row after row as a role may see it; undefined where it is hidden. For files of many rows, which
+ * need not have each row presented as a whole.
+ */
+export function fieldReader(
+  resource: Resource,
+  field: string,
+  role: Role,
+): (row: object) => unknown {
+  const view = viewOf(resource, role)
+  return (row) =>
+    isHidden(view, field, row) ? undefined : masked(view, field, Reflect.get(row, field))
+}
+
+function masked({ masks }: RoleView, field: string, value: unknown): unknown {
+  const kind = masks.get(field)
+  return kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
 }
 
 function isHidden({ hidden }: RoleView, field: string, row: object): boolean {

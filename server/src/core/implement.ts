@@ -16,6 +16,7 @@ import { type Locale } from '@settle/shared/core/text.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
+import { assertAskedFromHere } from './cross-site.ts'
 import { CallNotes, noteLost, type RequestRecorder } from './call-notes.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { type FailedCall, failedCallOf } from './failed-call.ts'
@@ -138,6 +139,7 @@ export function implement<E extends Endpoint>(
         return api.faults.before(endpoint, request, reply)
       }
       const enter = () => {
+        assertAskedFromHere(endpoint, request)
         assertAccess(endpoint, request.settle?.actor)
         assertAddress(api, endpoint, request)
         assertNoRepeatedKey(queryOf(request))

@@ -1,6 +1,7 @@
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
 import { bankBalances } from '#server/simulators/bank-books.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import {
   accountKinds,
   ledgerAccounts,
@@ -20,25 +21,32 @@ export interface InvariantResult {
 
 const everything = { where: [], order: { field: 'id', descending: false } } as const
 
+/** Rules that are checked in slices, since they read all of something. */
+export type InvariantCheck = Generator<void, readonly InvariantResult[]>
+
 /** The invariants of the ledger itself (domain.md 4.9, points 1 to 3). They read every account and transfer. */
-export function ledgerInvariants(world: RowReader): InvariantResult[] {
+export function* ledgerInvariants(world: RowReader): InvariantCheck {
   const accounts = [...world.rows(ledgerAccounts).each(everything)]
   return [
-    transfersAreLawful(world),
+    yield* transfersAreLawful(world),
     banksEqualClaims(accounts),
     nothingIsNegative(accounts),
-    balancesAreSums(world, accounts),
-    statementsAreChains(world),
+    yield* balancesAreSums(world, accounts),
+    yield* statementsAreChains(world),
   ]
 }
 
 /** The ledger mirrors what the bank itself says lies on its accounts (domain.md 4.9, point 2). */
-export function bankMirrorInvariant(world: RowReader): InvariantResult {
-  return sumsAgree(
-    '每个资金池：账务的银行存款等于银行自己的余额',
-    [...balancesOfKinds(world, 'BANK')].map(([key, balance]) => [poolOf(key), balance] as const),
-    [...world.rows(bankBalances).each(everything)].map(({ id, balance }) => [id, balance] as const),
-  )
+export function* bankMirrorInvariant(world: RowReader): InvariantCheck {
+  return [
+    yield* sumsAgree(
+      '每个资金池：账务的银行存款等于银行自己的余额',
+      [...balancesOfKinds(world, 'BANK')].map(([key, balance]) => [poolOf(key), balance] as const),
+      [...world.rows(bankBalances).each(everything)].map(
+        ({ id, balance }) => [id, balance] as const,
+      ),
+    ),
+  ]
 }
 
 function poolOf(key: string): string {
@@ -49,16 +57,17 @@ function poolOf(key: string): string {
  * Whether the accounts of some kinds hold what rows elsewhere say. Both sides are added up by a key; the account's is
  * `keyOf`, and rows of 0 fen may be left out.
  */
-export function sumsAgree(
+export function* sumsAgree(
   name: string,
   accounts: Iterable<readonly [key: string, amount: number]>,
   rows: Iterable<readonly [key: string, amount: number]>,
-): InvariantResult {
+): Generator<void, InvariantResult> {
   const differences = new Map<string, number>()
-  const add = (key: string, amount: number) =>
+  const add = (key: string, amount: number) => {
     differences.set(key, (differences.get(key) ?? 0) + amount)
-  for (const [key, amount] of accounts) add(key, amount)
-  for (const [key, amount] of rows) add(key, 0 - amount)
+  }
+  yield* visiting(accounts, ([key, amount]) => add(key, amount))
+  yield* visiting(rows, ([key, amount]) => add(key, 0 - amount))
   const wrong = [...differences].find(([, difference]) => difference !== 0)
   if (wrong !== undefined) return broken(name, `${wrong[0]} 相差 ${wrong[1]} 分`)
   return fine(name, `${differences.size} 个账户`)
@@ -76,18 +85,18 @@ export function* balancesOfKinds(
   }
 }
 
-function transfersAreLawful(world: RowReader): InvariantResult {
+function* transfersAreLawful(world: RowReader): Generator<void, InvariantResult> {
+  const name = '每笔分录金额为正、不跨资金池'
   let count = 0
-  for (const { id, amount, debitAccount, creditAccount, pool } of world
-    .rows(ledgerTransfers)
-    .each(everything)) {
+  let wrongId: string | undefined
+  yield* visiting(world.rows(ledgerTransfers).each(everything), (transfer) => {
+    const { id, amount, debitAccount, creditAccount, pool } = transfer
     count += 1
     const isInside = debitAccount.endsWith(`/${pool}`) && creditAccount.endsWith(`/${pool}`)
-    if (!Number.isSafeInteger(amount) || amount <= 0 || !isInside) {
-      return broken('每笔分录金额为正、不跨资金池', `分录 ${id}`)
-    }
-  }
-  return fine('每笔分录金额为正、不跨资金池', `${count} 笔分录`)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || !isInside) wrongId = id
+    return wrongId === undefined
+  })
+  return wrongId === undefined ? fine(name, `${count} 笔分录`) : broken(name, `分录 ${wrongId}`)
 }
 
 function banksEqualClaims(accounts: readonly LedgerAccount[]): InvariantResult {
@@ -110,16 +119,18 @@ function nothingIsNegative(accounts: readonly LedgerAccount[]): InvariantResult 
   return fine(name, `${accounts.length} 个账户`)
 }
 
-function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): InvariantResult {
+function* balancesAreSums(
+  world: RowReader,
+  accounts: readonly LedgerAccount[],
+): Generator<void, InvariantResult> {
   const name = '余额等于分录之和'
   const sums = new Map<string, number>()
   const add = (id: string, amount: number) => sums.set(id, (sums.get(id) ?? 0) + amount)
-  for (const { debitAccount, creditAccount, amount } of world
-    .rows(ledgerTransfers)
-    .each(everything)) {
+  const transfers = world.rows(ledgerTransfers).each(everything)
+  yield* visiting(transfers, ({ debitAccount, creditAccount, amount }) => {
     add(debitAccount, amount)
     add(creditAccount, 0 - amount)
-  }
+  })
   const wrong = accounts.find(({ id, kind, balance }) => {
     const debits = sums.get(id) ?? 0
     return balance !== (accountKinds[kind].grows === 'debit' ? debits : 0 - debits)
@@ -129,16 +140,19 @@ function balancesAreSums(world: RowReader, accounts: readonly LedgerAccount[]): 
 }
 
 /** The lines of each statement follow from one another, and end with the balances of the ledger. */
-function statementsAreChains(world: RowReader): InvariantResult {
+function* statementsAreChains(world: RowReader): Generator<void, InvariantResult> {
   const name = '流水逐行相接，最后一行等于账户余额'
   const last = new Map<string, AccountFlow>()
   // By number: the ids of rows that came with the seed may be greater than those that the world gives.
   const inOrder = { where: [], order: { field: 'flowNo', descending: false } } as const
-  for (const flow of world.rows(accountFlowRows).each(inOrder)) {
+  let wrongNo: string | undefined
+  yield* visiting(world.rows(accountFlowRows).each(inOrder), (flow) => {
     const key = `${flow.ownerType}/${flow.ownerId}/${flow.providerId}:${flow.payPass}`
-    if (!follows(flow, last.get(key))) return broken(name, flow.flowNo)
+    if (!follows(flow, last.get(key))) wrongNo = flow.flowNo
     last.set(key, flow)
-  }
+    return wrongNo === undefined
+  })
+  if (wrongNo !== undefined) return broken(name, wrongNo)
   for (const { ownerType, ownerId, providerId, payPass, ...flow } of last.values()) {
     if (providerId === null) return broken(name, flow.flowNo)
     const { available, frozen } = statementOf(

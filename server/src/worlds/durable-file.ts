@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { inSlices } from './slices.ts'
 
 /** Makes what was created, renamed or removed in a folder outlast a loss of power. */
 export async function syncFolder(path: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function replaceFile(path: string, chunks: Iterable<string>): Promi
   let sizeBytes = 0
   try {
     // One chunk after the other, so that a large file neither fills the memory nor holds up the process.
-    await writeFile(file, chunks)
+    await writeFile(file, inSlices(chunks))
     sizeBytes = (await file.stat()).size
     await file.sync()
   } catch (error) {

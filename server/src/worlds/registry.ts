@@ -2,6 +2,7 @@ import { clockStateOf, type ClockSetting } from './clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed.ts'
 import { RunningDeletions } from './running-deletions.ts'
+import { runInSlices } from './slices.ts'
 import { openFolder } from './world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './world-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
@@ -138,7 +139,9 @@ export class WorldRegistry {
     const { nowMs } = this.#options
     this.#requireFree(name)
     const state = new WorldState(this.#seedOf(moment.seed), moment.birth, nowMs)
-    state.goOnFrom(moment, nowMs())
+    await runInSlices(state.goOnFrom(moment, nowMs()))
+    // Another call may have taken the name meanwhile.
+    this.#requireFree(name)
     return this.#enter(name, this.#make(name, state))
   }
 
@@ -258,7 +261,7 @@ export class WorldRegistry {
   async #load(name: string): Promise<World> {
     const { snapshot, storage } = await this.#home.open(name)
     const state = new WorldState(this.#seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
-    state.restore(snapshot)
+    await runInSlices(state.restoring(snapshot))
     await storage.journal.read((line) => state.replay(line, (hash) => this.#seedOf(hash)))
     const world = this.#opened(new World(name, state, storage, this.#surroundings))
     if (world.seed.hash === this.#seed.hash) return world

@@ -68,7 +68,7 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
 }
 
 // Large enough for few writes, small enough not to hold up the process.
-const entriesAtOnce = 500
+const entriesAtOnce = 100
 
 function* textOf(snapshot: Snapshot): Generator<string> {
   const { rows, ...head } = snapshot

@@ -10,6 +10,13 @@ const version = 1
 /** A text that is no world, or no longer the one that was exported; the sentence says which. */
 export class BadWorldFile extends Error {
   override readonly name = 'BadWorldFile'
+  /** Whether it could be read as JSON at all. */
+  readonly isJson: boolean
+
+  constructor(message: string, { isJson = true }: { readonly isJson?: boolean } = {}) {
+    super(message)
+    this.isJson = isJson
+  }
 }
 
 /** A world as one JSON text, in pieces: the moment, the seed's hash, and a checksum over both. */

@@ -6,6 +6,7 @@ import { Overlay, type Entry } from './overlay.ts'
 import { patched, type RowPatch } from './patch.ts'
 import { scalarOf } from './row-query.ts'
 import { seedTableOf, type Seed } from './seed.ts'
+import { visiting } from './slices.ts'
 
 /** All that is kept of a world, at one moment. */
 export interface Snapshot {
@@ -110,9 +111,10 @@ export class WorldState {
     return [...patches, ...sessions]
   }
 
-  /** Takes over a moment of another world; the state must be fresh and over the moment's seed. */
-  goOnFrom(moment: Snapshot, realNowMs: number): void {
-    this.restore({ ...moment, sequence: 0, clock: { ...moment.clock, anchorRealMs: realNowMs } })
+  /** Takes over a moment of another world, in slices; the state must be fresh and over the moment's seed. */
+  *goOnFrom(moment: Snapshot, realNowMs: number): Generator<void, void> {
+    const clock = { ...moment.clock, anchorRealMs: realNowMs }
+    yield* this.restoring({ ...moment, sequence: 0, clock })
   }
 
   /** Ends every session and gives what that changes as patches. */
@@ -165,15 +167,15 @@ export class WorldState {
     }
   }
 
-  /** Takes over a snapshot; the state must be fresh and over the snapshot's seed. */
-  restore(snapshot: Snapshot): void {
+  /** Takes over a snapshot, in slices; the state must be fresh and over the snapshot's seed. */
+  *restoring(snapshot: Snapshot): Generator<void, void> {
     this.sequence = snapshot.sequence
     this.lastId = snapshot.lastId
     this.holdsChanges = snapshot.holdsChanges
     this.clock.restore(snapshot.clock)
     for (const [name, entries] of snapshot.rows) {
       const collection = this.overlay.collection(name)
-      for (const [id, entry] of entries) collection.set(id, frozen(entry))
+      yield* visiting(entries, ([id, entry]) => collection.set(id, frozen(entry)))
     }
   }
 

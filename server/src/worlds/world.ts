@@ -8,8 +8,9 @@ import { hasFields, type JsonValue } from './json.ts'
 import { areRowsOf, CollectionRows } from './rows.ts'
 import { type Seed } from './seed.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
+import { stillRows } from './still-rows.ts'
 import { OpenTransaction } from './transaction.ts'
-import { type Change, type Rows, type Transaction } from './types.ts'
+import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
@@ -101,6 +102,11 @@ export class World {
     }
     if (!areRowsOf(rows, collection)) throw new Error('The rows of another collection.')
     return rows
+  }
+
+  /** The rows as they are now, for work in slices, during which commits go on. */
+  still(): RowSource {
+    return stillRows(this.#state.overlay)
   }
 
   /** A value that is made from whole collections, kept until one of them changes. */

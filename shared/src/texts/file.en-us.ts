@@ -3,6 +3,10 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The English of uploads and of the log's figures. */
 export const fileEnUs: Catalogue = {
   请求头或地址过长: 'The headers or the address are too long',
+  '请求发送过慢，连接已断开，请检查网络后重试':
+    'The request came in too slowly and the connection was cut; please check the network and try again',
+  '不能从其他网站直接导出或打开文件，请在本系统的页面中操作':
+    'Another site cannot export or open files from here directly; please use the pages of this system',
   '参数 {field} 超出范围': 'Parameter {field} is out of range',
   上传文件: 'Upload a file',
   读取文件: 'Read a file',

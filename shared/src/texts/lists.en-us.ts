@@ -189,6 +189,6 @@ export const listsEnUs: Catalogue = {
     'The export was stopped and no file was saved. You can export again.',
   导出进度: 'Progress of the export',
   '正在准备文件…': 'The file is being prepared…',
-  '已接收 {size} kB': '{size} kB received',
+  '已写出 {rows} / {total} 条': '{rows} of {total} rows written',
   已恢复未保存的内容: 'What was typed before and not saved is back',
 }

@@ -1,6 +1,6 @@
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
-import { balancesOfKinds, sumsAgree, type InvariantResult } from '#server/ledger/invariants.ts'
+import { balancesOfKinds, sumsAgree, type InvariantCheck } from '#server/ledger/invariants.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { rechargeRows, withdrawalRows } from './funds-rows.ts'
 
@@ -8,20 +8,24 @@ const { toPay: applied, paying } = paymentStatus.values
 const byId = { field: 'id', descending: false } as const
 
 /** What waits of recharges and withdrawals lies in the ledger where it should (domain.md 4.9, point 5). */
-export function fundsInvariants(world: RowSource): InvariantResult[] {
+export function* fundsInvariants(world: RowSource): InvariantCheck {
   return [
-    sumsAgree(
+    yield* sumsAgree(
       '待认领款等于未认领的充值',
       balancesOfKinds(world, 'SUSPENSE'),
       suspenseByPool(world),
     ),
-    sumsAgree(
+    yield* sumsAgree(
       '提现在途等于已发送银行的提现',
       balancesOfKinds(world, 'WD_TRANSIT'),
       byOwner(world, paying),
     ),
     // A merchant's lies in MCH_FRZ together with what its orders hold; it is never held for longer than a commit.
-    sumsAgree('提现冻结等于待审核的提现', balancesOfKinds(world, 'FRZ'), byOwner(world, applied)),
+    yield* sumsAgree(
+      '提现冻结等于待审核的提现',
+      balancesOfKinds(world, 'FRZ'),
+      byOwner(world, applied),
+    ),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { checkLedgerHealth } from '@settle/shared/features/funds/ledger-calls.ts'
 import { implement, type Api } from '#server/core/implement.ts'
-import { invariantsOf } from './health-check.ts'
+import { healthOf } from './health-check.ts'
 
 /** The 健康检查 of the platform's ledger screen. */
 export function healthCheckRoutes(api: Api): void {
-  implement(api, checkLedgerHealth, ({ world }) => [...invariantsOf(world)])
+  implement(api, checkLedgerHealth, async ({ world }) => [...(await healthOf(world))])
 }

@@ -1,2 +1,2 @@
-export { invariantsOf } from './health-check.ts'
+export { healthOf, invariantsOf } from './health-check.ts'
 export { healthCheckRoutes } from './health-check.routes.ts'

@@ -19,7 +19,7 @@ import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { sendSheet } from '#server/core/export.ts'
+import { sendSheet, type SheetCall } from '#server/core/export.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
@@ -98,7 +98,7 @@ function fileRoutesOf(api: Api): void {
   })
 }
 
-type FileCall = Pick<Call<Endpoint>, 'world' | 'reply' | 'commit' | 'describe'> & {
+type FileCall = SheetCall & {
   readonly query: { readonly format?: 'csv' | 'xlsx' }
 }
 

@@ -12,9 +12,11 @@ import {
   broken,
   fine,
   sumsAgree,
+  type InvariantCheck,
   type InvariantResult,
 } from '#server/ledger/invariants.ts'
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 
@@ -22,39 +24,32 @@ const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
 const byId = { where: [], order: { field: 'id', descending: false } } as const
 
 /** What orders and items say, the ledger says too (domain.md 4.9, points 4 to 6, 8, 9 and 12). */
-export function payoutInvariants(world: RowSource): InvariantResult[] {
+export function* payoutInvariants(world: RowSource): InvariantCheck {
   const since = ledgerBegin(world)
-  const items = [...world.rows(payoutItemRows).each(byId)].filter((row) => row.createTime >= since)
-  const orders = [...world.rows(batchOrderRows).each(byId)].filter((row) => row.createTime >= since)
+  const items = yield* rowsSince(world.rows(payoutItemRows).each(byId), since)
+  const orders = yield* rowsSince(world.rows(batchOrderRows).each(byId), since)
   return [
-    itemsAddUp(items),
-    ordersAreTheirItems(orders, items),
-    sumsAgree(
+    yield* itemsAddUp(items),
+    yield* ordersAreTheirItems(orders, items),
+    yield* sumsAgree(
       '付款在途等于付款中明细的实发之和',
       balancesOfKinds(world, 'PAY_TRANSIT'),
       sumsBy(items, ({ status, net }) => (status === paying ? net : 0)),
     ),
-    sumsAgree(
+    yield* sumsAgree(
       '商户冻结等于未完成批次占用的金额',
       balancesOfKinds(world, 'MCH_FRZ'),
       sumsBy(items, heldFor),
     ),
-    ...(['vat', 'surcharge', 'iit'] as const).map((tax) =>
-      sumsAgree(
-        `代征税款（${taxNames[tax]}）等于付款成功明细的税额`,
-        balancesOfKinds(world, taxAccounts[tax]),
-        items.map((item) => [
-          `pool/${item.providerId}/${item.providerId}:${item.payPass}`,
-          item.status === succeeded ? item[tax] : 0,
-        ]),
-      ),
-    ),
-    sumsAgree(
+    yield* taxesAgree(world, items, 'vat'),
+    yield* taxesAgree(world, items, 'surcharge'),
+    yield* taxesAgree(world, items, 'iit'),
+    yield* sumsAgree(
       '可开票额度等于付款成功明细的应付之和',
       balancesOfKinds(world, 'Q_AVAIL', 'Q_APPLIED', 'Q_INVOICED'),
       sumsBy(items, ({ status, pay }) => (status === succeeded ? pay : 0)),
     ),
-    countersAreItems(world, items),
+    yield* countersAreItems(world, items),
   ]
 }
 
@@ -64,35 +59,68 @@ function ledgerBegin(world: RowSource): string {
   return first?.postedAt ?? ''
 }
 
+function* rowsSince<R extends { readonly createTime: string }>(
+  rows: Iterable<R>,
+  since: string,
+): Generator<void, readonly R[]> {
+  const kept: R[] = []
+  yield* visiting(rows, (row) => {
+    if (row.createTime >= since) kept.push(row)
+  })
+  return kept
+}
+
 const taxNames = { vat: '增值税', surcharge: '附加税', iit: '个税' } as const
 const taxAccounts = { vat: 'TAX_VAT', surcharge: 'TAX_SUR', iit: 'TAX_IIT' } as const
 
-function itemsAddUp(items: readonly PayoutItem[]): InvariantResult {
+function taxesAgree(
+  world: RowSource,
+  items: readonly PayoutItem[],
+  tax: keyof typeof taxNames,
+): Generator<void, InvariantResult> {
+  return sumsAgree(
+    `代征税款（${taxNames[tax]}）等于付款成功明细的税额`,
+    balancesOfKinds(world, taxAccounts[tax]),
+    items.map((item) => [
+      `pool/${item.providerId}/${item.providerId}:${item.payPass}`,
+      item.status === succeeded ? item[tax] : 0,
+    ]),
+  )
+}
+
+function* itemsAddUp(items: readonly PayoutItem[]): Generator<void, InvariantResult> {
   const name = '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费'
-  const wrong = items.find(
-    (item) =>
+  let wrongNo: string | undefined
+  yield* visiting(items, (item) => {
+    const isWrong =
       item.pay !== item.net + item.tax + item.fee ||
       item.tax !== item.vat + item.surcharge + item.iit ||
       item.net <= 0 ||
-      item.fee !== item.providerShare + item.platformShare + item.operatorShare + item.agentShare,
-  )
-  if (wrong !== undefined) return broken(name, wrong.itemNo)
+      item.fee !== item.providerShare + item.platformShare + item.operatorShare + item.agentShare
+    if (isWrong) wrongNo = item.itemNo
+    return !isWrong
+  })
+  if (wrongNo !== undefined) return broken(name, wrongNo)
   return fine(name, `${items.length} 笔明细`)
 }
 
-function ordersAreTheirItems(
+function* ordersAreTheirItems(
   orders: readonly BatchOrder[],
   items: readonly PayoutItem[],
-): InvariantResult {
+): Generator<void, InvariantResult> {
   const name = '每个批次：金额、笔数和状态与明细一致'
   const itemsOf = new Map<string, PayoutItem[]>()
-  for (const item of items) {
+  yield* visiting(items, (item) => {
     const known = itemsOf.get(item.orderId)
     if (known === undefined) itemsOf.set(item.orderId, [item])
     else known.push(item)
-  }
-  const wrong = orders.find((order) => !isOfItems(order, itemsOf.get(order.id) ?? []))
-  if (wrong !== undefined) return broken(name, wrong.orderNo)
+  })
+  let wrongNo: string | undefined
+  yield* visiting(orders, (order) => {
+    if (!isOfItems(order, itemsOf.get(order.id) ?? [])) wrongNo = order.orderNo
+    return wrongNo === undefined
+  })
+  if (wrongNo !== undefined) return broken(name, wrongNo)
   return fine(name, `${orders.length} 个批次`)
 }
 
@@ -136,7 +164,10 @@ function statusFits({ status }: BatchOrder, items: readonly PayoutItem[]): boole
 }
 
 /** Point 9: what the tax counters say is what the items say that are under way or paid. */
-function countersAreItems(world: RowSource, items: readonly PayoutItem[]): InvariantResult {
+function countersAreItems(
+  world: RowSource,
+  items: readonly PayoutItem[],
+): Generator<void, InvariantResult> {
   const counters = [...world.rows(taxCounterRows).each(byId)]
   const counted = items.filter(({ status }) =>
     [toPay, paying, succeeded].some((one) => one === status),

@@ -4,7 +4,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
-import { balancesOfKinds, sumsAgree, type InvariantResult } from '#server/ledger/invariants.ts'
+import { balancesOfKinds, sumsAgree, type InvariantCheck } from '#server/ledger/invariants.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { ownerOfShare } from './share-owner.ts'
@@ -15,10 +15,10 @@ const orders = defineCollection<BatchOrder>('batchOrders')
 const items = defineCollection<PayoutItem>('payoutItems')
 
 /** What is held of fees, and what was released of them, is what the shares say (domain.md 4.9, point 7). */
-export function shareInvariants(world: RowSource): InvariantResult[] {
+export function* shareInvariants(world: RowSource): InvariantCheck {
   return [
-    sumsAgree('分润冻结等于未解冻的分润', balancesOfKinds(world, 'HOLD'), heldShares(world)),
-    sumsAgree('已解冻的分润等于余额、提现与垫付', pursesOf(world), releasedShares(world)),
+    yield* sumsAgree('分润冻结等于未解冻的分润', balancesOfKinds(world, 'HOLD'), heldShares(world)),
+    yield* sumsAgree('已解冻的分润等于余额、提现与垫付', pursesOf(world), releasedShares(world)),
   ]
 }
 

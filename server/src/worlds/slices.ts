@@ -1,0 +1,76 @@
+/**
+ * How long long work may hold the event loop at a time, ms. A light call meets a handful of slices on its way, so that
+ * it stays far below 50 ms however many long works go on.
+ */
+const sliceMs = 6
+
+/** Those who wait for a turn, in the order in which they came. */
+const waiting: (() => void)[] = []
+
+/**
+ * Resolves in a later turn of the event loop. Long works that wait have their turns one after the other, one in each
+ * turn of the loop: eight of them take longer, and hold up nobody more than one does.
+ */
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve)
+    if (waiting.length === 1) setImmediate(wakeNext)
+  })
+}
+
+function wakeNext(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(wakeNext)
+}
+
+/**
+ * Does long work while everything else has its turns in between, and gives its result. The work stops at each `yield`,
+ * where it may be left for a while; between two of them lies no more than a few milliseconds of it.
+ */
+export async function runInSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    // The slices come one after the other; that is their point.
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    await turn()
+    const untilMs = performance.now() + sliceMs
+    do {
+      const step = work.next()
+      if (step.done === true) return step.value
+    } while (performance.now() < untilMs)
+  }
+}
+
+/** Does work that was written for slices at once, for those who cannot wait. */
+export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same items, each made when it is asked for; everything else has its turns between two slices of making them. */
+export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let untilMs = 0
+  for (const item of items) {
+    yield item
+    if (performance.now() < untilMs) continue
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    await turn()
+    untilMs = performance.now() + sliceMs
+  }
+}
+
+const itemsAtOnce = 200
+
+/** Goes through items and pauses now and then, for work that is done in slices; `visit` says with `false` that it is enough. */
+export function* visiting<Item>(
+  items: Iterable<Item>,
+  visit: (item: Item) => boolean | void,
+): Generator<void, void> {
+  let count = 0
+  for (const item of items) {
+    if (visit(item) === false) return
+    count += 1
+    if (count % itemsAtOnce === 0) yield
+  }
+}

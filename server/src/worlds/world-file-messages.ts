@@ -1,0 +1,20 @@
+import { type Entry } from './overlay.ts'
+import { type Snapshot } from './world-state.ts'
+
+/** What the thread that reads a world's file is asked, once; every further message asks for the next answer. */
+export interface WorldFileQuestion {
+  readonly bytes: Uint8Array
+  /** The time of the machine, ms, from which the world goes on. */
+  readonly realNowMs: number
+}
+
+/** What it answers: that the file is bad; or everything but the rows, then the rows in portions, then the end. */
+export type WorldFileAnswer =
+  | { readonly kind: 'bad'; readonly message: string; readonly isJson: boolean }
+  | { readonly kind: 'head'; readonly head: Omit<Snapshot, 'rows'> }
+  | {
+      readonly kind: 'rows'
+      readonly collection: string
+      readonly entries: readonly (readonly [id: string, entry: Entry])[]
+    }
+  | { readonly kind: 'end' }

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { type Worker } from 'node:worker_threads'
+import { startThread } from '#server/core/worker-thread.ts'
+import { type Entry } from './overlay.ts'
+import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
+import { BadWorldFile } from './world-file.ts'
+import { type Snapshot } from './world-state.ts'
+
+/** For a file of 64 MB, of which parsing makes ten times as much, and no more. */
+const memoryLimitMb = 1_024
+const deadlineMs = 30_000
+
+let reading: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a world's file in a thread of its own, one file at a time, and gives its moment for a world that goes on at this
+ * time of the machine in ms. The loop is held up by no more than a portion of rows. Throws a BadWorldFile for what is no
+ * world, and for what takes too much memory or time.
+ */
+export function readWorldFile(bytes: Uint8Array, realNowMs: number): Promise<Snapshot> {
+  const read = reading.then(() => readInThread({ bytes, realNowMs }))
+  reading = read.catch(() => undefined)
+  return read
+}
+
+async function readInThread(question: WorldFileQuestion): Promise<Snapshot> {
+  const thread = await startThread('worlds/world-file-worker', {
+    name: 'world-file',
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+  })
+  const timer = setTimeout(() => void thread.terminate(), deadlineMs)
+  try {
+    thread.postMessage(question)
+    return await momentFrom(thread)
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}
+
+async function momentFrom(thread: Worker): Promise<Snapshot> {
+  const rows = new Map<string, Map<string, Entry>>()
+  let head: Omit<Snapshot, 'rows'> | undefined
+  for (;;) {
+    // One portion after the other, with a turn of the loop for each.
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    const answer = await nextAnswer(thread)
+    if (answer.kind === 'bad') throw new BadWorldFile(answer.message, { isJson: answer.isJson })
+    if (answer.kind === 'end') break
+    if (answer.kind === 'head') ({ head } = answer)
+    else {
+      const known = rows.get(answer.collection) ?? new Map<string, Entry>()
+      for (const [id, entry] of answer.entries) known.set(id, entry)
+      rows.set(answer.collection, known)
+    }
+    thread.postMessage('next')
+  }
+  if (head === undefined) throw new Error('The thread gave rows of no world.')
+  return { ...head, rows }
+}
+
+async function nextAnswer(thread: Worker): Promise<WorldFileAnswer> {
+  const ended = new AbortController()
+  const exit = once(thread, 'exit', { signal: ended.signal }).then(() => {
+    throw tooLarge()
+  })
+  try {
+    // An error of the thread rejects it.
+    const [answer] = await Promise.race([once(thread, 'message', { signal: ended.signal }), exit])
+    return answer
+  } catch (error) {
+    if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLarge()
+    throw error
+  } finally {
+    exit.catch(() => undefined)
+    ended.abort()
+  }
+}
+
+function tooLarge(): BadWorldFile {
+  return new BadWorldFile('文件太大或太复杂，没有读完；请换一个改动较少的世界导出')
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? Reflect.get(error, 'code') : undefined
+}

@@ -1,0 +1,48 @@
+import { parentPort } from 'node:worker_threads'
+import { parseJson } from './json.ts'
+import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
+import { BadWorldFile, momentInFile } from './world-file.ts'
+import { type Snapshot } from './world-state.ts'
+
+// A thread of its own: reads a world's file, and hands its rows over in portions, each when it is asked for.
+
+const entriesAtOnce = 200
+
+function* answersTo({ bytes, realNowMs }: WorldFileQuestion): Generator<WorldFileAnswer> {
+  let moment: Snapshot
+  try {
+    moment = momentInFile(contentOf(bytes), realNowMs)
+  } catch (error) {
+    if (!(error instanceof BadWorldFile)) throw error
+    yield { kind: 'bad', message: error.message, isJson: error.isJson }
+    return
+  }
+  const { rows, ...head } = moment
+  yield { kind: 'head', head }
+  for (const [collection, entries] of rows) {
+    const all = [...entries]
+    for (let start = 0; start < all.length; start += entriesAtOnce) {
+      yield { kind: 'rows', collection, entries: all.slice(start, start + entriesAtOnce) }
+    }
+  }
+  yield { kind: 'end' }
+}
+
+function contentOf(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+  } catch {
+    throw new BadWorldFile('请求内容不是有效的 JSON', { isJson: false })
+  }
+}
+
+const port = parentPort
+port?.once('message', (question: WorldFileQuestion) => {
+  const answers = answersTo(question)
+  const answer = () => {
+    const { value, done } = answers.next()
+    if (done !== true) port.postMessage(value)
+  }
+  port.on('message', answer)
+  answer()
+})

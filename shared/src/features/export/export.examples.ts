@@ -1,0 +1,6 @@
+import { type CallExample, exampleOf } from '#shared/core/example.ts'
+import { listExports } from './export-calls.ts'
+
+export const exportExamples: readonly CallExample[] = [
+  exampleOf(listExports, { as: 'admin', after: ['user.export'] }),
+]
