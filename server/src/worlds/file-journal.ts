@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { checkedLine, isBeginning, readChecked } from './checked-line.ts'
 import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
 import { journalLineOf, type JournalLine } from './journal-line.ts'
 import { type Journal } from './journal.ts'
@@ -42,7 +43,7 @@ export class FileJournal implements Journal {
   }
 
   append(line: JournalLine): Promise<void> {
-    const text = `${JSON.stringify(line)}\n`
+    const text = `${checkedLine(JSON.stringify(line))}\n`
     this.#sizeBytes += Buffer.byteLength(text)
     this.#sinceMark?.push(text)
     return this.#enqueue(text)
@@ -51,27 +52,31 @@ export class FileJournal implements Journal {
   async read(accept: (line: JournalLine) => void): Promise<void> {
     const content = await this.#content()
     const end = content.lastIndexOf(newline) + 1
-    this.#sizeBytes = end
-    this.#goodBytes = end
-    if (end < content.length) {
-      this.#warn(`${this.#path} 的最后一行不完整（写到一半时停止所致）。它从未被确认，已舍弃。`)
-    }
     let start = 0
-    for (let number = 1; start < end; number += 1) {
+    let number = 1
+    let isCheckedSoFar = false
+    for (; start < end; number += 1) {
       const stop = content.indexOf(newline, start)
-      const text = content.subarray(start, stop)
+      const line = content.subarray(start, stop)
       try {
-        if (!isUtf8(text)) throw new Error('不是 UTF-8 文本')
-        accept(journalLineOf(text.toString('utf8')))
+        if (!isUtf8(line)) throw new Error('不是 UTF-8 文本')
+        const { text, isChecked } = readChecked(line)
+        // Lines without a checksum are older than all that have one.
+        if (isCheckedSoFar && !isChecked) throw new Error('缺少校验和')
+        isCheckedSoFar = isChecked
+        accept(journalLineOf(text))
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new UnusableData(
-          `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。请修复该行；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
-          { cause: error },
-        )
+        throw this.#unreadable(number, error)
       }
       start = stop + 1
     }
+    this.#sizeBytes = end
+    this.#goodBytes = end
+    if (end === content.length) return
+    if (!isBeginning(content.subarray(end))) {
+      throw this.#unreadable(number, new Error('行尾的换行符已损坏'))
+    }
+    this.#warn(`${this.#path} 的最后一行不完整（写到一半时停止所致）。它从未被确认，已舍弃。`)
   }
 
   mark(): void {
@@ -158,6 +163,14 @@ export class FileJournal implements Journal {
     this.#failure = failure
     for (const { reject } of [...batch, ...this.#waiting]) reject(failure)
     this.#waiting = []
+  }
+
+  #unreadable(number: number, cause: unknown): UnusableData {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new UnusableData(
+      `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。请修复该行；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
+      { cause },
+    )
   }
 
   async #content(): Promise<Buffer> {

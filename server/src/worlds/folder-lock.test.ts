@@ -126,9 +126,25 @@ test('a holder that was silent for too long hears that his folder is another\u20
   const lock = await readFile(join(dataDir, 'lock'), 'utf8')
   await registry.close()
 
-  expect(String(text)).toMatch(/^lost 数据文件夹 .* 已被另一个容器或另一台机器上的进程接管/)
+  expect(String(text)).toMatch(/^lost 数据文件夹 .* 已被另一个进程接管/)
   expect(JSON.parse(lock)).toMatchObject({ pid: process.pid })
 }, 60_000)
+
+test('who starts while the last process ends waits for its end', async () => {
+  const dataDir = await temporaryFolder()
+  // As a server does that answers what is under way before it goes.
+  const script = `process.on('SIGTERM', () => setTimeout(() => process.exit(), 500)); console.log('up'); setInterval(() => {}, 1e6)`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  await writeFile(join(dataDir, 'lock'), await lockTextOf(child.pid ?? 0))
+
+  child.kill('SIGTERM')
+  const { registry } = await openWorlds({ dataDir })
+
+  expect(registry.stateOf('default')).toBe('open')
+  await registry.close()
+})
 
 // Only Linux tells when a process began.
 test.runIf(process.platform === 'linux')(

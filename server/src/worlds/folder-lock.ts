@@ -1,10 +1,11 @@
-import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { readlinkSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasCode, isMissing } from './durable-file.ts'
 import { hasFields, parseJson } from './json.ts'
 import { systemNowMs } from './clock.ts'
+import { bootId, isRunning, startOf } from './process-standing.ts'
 import { UnusableData } from './unusable-data.ts'
 
 /** Who holds a data folder. The start tells a process from a later one that got the same number. */
@@ -23,9 +24,12 @@ const heldHere = new Set<string>()
 const beatMs = 1_000
 /** Who did not touch it for so long is gone; a first start over much data may keep a process that long from it. */
 const silentMs = 6_000
+/** A process that was killed needs a moment to end; who starts at once waits so long before it is refused. */
+const endingMs = 2_000
+const lookMs = 50
 
 interface LockOptions {
-  /** Hears that another container took the folder, since this process was silent for too long. */
+  /** Hears that another process took the folder: this one was silent for too long, or its lock was deleted. */
   readonly onLost: (sentence: string) => void
   /** Where this process is; a test may pretend to be elsewhere. */
   readonly place?: string
@@ -50,7 +54,7 @@ export async function lockFolder(
   const beat = async () => {
     if (await isStill(path, own)) return
     clearInterval(timer)
-    if (heldHere.has(path)) onLost(`数据文件夹 ${dataDir} 已被另一个容器或另一台机器上的进程接管。`)
+    if (heldHere.has(path)) onLost(`数据文件夹 ${dataDir} 已被另一个进程接管。`)
   }
   return async () => {
     heldHere.delete(path)
@@ -107,7 +111,7 @@ async function take(taking: Taking): Promise<void> {
           `数据文件夹 ${dataDir} 正被另一个容器或另一台机器上的进程 ${holder.pid} 使用。请先停止它，或用 DATA_DIR 换一个文件夹。`,
         )
       }
-    } else if (holder !== undefined && isAlive(holder, path)) {
+    } else if (holder !== undefined && (await staysAlive(holder, path, found))) {
       throw new UnusableData(
         `数据文件夹 ${dataDir} 正被进程 ${holder.pid} 使用。请先停止该进程，或用 DATA_DIR 换一个文件夹。`,
       )
@@ -184,15 +188,19 @@ function isHolder(value: unknown): value is Omit<Holder, 'place'> & Partial<Pick
   )
 }
 
-function isAlive({ pid, start }: Holder, path: string): boolean {
-  if (pid === process.pid) return heldHere.has(path)
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // Without the right to signal it, it is there all the same.
-    if (!hasCode(error, 'EPERM')) return false
+/** Whether a process of this place holds its lock, and goes on holding it for as long as one needs to end. */
+async function staysAlive(holder: Holder, path: string, found: string): Promise<boolean> {
+  if (holder.pid === process.pid) return heldHere.has(path)
+  for (let waited = 0; waited < endingMs; waited += lookMs) {
+    if (!isRunning(holder)) return false
+    // Watching is waiting.
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    await pause(lookMs)
+    // oxlint-disable-next-line eslint/no-await-in-loop
+    if ((await contentOf(path)) !== found) return false
   }
-  return startOf(pid) === start
+  // Where the system does not tell one process from a later one of its number, the lock must be seen to be touched.
+  return holder.start === '' ? isTouched(path) : true
 }
 
 /**
@@ -201,21 +209,7 @@ function isAlive({ pid, start }: Holder, path: string): boolean {
  */
 function placeOfThisProcess(): string {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
-  } catch {
-    return ''
-  }
-}
-
-/** The boot and the tick in which a process began, from Linux's /proc; empty elsewhere. */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in brackets and may hold blanks; the start is the 20th field after it.
-    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
-    return `${boot} ${fields[19] ?? ''}`
+    return `${bootId()} ${readlinkSync('/proc/self/ns/pid')}`
   } catch {
     return ''
   }

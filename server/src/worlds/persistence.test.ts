@@ -81,6 +81,7 @@ test('the journal tells of a changed row only the fields that changed', async ()
   const text = await readFile(fileOf(folder, 'journal.ndjson'), 'utf8')
 
   expect(JSON.parse(text)).toEqual({
+    check: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{8}$/),
     sequence: 1,
     lastId: 0,
     rows: [{ in: 'items', id: seedId(1), set: { amountFen: 7 } }],
@@ -108,6 +109,30 @@ test('a torn last line is dropped with a warning, and the journal goes on after 
   await second.registry.close()
 })
 
+/** A journal as versions without checksums wrote it. */
+function withoutChecks(text: string): string {
+  return text.replaceAll(/^\{"check":"[^"]*",/gm, '{')
+}
+
+test('a journal of a version without checksums is read, and goes on with them', async () => {
+  const { dataDir, journal } = await leftFolder('fir', 'yew')
+  await writeFile(journal, withoutChecks(await readFile(journal, 'utf8')))
+
+  const first = await openWorlds({ dataDir })
+  expect(namesIn(first.world)).toEqual(['fir', 'yew'])
+  await addItem(first.world, 'bay')
+  const left = `${dataDir}+`
+  await cp(dataDir, left, { recursive: true })
+  await first.registry.close()
+
+  const lines = (await readFile(fileOf(left, 'journal.ndjson'), 'utf8')).trimEnd().split('\n')
+  expect(lines.map((line) => 'check' in JSON.parse(line))).toEqual([false, false, true])
+  const second = await openWorlds({ dataDir: left })
+  expect(namesIn(second.world)).toEqual(['fir', 'yew', 'bay'])
+  expect(second.warnings).toEqual([])
+  await second.registry.close()
+})
+
 const unreadable: readonly (readonly [string, (lines: string[]) => readonly string[], string])[] = [
   ['no JSON', ([first = '', , ...rest]) => [first, '{"sequence":2,', ...rest], '第 2 行'],
   [
@@ -127,7 +152,10 @@ test.each(unreadable)(
   'a journal with %s in the middle stops the start, names the line and is left as it is',
   async (_what, damage, place) => {
     const { dataDir, journal } = await leftFolder('fir', 'yew', 'bay')
-    const lines = (await readFile(journal, 'utf8')).trimEnd().split('\n')
+    // A checksum would tell of the damage first.
+    const lines = withoutChecks(await readFile(journal, 'utf8'))
+      .trimEnd()
+      .split('\n')
     await writeFile(journal, `${damage(lines).join('\n')}\n`)
     const before = await contentsOf(dataDir)
 
