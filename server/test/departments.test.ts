@@ -408,7 +408,7 @@ describe('the rights of a department', () => {
     const reset = await colleague
       .put('/sys/user/changePassword')
       .send({ username: 'hz_kefu', ...password })
-    expect(reset.body.message).toBe('该账号持有您没有的权限，请联系管理员')
+    expect(reset.body.message).toBe('账号 hz_kefu 持有您没有的权限，请联系管理员')
     await resultOf(admin.put('/sys/user/edit').send({ id: idOf('hz_kefu'), selecteddeparts: '' }))
     expect((await exportLog(service)).status).toBe(403)
     await resultOf(save(departId, '', button.id))

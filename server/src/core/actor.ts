@@ -21,4 +21,6 @@ export interface Actor {
   readonly currentProviderId: string | null
   /** The button codes that he holds; the client hides by them, the server refuses by them. */
   readonly permissions: ReadonlySet<string>
+  /** The screens of his menu, each by the last part of its component. */
+  readonly screens: ReadonlySet<string>
 }

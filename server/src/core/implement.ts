@@ -284,8 +284,11 @@ function actorOf(api: Api, request: FastifyRequest, world: World): Actor | undef
   return token === undefined ? undefined : api.authenticate(world, token)
 }
 
-/** Rejects a caller who may not make a call: nobody, one of another role, one without the button. */
-export function assertAccess({ access, permission }: Endpoint, actor: Actor | undefined): void {
+/** Rejects a caller who may not make a call: nobody, one of another role, one without the button or the screen. */
+export function assertAccess(
+  { access, permission, screens }: Endpoint,
+  actor: Actor | undefined,
+): void {
   if (access === 'public') return
   if (actor === undefined) throw new RequestRejected(401, 'Token失效，请重新登录!')
   if (access !== 'authenticated' && !access.includes(actor.role)) {
@@ -296,6 +299,14 @@ export function assertAccess({ access, permission }: Endpoint, actor: Actor | un
       403,
       '没有权限（{permission}），请联系管理员授权',
       { permission },
+      outcomeCode.permissionMissing,
+    )
+  }
+  if (screens !== undefined && !screens.some((screen) => actor.screens.has(screen))) {
+    throw new RequestRejected(
+      403,
+      '您的菜单里没有显示这些数据的页面，请联系管理员开通',
+      {},
       outcomeCode.permissionMissing,
     )
   }

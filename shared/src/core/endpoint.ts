@@ -36,6 +36,11 @@ interface EndpointDefinition<
   readonly okCode?: 0 | 200
   /** A button code that the server checks again (domain.md 5.1). */
   readonly permission?: string
+  /**
+   * The screens that show what the call tells, each by the last part of its menu's component (`BatchOrderList`). Who
+   * holds none of these menus may not ask; left out where everybody of the role may.
+   */
+  readonly screens?: readonly string[]
   /** Polls and heartbeats: unscoped faults skip them (kit.md, T3). */
   readonly background?: boolean
   /** What we chose where the specification is silent. */

@@ -68,6 +68,8 @@ interface ResourceDefinition<
   /** The roles of each verb. A verb without roles gets no generic route. */
   readonly access: Readonly<Partial<Record<Verb, readonly Role[]>>>
   readonly permissions?: Readonly<Partial<Record<Verb, string>>>
+  /** The screens that show the rows or sums of them (`Endpoint.screens`): they open list, totals, one row and export. */
+  readonly screens?: readonly string[]
   /** `undefined` where every caller may see every row. */
   readonly owner?: OwnerColumns
   /** Field → dictionary: pages carry `{field}_dictText` beside it. */
@@ -122,7 +124,7 @@ export interface Resource extends ResourceDefinition<TProperties, TProperties> {
 export function defineResource<const Row extends TProperties, const Draft extends TProperties>(
   definition: ResourceDefinition<Row, Draft>,
 ) {
-  const { name, title, path, row, access, permissions, hidden = {} } = definition
+  const { name, title, path, row, access, permissions, screens, hidden = {} } = definition
   const { summary = { sums: [] } } = definition
   const draft = definition.draft ?? (Type.Object({}) as unknown as TObject<Draft>)
   const shown = (field: string, schema: TSchema) =>
@@ -143,6 +145,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
   const of = (verb: Verb) => ({
     access: access[verb] ?? [],
     ...(permissions?.[verb] === undefined ? {} : { permission: permissions[verb] }),
+    ...(screens === undefined ? {} : { screens }),
   })
 
   return {

@@ -150,8 +150,10 @@ export const accessEnUs: Catalogue = {
     'A user has one role: maker and checker cannot be the same person',
   '该角色持有您没有的权限，请联系管理员':
     'The role holds rights that you lack; please ask a manager',
-  '该账号持有您没有的权限，请联系管理员':
-    'The account holds rights that you lack; please ask a manager',
+  '您的菜单里没有显示这些数据的页面，请联系管理员开通':
+    'Your menu has no page that shows these data. Ask an administrator for access.',
+  '账号 {username} 持有您没有的权限，请联系管理员':
+    'The account {username} has rights that you do not have. Ask a manager.',
   '用户 {username} 没有角色“{name}”': 'The user {username} does not have the role "{name}"',
   '只读角色不能移出，请改为分配其他角色':
     'Nobody is taken out of the viewer role; please give another role instead',

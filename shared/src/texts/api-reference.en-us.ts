@@ -195,6 +195,7 @@ export const apiReferenceEnUs: Catalogue = {
   世界的时间: "The world's time",
   角色或按钮权限不足: 'The role or a button permission is missing',
   角色不能调用: 'The role may not call it',
+  菜单里没有相应页面: 'The menu has no page for it',
   没有按钮权限: 'The button permission is missing',
   缺少参数: 'Missing parameter',
   参数重复: 'Repeated parameter',

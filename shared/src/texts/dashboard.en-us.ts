@@ -47,6 +47,9 @@ export const dashboardEnUs: Catalogue = {
   待受理金额: 'Waiting to be accepted',
   待办: 'To do',
   '没有待办，所有事项都已处理。': 'Nothing to do: everything is done.',
+  '您的菜单里没有需要您办理的事项。': 'Your menu has nothing that you need to do.',
+  '您的菜单里还没有经营数据的页面。如需查看，请联系管理员开通。':
+    'Your menu has no page with business figures yet. Ask an administrator if you need them.',
   待审商户: 'Merchants to review',
   待审服务商: 'Providers to review',
   待审代理商: 'Agents to review',

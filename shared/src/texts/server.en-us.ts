@@ -79,8 +79,6 @@ export const serverEnUs: Catalogue = {
   '请选择一条记录！': 'Please choose a record!',
   '只能分配与自己相同的岗位，请联系管理员':
     'You can only give your own function; please ask a manager',
-  '只能重置与自己相同岗位的账号，请联系管理员':
-    'You can only reset accounts of your own function; please ask a manager',
   客服和风控岗位只属于平台: 'Support and risk control exist at the platform only',
   删除用户成功: 'The user was deleted',
   '操作成功!': 'Done!',

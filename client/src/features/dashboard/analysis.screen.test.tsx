@@ -90,7 +90,7 @@ test('a figure leads to its rows where the menu has them, and is plain text wher
 })
 
 test('a merchant who has just begun is told what to do next', async () => {
-  await openAs('tingchao', { paths: ['/merchant/payout/create'] })
+  await openAs('tingchao', { paths: ['/merchant/payout/create', '/merchant/payout/batchOrder'] })
 
   expect(await screen.findByText('暂无批次，去发起付款')).toBeVisible()
   expect(screen.getByRole('link', { name: '发起付款' })).toHaveAttribute(
@@ -98,6 +98,25 @@ test('a merchant who has just begun is told what to do next', async () => {
     '/merchant/payout/create',
   )
   expect(await screen.findByText('没有待办，所有事项都已处理。')).toBeVisible()
+})
+
+test('[API-403] whose menu has no page with figures is told so, and sees none', async () => {
+  const admin = await server.as('admin')
+  const manager = await server.as('merchant')
+  const role = { baseRole: 'merchant', roleName: '访客', roleCode: 'guest' }
+  const added = await admin.post('/sys/role/add').send(role)
+  const draft = { username: 'guest', realname: '访客', password: 'Hz123456' }
+  await manager.post('/sys/user/add').send({ ...draft, selectedroles: added.body.result.id })
+  await openAs('guest')
+
+  expect(
+    await screen.findByText('您的菜单里还没有经营数据的页面。如需查看，请联系管理员开通。'),
+  ).toBeVisible()
+  expect(await screen.findByText('您的菜单里没有需要您办理的事项。')).toBeVisible()
+  for (const region of ['最近批次', '最近流水', '专属充值账号']) {
+    expect(screen.queryByRole('region', { name: region })).toBeNull()
+  }
+  expect(document.querySelector('.figure-card')).toBeNull()
 })
 
 test('what waits is counted, and what nobody waits for is left out', async () => {

@@ -1,9 +1,12 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { findDashboardPath } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
 import { t } from '#client/core/text.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { ChartSkeleton } from './chart-card.tsx'
+import { useIsOpen } from './dashboard-paths.tsx'
 import { useCharts, useOverview } from './dashboard-queries.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { FigureCards } from './figure-cards.tsx'
@@ -22,6 +25,21 @@ export function FiguresSection({ userInfo: { info } }: { userInfo: UserInfo }) {
   const view = useDashboardView()
   const query = { period: view.period, ...view.narrowing }
   const overview = useOverview(query)
+
+  // What somebody sees follows his menu; the server tells no figure of what is not in it.
+  if (overview.data?.cards.length === 0) {
+    return (
+      <>
+        <section className="dashboard-card dashboard-wide" aria-labelledby="dashboard-figures">
+          <h2 id="dashboard-figures">{t('经营概览')}</h2>
+          <EmptyState
+            sentence={t('您的菜单里还没有经营数据的页面。如需查看，请联系管理员开通。')}
+          />
+        </section>
+        <TodoList narrowing={view.narrowing} />
+      </>
+    )
+  }
 
   return (
     <>
@@ -58,11 +76,15 @@ function Charts({ query, role, isReady }: ChartsProps) {
   const { period: _period, ...narrowing } = query
   return (
     <>
-      <TrendOf charts={charts} role={role} isReady={isReady} />
+      {(charts.data === undefined || charts.data.trend.length > 0) && (
+        <TrendOf charts={charts} role={role} isReady={isReady} />
+      )}
       <TodoList narrowing={narrowing} />
       {charts.isSuccess && isReady && (
         <div className="chart-grid dashboard-wide">
-          {role === 'provider' && <TaxCard points={charts.data.trend} />}
+          {role === 'provider' && charts.data.trend.length > 0 && (
+            <TaxCard points={charts.data.trend} />
+          )}
           {charts.data.breakdowns.map((breakdown) => (
             <BreakdownCard key={breakdown.chart} breakdown={breakdown} />
           ))}
@@ -102,15 +124,19 @@ interface RecentSectionProps {
 }
 
 function RecentSection({ role, narrowing }: RecentSectionProps) {
+  const isOpen = useIsOpen()
+  const seesAccounts = isOpen(findDashboardPath(role, 'fundAccount') ?? '')
   return (
     <>
-      {(role === 'admin' || role === 'provider') && <PoolTable />}
+      {(role === 'admin' || role === 'provider') && seesAccounts && <PoolTable />}
       <div className="recent-grid dashboard-wide">
         <RecentOrders filters={narrowing} />
         {role === 'provider' && <RecentReturns />}
         {role === 'agent' && <RecentShares />}
         {role !== 'provider' && role !== 'agent' && <RecentFlows filters={narrowing} />}
-        {role === 'merchant' && <RechargeAccountCard providerId={narrowing.providerId} />}
+        {role === 'merchant' && seesAccounts && (
+          <RechargeAccountCard providerId={narrowing.providerId} />
+        )}
       </div>
     </>
   )

@@ -34,12 +34,14 @@ export function RecentCard<R extends ShortListed>(props: RecentCardProps<R>) {
   const isOpen = useIsOpen()
   const path = role === undefined ? undefined : findDashboardPath(role, screen)
   const id = useId()
+  // The rows follow the menu, as the figures do.
+  if (path === undefined || !isOpen(path)) return null
 
   return (
     <section className="dashboard-card" aria-labelledby={id}>
       <header className="dashboard-card-header">
         <h2 id={id}>{title}</h2>
-        {path !== undefined && isOpen(path) && <Link to={path}>{t('查看全部')}</Link>}
+        <Link to={path}>{t('查看全部')}</Link>
       </header>
       <RecentRows {...props} />
     </section>

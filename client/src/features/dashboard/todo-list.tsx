@@ -24,6 +24,9 @@ function TodoRows({ narrowing }: { narrowing: QueryOf<typeof listDashboardTodos>
   if (todos.isError) {
     return <ErrorState failure={todos.error} onRetry={() => void todos.refetch()} />
   }
+  if (todos.data.length === 0) {
+    return <EmptyState sentence={t('您的菜单里没有需要您办理的事项。')} />
+  }
   const waiting = todos.data.filter(({ count }) => count > 0)
   if (waiting.length === 0) {
     return <EmptyState sentence={t('没有待办，所有事项都已处理。')} />

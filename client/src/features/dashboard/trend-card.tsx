@@ -18,8 +18,11 @@ interface TrendCardProps {
 
 /** 走势 of payouts with the fee, or with the share of those who live on it. */
 export function TrendCard({ points, role }: TrendCardProps) {
+  const hasShare = points.some(({ share }) => share !== undefined)
   const second: TrendSeries =
-    role === 'agent' ? { field: 'share', name: t('分润') } : { field: 'fee', name: t('服务费') }
+    role === 'agent' && hasShare
+      ? { field: 'share', name: t('分润') }
+      : { field: 'fee', name: t('服务费') }
   const first: TrendSeries = {
     field: 'payout',
     name: role === 'agent' ? t('商户流水') : t('下发金额'),

@@ -379,10 +379,10 @@ function fileTypesOf(endpoint: Endpoint, example: ApiExample | undefined): strin
 }
 
 function forbiddenResponse(call: DescribedCall): JsonSchema {
-  const { access, permission } = call.endpoint
+  const { access, permission, screens } = call.endpoint
   const { say } = call.context.words
   const everyRole = typeof access === 'string' || access.length === roles.length
-  if (everyRole && permission === undefined) return {}
+  if (everyRole && permission === undefined && screens === undefined) return {}
   return {
     403: failureResponse(call, '角色或按钮权限不足', {
       ...(everyRole
@@ -400,6 +400,17 @@ function forbiddenResponse(call: DescribedCall): JsonSchema {
               summary: say('没有按钮权限'),
               value: failure(
                 say('没有权限（{permission}），请联系管理员授权', { permission }),
+                outcomeCode.permissionMissing,
+              ),
+            },
+          }),
+      ...(screens === undefined
+        ? {}
+        : {
+            screen: {
+              summary: say('菜单里没有相应页面'),
+              value: failure(
+                say('您的菜单里没有显示这些数据的页面，请联系管理员开通'),
                 outcomeCode.permissionMissing,
               ),
             },

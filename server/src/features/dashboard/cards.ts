@@ -8,6 +8,7 @@ import {
   type DaySpan,
   findChange,
 } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
+import { screensOfFigure } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import {
   batchOrderStatus,
   paymentStatus,
@@ -62,10 +63,11 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
 
 type CardDraft = Omit<DashboardCard, 'figure' | 'change'>
 
-/** The cards of a viewer. */
+/** The cards of a viewer, as far as his menu has the lists behind them. */
 export function cardsOf(viewer: Viewer): DashboardCard[] {
   return figuresOf[viewer.actor.role]
     .filter((figure) => figure !== 'payoutToday' || viewer.period !== 'today')
+    .filter((figure) => viewer.sees(screensOfFigure[figure]))
     .map((figure) => {
       const draft = cardMakers[figure](viewer)
       const change = findChange(draft.unit, draft.value, draft.previous) ?? null

@@ -5,6 +5,10 @@ import {
   type DashboardChart,
   type DashboardTrendPoint,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import {
+  screensOfCharts,
+  screensOfFigure,
+} from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { say } from '#server/core/locale.ts'
@@ -38,9 +42,11 @@ type Part = Omit<DashboardBreakdown['rows'][number], 'link'>
 
 /** 走势: payouts and fee by day or month; the caller's own share and, for a provider, the taxes that it collects. */
 export function trendOf(viewer: Viewer): DashboardTrendPoint[] {
+  if (!viewer.sees(screensOfCharts)) return []
   const { role } = viewer.actor
   const feeOf = feeSeenBy(role)
-  const shares = role === 'merchant' ? undefined : ownShareTrend(viewer)
+  const hasShares = role !== 'merchant' && viewer.sees(screensOfFigure.share)
+  const shares = hasShares ? ownShareTrend(viewer) : undefined
   return viewer.points.map((point, index) => {
     const days = daysIn(viewer.days, point)
     return {
@@ -57,6 +63,7 @@ export function trendOf(viewer: Viewer): DashboardTrendPoint[] {
 
 /** The parts of the period's sums, as the role's charts show them. */
 export function breakdownsOf(viewer: Viewer, locale: Locale): DashboardBreakdown[] {
+  if (!viewer.sees(screensOfCharts)) return []
   const days = daysIn(viewer.days, viewer.current)
   return chartsOf[viewer.actor.role].map((chart) => makers[chart](days, viewer, locale))
 }

@@ -4,6 +4,7 @@ import {
   readDashboard,
   readDashboardCharts,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { screensOfPools } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { poolsOf } from './balances.ts'
 import { cardsOf } from './cards.ts'
@@ -29,5 +30,7 @@ export function dashboardRoutes(api: Api): void {
   implement(api, listDashboardTodos, ({ world, actor, query }) =>
     todosOf(new Viewer(world, actor, query)),
   )
-  implement(api, listDashboardPools, ({ world, actor }) => poolsOf(world, actor))
+  implement(api, listDashboardPools, ({ world, actor }) =>
+    new Viewer(world, actor, {}).sees(screensOfPools) ? poolsOf(world, actor) : [],
+  )
 }

@@ -5,6 +5,7 @@ import {
   type DashboardTodo,
   type listDashboardTodos,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { screensOfTodo } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
@@ -54,9 +55,11 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
   agent: ['withdrawalRefused'],
 }
 
-/** The to-do list of a viewer, also what there is none of. */
+/** The to-do list of a viewer, also what there is none of; not what his menu has no screen for. */
 export function todosOf(viewer: Viewer): Todo[] {
-  return todosOfRole[viewer.actor.role].map((todo) => ({ todo, ...counters[todo](viewer) }))
+  return todosOfRole[viewer.actor.role]
+    .filter((todo) => viewer.sees(screensOfTodo[todo]))
+    .map((todo) => ({ todo, ...counters[todo](viewer) }))
 }
 
 const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 'todo'>>> = {

@@ -92,6 +92,11 @@ export class Viewer {
     return rows.page(readListQuery(resource, this.actor, filters), 0, 0).total
   }
 
+  /** Whether he holds one of the screens that show what a figure sums up (docs/decisions/0044). */
+  sees(screens: readonly string[]): boolean {
+    return screens.some((screen) => this.actor.screens.has(screen))
+  }
+
   /** A list of the caller's menu with filters; null where his role has no such screen. */
   linkTo(
     screen: DashboardScreen,

@@ -26,7 +26,7 @@ interface RightsHolder {
 export const homePath = '/dashboard/analysis'
 
 /** What nobody can be kept from, whatever his role was granted (domain.md 5.1): home, his messages and the help. */
-const everyonesPaths: ReadonlySet<string> = new Set([
+export const everyonesPaths: ReadonlySet<string> = new Set([
   homePath,
   '/isps/userAnnouncement',
   '/system/questionList',
@@ -86,6 +86,8 @@ export class Rights {
   readonly granted: ReadonlySet<string>
   /** What the server lets him do: his codes, and those that are switched off. */
   readonly codes: ReadonlySet<string>
+  /** The screens of his menus by the last part of their components, which stays when a menu gets another address. */
+  readonly screens: ReadonlySet<string>
   readonly #texts = new Map<Locale, string>()
 
   constructor(tree: MenuTree, grantedIds: Iterable<string>) {
@@ -104,6 +106,11 @@ export class Rights {
         .flatMap(({ perms }) => perms ?? []),
     )
     this.codes = new Set([...this.granted, ...tree.unenforced])
+    this.screens = new Set(
+      tree.rows
+        .filter((row) => !isButton(row) && ids.has(row.id))
+        .flatMap(({ component }) => component?.split('/').at(-1) ?? []),
+    )
   }
 
   /** A text that follows from these rights, made once for each language. */

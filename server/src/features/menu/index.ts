@@ -17,4 +17,5 @@ export {
   type MenuTree,
   type Rights,
 } from './access-model.ts'
+export { grantsOf, mayOpenPage } from './screen-holders.ts'
 export { menuRoutes } from './menu.routes.ts'

@@ -8,6 +8,7 @@ import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { escapeHtml } from '#server/core/html.ts'
+import { mayOpenPage } from '#server/features/menu/index.ts'
 import { sendSystemMessage } from '#server/features/notice/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -30,7 +31,10 @@ export function tellOwnerAndPlatform(tx: Transaction, party: Party, title: strin
   tell(tx, party, title, [...owners, ...platform])
 }
 
-/** Tells the active users of a business by its id, with the page of theirs that the message leads to. */
+/**
+ * Tells the active users of a business by its id, with the page of theirs that the message leads to. It names amounts
+ * of that page, so that whose menu has no such page is not told.
+ */
 export function tellBusiness(
   tx: Transaction,
   busId: string,
@@ -40,17 +44,17 @@ export function tellBusiness(
   const userIds = tx
     .rows(userRows)
     .allBy('busId', busId)
-    .filter(isReachable)
+    .filter((user) => isReachable(user) && mayOpenPage(tx, user, openPage))
     .map(({ id }) => id)
   if (userIds.length > 0) sendSystemMessage(tx, { userIds, title, openPage })
 }
 
-/** Tells the active users of the platform. */
+/** Tells the active users of the platform whose menu has the page. */
 export function tellPlatform(tx: Transaction, title: string, openPage: string): void {
   const userIds = tx
     .rows(userRows)
     .allBy('roleCode', roleCode.values.admin)
-    .filter(isReachable)
+    .filter((user) => isReachable(user) && mayOpenPage(tx, user, openPage))
     .map(({ id }) => id)
   if (userIds.length > 0) sendSystemMessage(tx, { userIds, title, openPage })
 }

@@ -1,3 +1,4 @@
+export { assertMayManage } from './account-guard.ts'
 export { grantChangeOf, grantLimitOf, type GrantLimit } from './grant.service.ts'
 export { assertRoleKeeperLeft } from './role-keeper.service.ts'
 export { holdersOf, roleOf, roleQueryOf } from './role.service.ts'

@@ -1,19 +1,8 @@
 import { userStatus, validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
-import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import {
-  departPermissions,
-  isButton,
-  linkIdOf,
-  permissions,
-  rolePermissions,
-  roles,
-  userDeparts,
-  type DepartPermissionRow,
-  type RolePermissionRow,
-} from '#server/features/menu/index.ts'
+import { grantsOf, isButton, linkIdOf, permissions } from '#server/features/menu/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
@@ -57,22 +46,4 @@ export function assertRoleKeeperLeft(
     if (grants.some(({ id, permissionId }) => keyIds.has(permissionId) && !going.has(id))) return
   }
   throw new Refusal('收回“保存角色权限”后，本单位再没有人能管理角色，请先把它授予别的角色')
-}
-
-/** What a user holds by his role and by his departments. */
-function grantsOf(tx: Transaction, user: User): (RolePermissionRow | DepartPermissionRow)[] {
-  const role = tx
-    .rows(roles)
-    .allBy('baseRole', user.roleCode)
-    .find(
-      ({ roleCode, busId, delFlag }) =>
-        delFlag === '0' &&
-        roleCode === user.functionRole &&
-        (busId === null || busId === user.busId),
-    )
-  const ofDeparts = tx
-    .rows(userDeparts)
-    .allBy('userId', user.id)
-    .flatMap(({ departId }) => tx.rows(departPermissions).allBy('departId', departId))
-  return [...tx.rows(rolePermissions).allBy('roleId', role?.id ?? ''), ...ofDeparts]
 }

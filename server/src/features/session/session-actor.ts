@@ -49,4 +49,8 @@ export class SessionActor implements Actor {
   get permissions(): ReadonlySet<string> {
     return rightsOf(this.#world, this).codes
   }
+
+  get screens(): ReadonlySet<string> {
+    return rightsOf(this.#world, this).screens
+  }
 }

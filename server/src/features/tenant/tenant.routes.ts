@@ -20,9 +20,9 @@ export function tenantRoutes(api: Api): void {
     describe(body.name)
     return commit((tx) => createTenant(tx, body, actor))
   })
-  implement(api, editTenant, ({ body, actor, commit, describe }) =>
+  implement(api, editTenant, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {
-      const tenant = changeTenant(tx, body, actor)
+      const tenant = changeTenant(tx, world, body, actor)
       describe(tenant.name)
       return tenant
     }),

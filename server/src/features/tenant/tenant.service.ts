@@ -3,12 +3,15 @@ import { systemType } from '@settle/shared/features/dictionary/party.dictionarie
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { type addTenant, type editTenant } from '@settle/shared/features/tenant/tenant-calls.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertMayManage } from '#server/features/role/index.ts'
 import { tenants, userRows } from '#server/features/session/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
 
 const platformTenantId = '0'
 const firstTenantNumber = 1001
@@ -50,9 +53,13 @@ export function createTenant(
   return rows.insert(row)
 }
 
-/** Changes name, term and status; whoever is of a frozen tenant is let in no more. */
+/**
+ * Changes name, term and status. Nobody of a frozen tenant can log in, so that the rule of single accounts guards the
+ * status: who changes it holds all rights of every account of the tenant.
+ */
 export function changeTenant(
   tx: Transaction,
+  world: World,
   { id, version, ...draft }: BodyOf<typeof editTenant>,
   actor: Actor,
 ): Tenant {
@@ -71,6 +78,9 @@ export function changeTenant(
   if (isFrozen && row.tenantId === platformTenantId) {
     throw fieldRefusal('status', '平台自己的租户不能冻结')
   }
+  if (next.status !== row.status) {
+    for (const user of accountsOf(tx, row)) assertMayManage(world, user, actor)
+  }
   return rows.replace({ ...next, ...stampsOfChange(tx, actor, row) })
 }
 
@@ -79,10 +89,7 @@ export function removeTenant(tx: Transaction, id: string, actor: Actor): Tenant 
   const rows = tx.rows(tenants)
   const row = tenantOf(rows, id)
   if (row.tenantId === platformTenantId) throw new Refusal('平台自己的租户不能删除')
-  const count = tx.rows(userRows).count([
-    { field: 'tenantId', is: 'equal', value: row.tenantId },
-    { field: 'delFlag', is: 'equal', value: '0' },
-  ])
+  const count = [...accountsOf(tx, row)].length
   if (count > 0 || row.operatorId !== null) {
     throw new Refusal('租户“{name}”还有运营商或 {count} 个用户，不能删除，可以改为冻结', {
       name: row.name,
@@ -96,6 +103,16 @@ function tenantOf(rows: Rows<Tenant>, id: string): Tenant {
   const row = rows.find(id)
   if (row === undefined || row.delFlag !== '0') throw notFound()
   return row
+}
+
+function accountsOf(tx: Transaction, { tenantId }: Tenant): Iterable<User> {
+  return tx.rows(userRows).each({
+    where: [
+      { field: 'tenantId', is: 'equal', value: tenantId },
+      { field: 'delFlag', is: 'equal', value: '0' },
+    ],
+    order: { field: 'id', descending: false },
+  })
 }
 
 function assertFits({ name, beginDate, endDate }: Tenant): void {

@@ -17,9 +17,9 @@ import { deletedUsers, deleteUsers, restore } from './user.service.ts'
 /** Several users at once, and those that were deleted (wire.md 7). */
 export function userBatchRoutes(api: Api): void {
   const fragmentsIn = fragmentsOf(users)
-  implement(api, removeUsers, ({ query, actor, commit, describe }) =>
+  implement(api, removeUsers, ({ world, query, actor, commit, describe }) =>
     commit((tx) => {
-      const gone = deleteUsers(tx, idsIn(query.ids), actor)
+      const gone = deleteUsers(tx, world, idsIn(query.ids), actor)
       describe(gone.map(({ username }) => username).join('、'))
       return null
     }),

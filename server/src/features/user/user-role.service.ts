@@ -9,7 +9,7 @@ import { idsIn } from '#server/core/id-list.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { accessOf, rightsOf, roles } from '#server/features/menu/index.ts'
-import { roleOf } from '#server/features/role/index.ts'
+import { assertMayManage, roleOf } from '#server/features/role/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -72,6 +72,7 @@ export function assertRoleChange(world: World, user: User, role: RoleRow, actor:
   const former = accessOf(world).findRole(user.roleCode, user.busId, user.functionRole)
   if (former !== undefined) assertAssignable(world, former, user, actor)
   assertAssignable(world, role, user, actor)
+  assertMayManage(world, user, actor)
 }
 
 /** The id of the role that a user has. */

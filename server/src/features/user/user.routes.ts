@@ -43,17 +43,17 @@ export function userRoutes(api: Api): void {
       return presentRow(users, user, actor.role)
     }),
   )
-  implement(api, removeUser, ({ query, actor, commit, describe }) =>
+  implement(api, removeUser, ({ world, query, actor, commit, describe }) =>
     commit((tx) => {
-      describe(deleteUser(tx, query.id, actor).username)
+      describe(deleteUser(tx, world, query.id, actor).username)
       return null
     }),
   )
-  implement(api, freezeUsers, ({ body, actor, commit, describe }) =>
+  implement(api, freezeUsers, ({ world, body, actor, commit, describe }) =>
     commit((tx) => {
       const ids = body.ids.split(',').filter((id) => id !== '')
       const isFrozen = String(body.status) === userStatus.values.frozen
-      const changed = setFrozen(tx, ids, isFrozen, actor)
+      const changed = setFrozen(tx, world, ids, isFrozen, actor)
       describe(`${isFrozen ? '冻结' : '解冻'} ${changed.map((user) => user.username).join('、')}`)
       return null
     }),

@@ -23,8 +23,8 @@ import { idsIn } from '#server/core/id-list.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { placeUser } from '#server/features/department/index.ts'
-import { accessOf, rightsOf } from '#server/features/menu/index.ts'
-import { grantLimitOf } from '#server/features/role/index.ts'
+import { accessOf, userDeparts } from '#server/features/menu/index.ts'
+import { assertMayManage, grantLimitOf } from '#server/features/role/index.ts'
 import {
   closeSessionsOf,
   credentials,
@@ -104,6 +104,7 @@ export function changeUser(
   if (role !== undefined && role.roleCode !== user.functionRole) {
     assertRoleChange(world, user, role, actor)
   }
+  if (changesAccess(tx, user, draft)) assertMayManage(world, user, actor)
   const { realname, phone, email, remark, selecteddeparts } = draft
   if (selecteddeparts !== undefined) {
     placeUser(tx, user, idsIn(selecteddeparts), grantLimitOf(world, actor))
@@ -119,18 +120,42 @@ export function changeUser(
   })
 }
 
+/** Whether a draft changes what an account logs in with, or what it holds by its departments. */
+function changesAccess(
+  tx: Transaction,
+  user: User,
+  { phone, email, selecteddeparts }: Omit<BodyOf<typeof editUser>, 'id' | 'version'>,
+): boolean {
+  if (isOther(phone, user.phone) || isOther(email, user.email)) return true
+  if (selecteddeparts === undefined) return false
+  const former = tx.rows(userDeparts).allBy('userId', user.id)
+  const wanted = new Set(idsIn(selecteddeparts))
+  return former.length !== wanted.size || former.some(({ departId }) => !wanted.has(departId))
+}
+
+/** Whether a draft names a value and it is another one; an empty contact is none. */
+function isOther(value: string | null | undefined, former: string | null): boolean {
+  return value !== undefined && (value ?? '') !== (former ?? '')
+}
+
 /** Marks a user as deleted; his tokens die and his name stays taken. */
-export function deleteUser(tx: Transaction, id: string, actor: Actor): User {
+export function deleteUser(tx: Transaction, world: World, id: string, actor: Actor): User {
   const user = userOf(tx.rows(userRows), id, actor)
   assertNotProtected(user, actor, '不能删除自己的账号')
+  assertMayManage(world, user, actor)
   closeSessionsOf(tx, id)
   return tx.rows(userRows).replace({ ...user, ...stampsOfChange(tx, actor, user), delFlag: '1' })
 }
 
 /** Deletes all or none. */
-export function deleteUsers(tx: Transaction, ids: readonly string[], actor: Actor): User[] {
+export function deleteUsers(
+  tx: Transaction,
+  world: World,
+  ids: readonly string[],
+  actor: Actor,
+): User[] {
   if (ids.length === 0) throw new Refusal('请选择一条记录！')
-  return ids.map((id) => deleteUser(tx, id, actor))
+  return ids.map((id) => deleteUser(tx, world, id, actor))
 }
 
 /** The deleted users, the latest first. */
@@ -158,9 +183,10 @@ export function restore(
     assertContact(rows, user, id)
     const { roleCode, busId } = user
     const role = accessOf(world).findRole(roleCode, busId, user.functionRole)
+    const restored = { ...user, functionRole: role?.roleCode ?? functionRole.values.viewer }
+    assertMayManage(world, restored, actor)
     return rows.replace({
-      ...user,
-      functionRole: role?.roleCode ?? functionRole.values.viewer,
+      ...restored,
       ...stampsOfChange(tx, actor, user),
       delFlag: '0',
     })
@@ -170,6 +196,7 @@ export function restore(
 /** Freezes or unfreezes all or none; a frozen user's tokens die at once. */
 export function setFrozen(
   tx: Transaction,
+  world: World,
   ids: readonly string[],
   isFrozen: boolean,
   actor: Actor,
@@ -178,6 +205,7 @@ export function setFrozen(
   return [...new Set(ids)].map((id) => {
     const user = userOf(tx.rows(userRows), id, actor)
     assertNotProtected(user, actor, '不能冻结自己的账号')
+    assertMayManage(world, user, actor)
     const status = userMachine.next(user.status, isFrozen ? 'freeze' : 'unfreeze', actor.role)
     // Asked for the state it is in: nothing to do, as the convention has it.
     if (status === undefined) return user
@@ -198,16 +226,7 @@ export function userForReset(
   const found = rows.findBy('username', username)
   if (found === undefined) throw notFound()
   const user = userOf(rows, found.id, actor)
-  // Whoever sets a password can log in with it, and would hold what the account holds.
-  if (
-    actor.functionRole !== functionRole.values.manager &&
-    user.functionRole !== actor.functionRole
-  ) {
-    throw new Refusal('只能重置与自己相同岗位的账号，请联系管理员')
-  }
-  if (user.roleCode === actor.role && !holdsAll(world, actor, user)) {
-    throw new Refusal('该账号持有您没有的权限，请联系管理员')
-  }
+  assertMayManage(world, user, actor)
   if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
   return user
@@ -257,12 +276,6 @@ function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: stri
   }
   assertUnique(rows, 'phone', phone, takenSentences.phone, ownId)
   assertUnique(rows, 'email', email, takenSentences.email, ownId)
-}
-
-/** Whether a caller may do whatever a user of the same console may. */
-function holdsAll(world: World, actor: Actor, { id, roleCode, busId, functionRole: code }: User) {
-  const { codes } = rightsOf(world, { userId: id, role: roleCode, busId, functionRole: code })
-  return [...codes].every((held) => actor.permissions.has(held))
 }
 
 function assertNotProtected(user: User, actor: Actor, sentence: string): void {

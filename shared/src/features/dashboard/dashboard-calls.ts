@@ -84,7 +84,7 @@ export const readDashboard = defineEndpoint({
     cards: Type.Array(cardSchema),
   }),
   assumption:
-    '按明细的完成日期统计付款成功的金额，之后退汇会减少当日数字；本月与上月同期比，近6月与前6个月同期比。每个角色只算自己可见的数据。',
+    '按明细的完成日期统计付款成功的金额，之后退汇会减少当日数字；本月与上月同期比，近6月与前6个月同期比。每个角色只算自己可见的数据，菜单里没有相应列表的数字不返回。',
 })
 
 const trendPointSchema = Type.Object({
@@ -140,7 +140,8 @@ export const readDashboardCharts = defineEndpoint({
     trend: Type.Array(trendPointSchema),
     breakdowns: Type.Array(breakdownSchema),
   }),
-  assumption: '今日的走势取近14天，本月按日，近6月按月。排行取前10名，失败原因取前8种。',
+  assumption:
+    '菜单里没有批次单和明细的用户得到空的走势和图表。今日的走势取近14天，本月按日，近6月按月。排行取前10名，失败原因取前8种。',
 })
 
 /** What waits for somebody of the role. */
@@ -182,7 +183,7 @@ export const listDashboardTodos = defineEndpoint({
       link: linkSchema,
     }),
   ),
-  assumption: '没有待办的项目也返回，数量为 0。',
+  assumption: '没有待办的项目也返回，数量为 0；菜单里没有办理页面的项目不返回。',
 })
 
 const poolRowSchema = Type.Object({
@@ -205,5 +206,6 @@ export const listDashboardPools = defineEndpoint({
   access: ['admin', 'provider'],
   effect: 'read',
   result: Type.Array(poolRowSchema),
-  assumption: '每个服务商的每个渠道一行：银行余额、账务余额、差额与今日流水；服务商只见自己的。',
+  assumption:
+    '每个服务商的每个渠道一行：银行余额、账务余额、差额与今日流水；服务商只见自己的；菜单里没有资金账户的用户得到空列表。',
 })

@@ -39,6 +39,7 @@ export const accountFlows = defineResource({
     flowTime: Type.String(),
   }),
   access: { list: roles, read: roles, export: roles },
+  screens: ['FlowList', 'AccountList', 'MyAccount'],
   permissions: { export: 'flow:export' },
   // The owner columns name the owner alone, and the provider of the pool, so that nobody else sees a statement.
   owner: {

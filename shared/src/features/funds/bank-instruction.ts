@@ -40,6 +40,7 @@ export const bankInstructions = defineResource({
     needManual: yesNo.schema,
   }),
   access: { list: ['admin', 'provider'], read: ['admin', 'provider'] },
+  screens: ['BankInstructionList'],
   owner: { provider: 'providerId' },
   dictionaries: {
     operation: accountOperation,

@@ -51,6 +51,7 @@ export const fundAccounts = defineResource({
     openTime: nullableDateTimeText,
   }),
   access: { list: roles, read: roles, export: ['admin'] },
+  screens: ['AccountList', 'MyAccount', 'FlowList', 'RechargeList', 'WithdrawList', 'BatchCreate'],
   permissions: { export: 'account:export' },
   dictionaries: { payPass: payChannel, accountOpenStatus, accountStatus },
   keyword: ['ownerName', 'accountNo'],

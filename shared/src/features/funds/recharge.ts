@@ -46,6 +46,7 @@ export const recharges = defineResource({
     read: ['admin', 'operator', 'provider', 'merchant'],
     export: ['admin', 'operator'],
   },
+  screens: ['RechargeList'],
   permissions: { export: 'recharge:export' },
   owner: ownedByParty,
   dictionaries: { payPass: payChannel, entryMode: mode, status: paymentStatus },

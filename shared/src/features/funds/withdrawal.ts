@@ -43,6 +43,7 @@ export const withdrawals = defineResource({
     failReason: nullableText,
   }),
   access: { list: roles, read: roles, export: ['admin'] },
+  screens: ['WithdrawList', 'AccountList', 'MyAccount'],
   permissions: { export: 'withdraw:export' },
   owner: {
     operator: 'operatorId',

@@ -51,6 +51,7 @@ export const merchantInfos = defineResource({
     read: ['admin', 'operator', 'agent', 'provider'],
     export: ['admin', 'operator'],
   },
+  screens: ['MerchantList', 'MerchantAudit'],
   permissions: { export: 'merchant:export' },
   owner: { operator: 'tenantId', agent: 'agentId' },
   dictionaries: {

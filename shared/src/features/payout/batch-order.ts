@@ -113,6 +113,7 @@ export const batchOrders = defineResource({
   collection: 'batchOrders',
   row: batchOrderSchema,
   access: { list: roles, read: roles, export: roles },
+  screens: ['BatchOrderList', 'PayoutItemList', 'BatchCreate'],
   permissions: { export: 'payout:export' },
   owner: ownedByParty,
   dictionaries: {

@@ -92,6 +92,7 @@ export const payoutItems = defineResource({
     remark: nullableText,
   }),
   access: { list: roles, read: roles, export: roles },
+  screens: ['PayoutItemList', 'BatchOrderList', 'BankInstructionList'],
   permissions: { export: 'payout:export' },
   owner: ownedByParty,
   dictionaries: {

@@ -57,6 +57,7 @@ export const profitShares = defineResource({
     read: ['admin', 'operator', 'agent', 'provider'],
     export: ['admin', 'operator', 'agent', 'provider'],
   },
+  screens: ['ProfitShareList', 'MyAccount'],
   permissions: { export: 'share:export' },
   owner: { operator: 'operatorId', agent: 'agentId', provider: 'providerId' },
   dictionaries: {

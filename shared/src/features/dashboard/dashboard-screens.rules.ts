@@ -1,0 +1,55 @@
+import { type DashboardFigure, type DashboardTodo } from './dashboard-calls.ts'
+
+const payouts = ['PayoutItemList', 'BatchOrderList']
+const accounts = ['AccountList', 'MyAccount']
+const merchants = ['MerchantList', 'MerchantAudit']
+
+/** The screens whose lists a figure sums up: who holds none of these menus is not told it (domain.md 6). */
+export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]>> = {
+  payoutToday: payouts,
+  payout: payouts,
+  fee: payouts,
+  tax: payouts,
+  feeAndTax: payouts,
+  merchantPay: payouts,
+  successRate: payouts,
+  people: payouts,
+  // The screens of people come with theirs; until then, who sees payouts sees how many are paid.
+  signedPeople: ['SignList', ...payouts],
+  activeMerchants: merchants,
+  merchants,
+  agents: ['AgentList', ...merchants],
+  share: ['ProfitShareList'],
+  shareHold: accounts,
+  available: accounts,
+  frozen: accounts,
+  poolTotal: accounts,
+  toAccept: ['BatchOrderList'],
+}
+
+/** The trend and all charts are made of payouts. */
+export const screensOfCharts: readonly string[] = payouts
+/** Where the pools and what the bank says of them stand. */
+export const screensOfPools: readonly string[] = accounts
+
+/** The screens on which what waits is done or seen. */
+export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> = {
+  merchantAudit: merchants,
+  providerAudit: ['ProviderList', 'MerchantAudit'],
+  agentAudit: ['AgentList', 'MerchantAudit'],
+  unclaimedRecharge: ['RechargeList'],
+  withdrawalAudit: ['WithdrawList'],
+  agentWithdrawalAudit: ['WithdrawList'],
+  withdrawalRefused: ['WithdrawList'],
+  shareToRelease: ['ProfitShareList'],
+  abnormalShare: ['ProfitShareList'],
+  poolDifference: accounts,
+  openingFailed: merchants,
+  lowBalance: merchants,
+  orderToAccept: ['BatchOrderList'],
+  orderToPay: ['BatchOrderList'],
+  orderToRetry: ['BatchOrderList'],
+  itemToQuery: ['PayoutItemList'],
+  importToReview: ['BatchCreate', 'BatchOrderList'],
+  personToSign: ['SignList', ...payouts],
+}
