@@ -110,6 +110,7 @@ import { recoupShare, releaseShares, revokeShare } from './features/share/profit
 import { profitShares } from './features/share/profit-share.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { importCalls } from './features/payout-import/import-calls.ts'
+import { getImportReview } from './features/payout-import/import-review.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
   addDepart,
@@ -435,6 +436,7 @@ export const endpoints: readonly Endpoint[] = [
   getVisitInfo,
   listRecordChanges,
   ...importCalls,
+  getImportReview,
   uploadFile,
   readStoredFile,
   questionListOf.merchant,
