@@ -77,7 +77,9 @@ async function sendBatch(merchant: Page, origin: string): Promise<string> {
   await upload(merchant, origin)
   const results = merchant.getByRole('region', { name: '校验结果' })
   await results.getByText('证件号码格式不正确').first().waitFor()
-  await results.getByRole('tab', { name: /^拦截\s*1$/ }).waitFor()
+  // It opens on what is blocked, and an amount is formatted there too.
+  await results.getByRole('tab', { name: /^拦截\s*1$/, selected: true }).waitFor()
+  await results.getByText('1,200.00', { exact: true }).waitFor()
   expect(await merchant.getByRole('button', { name: '下一步：确认' }).isDisabled()).toBe(true)
   await merchant.getByRole('button', { name: '剔除异常并继续（1 行）' }).click()
   await merchant.getByText('已剔除 1 行异常').waitFor()
@@ -99,8 +101,14 @@ async function readMoneyGivenBack(merchant: Page): Promise<void> {
 /** To another card. */
 async function sendFailureAgain(merchant: Page): Promise<string> {
   await merchant.getByRole('button', { name: '失败重发' }).click()
-  await rowOf(merchant, '夏侯瑞霖').getByRole('button', { name: '修改' }).click()
+  // It comes with the reason, and goes nowhere until it is mended.
+  const failed = rowOf(merchant, '夏侯瑞霖')
+  await failed.getByText('上次付款失败：户名不符。请改正，或确认原样重发').waitFor()
+  await failed.getByText('建议核对：姓名、收款账号').waitFor()
+  expect(await merchant.getByRole('button', { name: '下一步：确认' }).isDisabled()).toBe(true)
+  await failed.getByRole('button', { name: '修改' }).click()
   const form = merchant.getByRole('dialog', { name: /^修改第 \d+ 行$/ })
+  await form.getByText('上次付款失败：户名不符', { exact: true }).first().waitFor()
   await form.getByLabel('收款账号').fill(otherCard)
   await form.getByRole('button', { name: '保存' }).click()
   await rowOf(merchant, '夏侯瑞霖').getByRole('cell', { name: otherCard }).waitFor()

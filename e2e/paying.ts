@@ -39,6 +39,9 @@ export async function pay(page: Page, origin: string, orderNo: string): Promise<
   // The list has the same button, and stays until the order is there.
   await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
   await page.getByRole('button', { name: '受理' }).click()
+  // Asked once, with what is accepted.
+  const question = page.getByRole('dialog', { name: `受理批次 ${orderNo}？` })
+  await question.getByRole('button', { name: '确认受理' }).click()
   await page.getByText(`已受理批次 ${orderNo}`).waitFor()
   await page.getByRole('button', { name: '付款', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `付款批次 ${orderNo}？` })

@@ -91,6 +91,8 @@ const merchantLists = new Set([
 ])
 
 function listBehind(path: string): string | undefined {
+  // The lists that wait for their checker are no orders yet.
+  if (path.endsWith('/review')) return undefined
   if (merchantLists.has(path)) return '/merchant/merchantInfo'
   return listOfScreen[path === '/agent/share/list' ? 'share' : (path.split('/')[3] ?? '')]
 }

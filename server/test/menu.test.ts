@@ -145,6 +145,7 @@ const menus: readonly (readonly [string, readonly string[], readonly string[]])[
       '/merchant/payout/create',
       '/merchant/payout/batchOrder',
       '/merchant/payout/batchOrder/detail',
+      '/merchant/payout/batchOrder/review',
       '/merchant/payout/item',
       '/merchant/people/individual',
       '/merchant/account',

@@ -229,6 +229,7 @@ describe('sending failed items again', () => {
     const sessionId = body.result.id
     const same = await send(merchant, 'retry', { orderId })
     const { rows } = await resultOf(merchant, sessionId)
+    const unmended = await send(merchant, 'submit', { sessionId, payPassword })
     const corrected = [{ rowNo: 2, payeeAccount: newcomer(1).payeeAccount }]
     await merchant.put(`${base}/importRows`).send({ sessionId, rows: corrected })
     const done = await send(merchant, 'submit', { sessionId, payPassword })
@@ -237,10 +238,36 @@ describe('sending failed items again', () => {
     const late = await send(merchant, 'retry', { orderId })
 
     expect(same.body.result.id).toBe(sessionId)
-    expect(rows.records).toMatchObject([{ name: '路新一', payeeAccount: '6200000000100080001' }])
+    expect(rows.records).toMatchObject([
+      {
+        name: '路新一',
+        payeeAccount: '6200000000100080001',
+        codes: ['C20'],
+        messages: ['上次付款失败：收款账号不存在。请改正，或确认原样重发'],
+        retryOf: { failReason: '收款账号不存在', cells: ['payeeAccount'], isSettled: false },
+      },
+    ])
+    expect(unmended.body.message).toBe('有1行未通过校验，请修改或剔除后再提交')
     expect(done.body.result).toMatchObject({ retryOfOrderId: orderId, batchName: '劳务费-重发' })
     expect([item?.retryOfItemId, failed?.retriedByItemId]).toEqual([failed?.id, item?.id])
     expect(late.body.message).toBe('该批次没有可重发的明细')
+  })
+
+  test('a failed one goes as it was only when somebody says so, and a remark mends nothing', async () => {
+    const orderId = await partlyFailed()
+    const { body } = await send(merchant, 'retry', { orderId })
+    const sessionId = body.result.id
+    const mend = (change: object) =>
+      merchant.put(`${base}/importRows`).send({ sessionId, rows: [{ rowNo: 2, ...change }] })
+    const remarked = await mend({ remark: '重发' })
+    const confirmed = await mend({ confirmed: true })
+    const { rows } = await resultOf(merchant, sessionId)
+    const done = await send(merchant, 'submit', { sessionId, payPassword })
+
+    expect(remarked.body.result.blockedCount).toBe(1)
+    expect(confirmed.body.result.blockedCount).toBe(0)
+    expect(rows.records[0]?.retryOf).toMatchObject({ isSettled: true })
+    expect(done.body.success).toBe(true)
   })
 
   test('an order of somebody else, or without failures, gives nothing to send again', async () => {

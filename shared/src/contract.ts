@@ -111,6 +111,7 @@ import { profitShares } from './features/share/profit-share.ts'
 import { listExports } from './features/export/export-calls.ts'
 import { readStoredFile, uploadFile } from './features/file/file.ts'
 import { importCalls } from './features/payout-import/import-calls.ts'
+import { getImportReview } from './features/payout-import/import-review.ts'
 import { questionListOf, readQuestion } from './features/help/question-calls.ts'
 import {
   addDepart,
@@ -436,6 +437,7 @@ export const endpoints: readonly Endpoint[] = [
   getVisitInfo,
   listRecordChanges,
   ...importCalls,
+  getImportReview,
   uploadFile,
   readStoredFile,
   listExports,

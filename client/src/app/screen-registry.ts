@@ -225,6 +225,13 @@ const screens: ReadonlyMap<string, Screen> = new Map([
     ),
   ],
   [
+    'payout/BatchReview',
+    screen(
+      async () =>
+        (await import('#client/features/payout/batch-review.screen.tsx')).BatchReviewScreen,
+    ),
+  ],
+  [
     'payout/PayoutItemList',
     screen(
       async () =>

@@ -6,18 +6,18 @@ export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed'
 // Dictionaries name equal things equally, so the value's name in the source tells its meaning.
 // A name that means something else in one dictionary stands here once more, behind that one's code.
 const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
-  waiting: `submitted pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
+  waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
     toPublish toReverse toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
     notSent notSigned notRegistered unfinished awaitingBuyer profit_share_status.frozen`,
   running: `accepted applied bidding cancelling declared declaring enrolling following inProgress
     inReview invoicing opening paying publishing registering sent settling signing taskStarted`,
-  done: `balanced confirmed cooperating employed enabled finished handled invoiced normal opened paid passed
+  done: `balanced confirmed cooperating credited employed enabled finished handled invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes`,
-  partly: 'different partlySucceeded suspended unknown warning',
+  partly: 'different partlySucceeded suspended unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen no
-    platformRefused providerRefused refused rejected returned`,
-  ended: `cancelled disabled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
+    platformRefused providerRefused refused rejected returned sentBack`,
+  ended: `cancelled closed disabled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
     terminated withdrawn`,
 }
 

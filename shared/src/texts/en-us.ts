@@ -22,6 +22,7 @@ import { operationLogEnUs } from './operation-log.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
@@ -65,6 +66,7 @@ export const enUs: Catalogue = {
   ...referenceEnUs,
   ...loginEnUs,
   ...payoutImportEnUs,
+  ...payoutReviewEnUs,
   ...recordTimelineEnUs,
   ...registrationEnUs,
   ...providerSwitchEnUs,

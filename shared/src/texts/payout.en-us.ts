@@ -205,8 +205,6 @@ export const payoutEnUs: Catalogue = {
     '{count} instructions go to the bank, {amount} net in all. They cannot be taken back.',
   失败重发: 'Re-send failures',
   等待复核: 'Waiting for review',
-  '请核对名单和金额。通过后从可用余额中冻结应付总额并生成批次单；退回后由经办修改。':
-    'Please check payees and amounts. Passing freezes the total due and makes the batch; sent back, the maker mends it.',
   '已提交复核，尚未冻结和付款。复核人通过后生成批次单；导入在 {expireTime} 前有效。':
     'Submitted for review; nothing is frozen or paid. The batch is made when the checker passes it; the import is valid until {expireTime}.',
   '通过“{batchName}”？': 'Pass “{batchName}”?',

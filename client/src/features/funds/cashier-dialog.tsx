@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/money.tsx'
@@ -23,7 +23,7 @@ const frameRights = 'allow-scripts allow-same-origin allow-forms'
 export function CashierDialog({ url, expireTime, recharge, onClosed }: CashierDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const current = useRechargeArrival(recharge)
-  const isWaiting = current.status === paymentStatus.values.toPay
+  const isWaiting = current.status === rechargeStatus.values.awaited
 
   return (
     <Modal

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { recharges } from '@settle/shared/features/funds/recharge.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
@@ -31,7 +31,7 @@ export function ChannelReturnScreen() {
       return page.records.find((recharge) => recharge.rechargeNo === rechargeNo) ?? null
     },
     refetchInterval: ({ state }) =>
-      state.data?.status === paymentStatus.values.toPay ? lookEveryMs : false,
+      state.data?.status === rechargeStatus.values.awaited ? lookEveryMs : false,
   })
   const home = <Button onClick={() => void navigate('/')}>{t('返回首页')}</Button>
 
@@ -76,9 +76,9 @@ export function ChannelReturnScreen() {
             <Money amount={data.amount} isDecisive />
           </p>
           <p aria-live="polite">
-            <StatusTag dictionary={paymentStatus} value={data.status} />
+            <StatusTag dictionary={rechargeStatus} value={data.status} />
           </p>
-          {data.status === paymentStatus.values.toPay && (
+          {data.status === rechargeStatus.values.awaited && (
             <p>{t('还没有收到这笔钱。到账后这里会自动更新，也可以先离开。')}</p>
           )}
           {home}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge, recharges } from '@settle/shared/features/funds/recharge.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useRefreshFunds } from './refresh-funds.ts'
 
-const { toPay } = paymentStatus.values
+const { awaited } = rechargeStatus.values
 const lookEveryMs = 1_500
 
 /** An announced recharge as it stands now; when its money arrives, balances and lists are asked anew. */
@@ -17,7 +17,7 @@ export function useRechargeArrival(recharge: Recharge): Recharge {
     queryFn: ({ signal }) =>
       call(recharges.endpoints.read, { query: { id: recharge.id } }, { signal, background: true }),
     refetchInterval: ({ state }) =>
-      state.data === undefined || state.data.status === toPay ? lookEveryMs : false,
+      state.data === undefined || state.data.status === awaited ? lookEveryMs : false,
   })
   const hasChanged = current.status !== recharge.status
 

@@ -1,5 +1,5 @@
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { type ReactNode } from 'react'
 import { t } from '#client/core/text.ts'
@@ -27,7 +27,7 @@ export function rechargeColumns(party: ListColumn<Recharge>): ListColumn<Recharg
     moneyColumn('amount', t('充值金额')),
     dictionaryColumn('entryMode', t('入账方式'), mode),
     textColumn('payerName', t('付款户名')),
-    statusColumn('status', t('状态'), paymentStatus),
+    statusColumn('status', t('状态'), rechargeStatus),
     timeColumn('arriveTime', t('到账时间')),
     { ...timeColumn<Recharge>('createTime', t('登记时间')), isExtra: true },
     { ...textColumn<Recharge>('payerAccount', t('付款账号')), isExtra: true },
@@ -40,12 +40,12 @@ export function rechargeColumns(party: ListColumn<Recharge>): ListColumn<Recharg
 
 /** Whether somebody still has to say whose money it is. */
 export function isInSuspense({ status }: Recharge): boolean {
-  return status === paymentStatus.values.paying
+  return status === rechargeStatus.values.unclaimed
 }
 
-/** Whose money it is; what nobody has claimed yet stands out. */
+/** Whose money it is; the row of what nobody has claimed yet stands out. */
 export function RechargedMerchant({ recharge }: { recharge: Recharge }) {
-  if (isInSuspense(recharge)) return <span className="suspense-tag">{t('待认领')}</span>
+  if (isInSuspense(recharge)) return <span className="suspense-mark">{missing}</span>
   return recharge.merchantName ?? missing
 }
 
@@ -62,7 +62,7 @@ export function RechargeCard({ recharge, party, actions }: RechargeCardProps) {
   return (
     <ListCard
       title={rechargeNo}
-      status={<StatusTag dictionary={paymentStatus} value={recharge.status} />}
+      status={<StatusTag dictionary={rechargeStatus} value={recharge.status} />}
       figure={
         <>
           <Money amount={amount} isDecisive /> ·{' '}

@@ -1,6 +1,6 @@
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
@@ -9,7 +9,7 @@ import { serverToday } from '#client/core/server-time.ts'
 /** The filters of every list of recharges (domain.md 2.7). */
 export const rechargeList = listCodec({
   filters: {
-    status: oneOf(paymentStatus),
+    status: oneOf(rechargeStatus),
     rechargeNo: contains,
     createTime: dayRange(() => {
       const [begin, end] = defaultDateRange(serverToday())

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge, recharges } from '@settle/shared/features/funds/recharge.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { useCan } from '#client/core/access.ts'
@@ -39,7 +39,7 @@ export function MerchantRechargeListScreen() {
   )
   const actionsOf = (recharge: Recharge) =>
     mayAnnounce &&
-    recharge.status === paymentStatus.values.toPay && (
+    recharge.status === rechargeStatus.values.awaited && (
       <Button type="link" size="small" onClick={() => setOpened(recharge)}>
         {t('去转账')}
       </Button>
@@ -48,7 +48,7 @@ export function MerchantRechargeListScreen() {
   return (
     <Page title={t('充值')} actions={announceButton}>
       <ProviderScope list={list} />
-      <StatusTabs list={list} name="status" dictionary={paymentStatus} />
+      <StatusTabs list={list} name="status" dictionary={rechargeStatus} />
       <QueryBar list={list}>
         <TextFilter name="rechargeNo" label={t('充值单号')} />
         <DateRangeFilter name="createTime" label={t('登记时间')} />

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge, recharges } from '@settle/shared/features/funds/recharge.ts'
 import { useCan } from '#client/core/access.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -63,7 +63,7 @@ export function RechargeListScreen() {
         </Has>
       }
     >
-      <StatusTabs list={list} name="status" dictionary={paymentStatus} />
+      <StatusTabs list={list} name="status" dictionary={rechargeStatus} />
       <QueryBar list={list}>
         <TextFilter name="rechargeNo" label={t('充值单号')} />
         <TextFilter name="merchantName" label={t('商户')} />

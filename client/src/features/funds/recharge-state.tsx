@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'
 import { useOwnAccounts } from './own-accounts.ts'
@@ -16,10 +16,10 @@ export function RechargeState({ recharge, waiting }: RechargeStateProps) {
   const { data = [] } = useOwnAccounts()
   const { providerId, payPass, amount, status } = recharge
   const account = data.find((one) => one.providerId === providerId && one.payPass === payPass)
-  const { toPay, succeeded } = paymentStatus.values
+  const { awaited, credited } = rechargeStatus.values
 
-  if (status === toPay) return <Alert role="status" type="info" showIcon title={waiting} />
-  if (status === succeeded) {
+  if (status === awaited) return <Alert role="status" type="info" showIcon title={waiting} />
+  if (status === credited) {
     return (
       <Alert
         role="status"

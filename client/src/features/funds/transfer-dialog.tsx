@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { simulateTransfer } from '@settle/shared/features/funds/recharge-calls.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function TransferDialog({ recharge, onClosed, ...address }: TransferDialo
   const transferring = useMutation({
     mutationFn: () => call(simulateTransfer, { body: { rechargeNo } }),
   })
-  const isWaiting = current.status === paymentStatus.values.toPay
+  const isWaiting = current.status === rechargeStatus.values.awaited
 
   return (
     <Modal

@@ -90,7 +90,7 @@ function CurrentStep({ summary, isConfirming }: CurrentStepProps) {
     return <ImportReviewStep summary={summary} />
   }
   if (isConfirming && summary.blockedCount === 0) return <ImportConfirmStep summary={summary} />
-  return <ImportCheckStep sessionId={summary.id} />
+  return <ImportCheckStep sessionId={summary.id} summary={summary} />
 }
 
 function stepOf({ state, blockedCount }: ImportSummary, isConfirming: boolean): number {

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
@@ -43,6 +44,11 @@ import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
 import './payout.css'
 
+// Only a merchant has lists that wait, and they come after the orders.
+const WaitingReviews = lazy(async () => ({
+  default: (await import('./waiting-reviews.tsx')).WaitingReviews,
+}))
+
 const batchOrderList = listCodec({
   filters: {
     providerId: ofCurrentProvider,
@@ -80,6 +86,11 @@ export function BatchOrderListScreen() {
         </>
       }
     >
+      {role === 'merchant' && (
+        <Suspense>
+          <WaitingReviews />
+        </Suspense>
+      )}
       <ProviderScope list={list} />
       <StatusTabs list={list} name="status" dictionary={batchOrderStatus} />
       <QueryBar list={list}>

@@ -1,16 +1,19 @@
 import { useId, useState } from 'react'
 import { InboxOutlined } from '@ant-design/icons'
+import { Alert } from 'antd'
 import { t } from '#client/core/text.ts'
 
 interface FileDropProps {
   limitBytes: number
+  /** What the server said to the last file. */
+  refusal: Error | null
   onChoose: (file: File) => void
 }
 
 const endings = ['.xlsx', '.csv']
 
 /** Takes one list of payees, dropped or chosen; what cannot be read is refused before it is sent. */
-export function FileDrop({ limitBytes, onChoose }: FileDropProps) {
+export function FileDrop({ limitBytes, refusal, onChoose }: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [trouble, setTrouble] = useState<string>()
@@ -25,7 +28,23 @@ export function FileDrop({ limitBytes, onChoose }: FileDropProps) {
 
   return (
     <div className="file-drop-field">
-      <label htmlFor={id} className="file-drop" data-over={isOver}>
+      {trouble === undefined && refusal !== null && (
+        <Alert
+          // Where the list was dropped, and so in sight on a low screen too.
+          ref={(alert) => alert?.nativeElement.scrollIntoView({ block: 'center' })}
+          className="create-alert"
+          type="error"
+          showIcon
+          title={t('没有导入：{reason}', { reason: refusal.message })}
+          description={t('没有任何付款产生。请修改文件后再次上传。')}
+        />
+      )}
+      <label
+        htmlFor={id}
+        className="file-drop"
+        data-over={isOver}
+        data-refused={trouble !== undefined || refusal !== null}
+      >
         <InboxOutlined className="file-drop-icon" />
         <strong>{t('把付款名单拖到这里，或点击选择文件')}</strong>
         <span>{endings.join(' / ')}</span>

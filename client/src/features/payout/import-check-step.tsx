@@ -1,16 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Pagination, Table, Tabs } from 'antd'
+import { Alert, Button, Pagination, Table, Tabs } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
-import {
-  downloadImportErrors,
-  dropBlockedRows,
-  type ImportSummary,
-  signImportedPayees,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { useCan } from '#client/core/access.ts'
-import { call, download } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -24,8 +17,10 @@ import {
   type ImportView,
   useImportPlace,
   useImportResult,
-  useRefreshImports,
 } from './import-session.ts'
+import { CheckActions } from './import-check-actions.tsx'
+import { RowAmount, RowMessages } from './import-row-parts.tsx'
+import { ConfirmRetryButton, RetryHint } from './import-retry.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import '#client/ui/resource-table.css'
 
@@ -33,11 +28,29 @@ const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,
 }))
 
-const firstPage: ImportView = { level: undefined, pageNo: 1, pageSize: 10 }
+interface ChosenView {
+  /** Undefined until the user has chosen. */
+  readonly level: Level | undefined
+  readonly pageNo: number
+}
 
-/** Step 2: what the checks say to each row, and the ways to mend it. */
-export function ImportCheckStep({ sessionId }: { sessionId: string }) {
-  const [view, setView] = useState(firstPage)
+type Level = NonNullable<ImportView['level']> | typeof allLevels
+
+const allLevels = 'all'
+const pageSize = 10
+
+interface ImportCheckStepProps {
+  sessionId: string
+  /** How many rows are blocked decides what the step opens on. */
+  summary: Pick<ImportSummary, 'blockedCount'>
+}
+
+/** Step 2: what the checks say to each row, and the ways to mend it; it opens on what is blocked, if anything is. */
+export function ImportCheckStep({ sessionId, summary: known }: ImportCheckStepProps) {
+  const [chosen, setChosen] = useState<ChosenView>({ level: undefined, pageNo: 1 })
+  const usual = known.blockedCount > 0 ? checkLevel.values.blocked : allLevels
+  const { level = usual, pageNo } = chosen
+  const view = { level: level === allLevels ? undefined : level, pageNo, pageSize }
   const { data, error, isFetching, refetch } = useImportResult(sessionId, view)
 
   if (data === undefined && error !== null) {
@@ -57,19 +70,19 @@ export function ImportCheckStep({ sessionId }: { sessionId: string }) {
           <CheckActions summary={summary} />
           <LevelTabs
             summary={summary}
-            level={view.level}
-            onChange={(level) => setView({ ...view, level, pageNo: 1 })}
+            level={level}
+            onChange={(next) => setChosen({ level: next, pageNo: 1 })}
           />
           <CheckedRows sessionId={sessionId} rows={rows.records} />
           <Pagination
             className="list-pager"
             size="small"
             hideOnSinglePage
-            current={view.pageNo}
-            pageSize={view.pageSize}
+            current={pageNo}
+            pageSize={pageSize}
             total={rows.total}
             showSizeChanger={false}
-            onChange={(pageNo) => setView({ ...view, pageNo })}
+            onChange={(next) => setChosen({ ...chosen, pageNo: next })}
           />
         </section>
         <div className="create-side">
@@ -83,11 +96,9 @@ export function ImportCheckStep({ sessionId }: { sessionId: string }) {
 
 interface LevelTabsProps {
   summary: ImportSummary
-  level: ImportView['level']
-  onChange: (level: ImportView['level']) => void
+  level: Level
+  onChange: (level: Level) => void
 }
-
-const allLevels = 'all'
 
 function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
   const { passed, warning, blocked } = checkLevel.values
@@ -100,7 +111,7 @@ function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
   return (
     <Tabs
       className="list-tabs"
-      activeKey={level ?? allLevels}
+      activeKey={level}
       items={[{ value: allLevels, text: t('全部'), count: summary.rowCount }, ...levels].map(
         ({ value, text, count }) => ({
           key: value,
@@ -112,67 +123,8 @@ function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
           ),
         }),
       )}
-      onChange={(key) => onChange(levels.find(({ value }) => value === key)?.value)}
+      onChange={(key) => onChange(levels.find(({ value }) => value === key)?.value ?? allLevels)}
     />
-  )
-}
-
-/** What can be done to all rows that have a problem. */
-function CheckActions({ summary }: { summary: ImportSummary }) {
-  const { message } = App.useApp()
-  const can = useCan()
-  const refresh = useRefreshImports()
-  const { toUpload } = useImportPlace()
-  const { id: sessionId, unsignedCount, blockedCount, warnedCount } = summary
-  const sign = useMutation({
-    mutationFn: async () => {
-      const { signedCount, refusedCount, leftCount } = await call(signImportedPayees, {
-        body: { sessionId },
-      })
-      const counts = { signedCount, refusedCount, leftCount }
-      if (refusedCount + leftCount === 0) message.success(t('已签约 {signedCount} 人', counts))
-      else {
-        message.warning(
-          t(
-            '已签约 {signedCount} 人，未签成 {refusedCount} 人，另有 {leftCount} 行须先改正',
-            counts,
-          ),
-        )
-      }
-      await refresh()
-    },
-  })
-  const drop = useMutation({
-    mutationFn: async () => {
-      await call(dropBlockedRows, { body: { sessionId } })
-      message.success(t('已剔除 {blockedCount} 行异常', { blockedCount }))
-      await refresh()
-    },
-  })
-  const downloading = useMutation({
-    mutationFn: () => download(downloadImportErrors, { query: { sessionId } }),
-  })
-  if (!can('payout:import')) return null
-
-  return (
-    <div className="check-actions">
-      {unsignedCount > 0 && (
-        <Button loading={sign.isPending} onClick={() => sign.mutate()}>
-          {t('一键静默签约（{unsignedCount} 人）', { unsignedCount })}
-        </Button>
-      )}
-      {blockedCount > 0 && (
-        <Button loading={drop.isPending} onClick={() => drop.mutate()}>
-          {t('剔除异常并继续（{blockedCount} 行）', { blockedCount })}
-        </Button>
-      )}
-      {blockedCount + warnedCount > 0 && (
-        <Button loading={downloading.isPending} onClick={() => downloading.mutate()}>
-          {t('下载异常')}
-        </Button>
-      )}
-      <Button onClick={toUpload}>{t('重新上传')}</Button>
-    </div>
   )
 }
 
@@ -211,9 +163,14 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
   const [edited, setEdited] = useState<ImportRow>()
   const editButton = (row: ImportRow) =>
     can('payout:import') && (
-      <Button type="link" size="small" onClick={() => setEdited(row)}>
-        {t('修改')}
-      </Button>
+      <span className="row-mend">
+        <Button type="link" size="small" onClick={() => setEdited(row)}>
+          {t('修改')}
+        </Button>
+        {row.retryOf?.isSettled === false && (
+          <ConfirmRetryButton sessionId={sessionId} rowNo={row.rowNo} />
+        )}
+      </span>
     )
 
   return (
@@ -227,7 +184,7 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
                 title={t('第 {rowNo} 行 · {name}', { rowNo: row.rowNo, name: row.name })}
                 status={<StatusTag dictionary={checkLevel} value={row.level} />}
                 figure={<RowAmount row={row} />}
-                party={<RowMessages row={row} />}
+                party={<RowFindings row={row} />}
                 time={row.payeeAccount}
                 actions={editButton(row)}
               />
@@ -259,7 +216,7 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
             {
               key: 'messages',
               title: t('说明'),
-              render: (_, row) => <RowMessages row={row} />,
+              render: (_, row) => <RowFindings row={row} />,
             },
             { key: 'certNo', title: t('证件号码'), render: (_, { certNo }) => certNo },
             {
@@ -277,7 +234,7 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
               key: 'actions',
               title: t('操作'),
               fixed: 'end',
-              width: 72,
+              width: rows.some(({ retryOf }) => retryOf !== null) ? 144 : 72,
               render: (_, row) => editButton(row),
             },
           ]}
@@ -297,17 +254,12 @@ function CheckedRows({ sessionId, rows }: CheckedRowsProps) {
   )
 }
 
-/** The amount as it was read; of a row that is blocked as it was typed. */
-function RowAmount({ row: { amount, amountText } }: { row: ImportRow }) {
-  return amount === null ? <span>{amountText}</span> : <Money amount={amount} />
-}
-
-function RowMessages({ row: { messages, codes } }: { row: ImportRow }) {
+/** What the checks say of a row, and where a payment that failed is mended. */
+function RowFindings({ row }: { row: ImportRow }) {
   return (
-    <span className="row-messages">
-      {messages.map((message, index) => (
-        <span key={codes[index]}>{message}</span>
-      ))}
-    </span>
+    <>
+      <RowMessages row={row} />
+      <RetryHint row={row} />
+    </>
   )
 }

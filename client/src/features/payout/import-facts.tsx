@@ -5,7 +5,7 @@ import { t } from '#client/core/text.ts'
 /** What an import is: its name, file, provider and rows. */
 export function ImportFacts({ summary }: { summary: ImportSummary }) {
   const { batchName, fileName, providerName, payPass_dictText: channel } = summary
-  const { rowCount, warnedCount, retryOfOrderId, submitBy, submitTime } = summary
+  const { rowCount, warnedCount, retryOfOrderId, submitBy, submitByName, submitTime } = summary
 
   return (
     <dl className="import-facts">
@@ -21,7 +21,7 @@ export function ImportFacts({ summary }: { summary: ImportSummary }) {
       </Fact>
       {submitBy !== null && (
         <Fact term={t('提交人')}>
-          {submitBy} · {submitTime}
+          {submitByName ?? submitBy} · {submitTime}
         </Fact>
       )}
     </dl>

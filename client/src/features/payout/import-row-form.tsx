@@ -8,6 +8,7 @@ import { mendImportRows } from '@settle/shared/features/payout-import/import-cal
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { cellHeadings } from './import-retry.tsx'
 import { useRefreshImports } from './import-session.ts'
 
 interface ImportRowFormProps {
@@ -21,7 +22,8 @@ export function ImportRowForm({ sessionId, row, onClosed }: ImportRowFormProps) 
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const refresh = useRefreshImports()
-  const { rowNo, messages, level } = row
+  const { rowNo, messages, level, retryOf } = row
+  const toMend = retryOf?.isSettled === false ? retryOf.cells : []
 
   return (
     <FormDrawer<PayeeCells>
@@ -30,8 +32,8 @@ export function ImportRowForm({ sessionId, row, onClosed }: ImportRowFormProps) 
       initialValues={cellsOf(row)}
       draft={{ form: 'import-row', id: `${sessionId}-${rowNo}` }}
       onClosed={onClosed}
-      submit={async (cells) => {
-        const changes = changesOf(row, cells)
+      submit={async (typed) => {
+        const changes = changesOf(row, typed)
         await call(mendImportRows, { body: { sessionId, rows: [{ rowNo, ...changes }] } })
         message.success(t('第 {rowNo} 行已修改并重新校验', { rowNo }))
         await refresh()
@@ -51,8 +53,11 @@ export function ImportRowForm({ sessionId, row, onClosed }: ImportRowFormProps) 
           name={field}
           label={label}
           rules={isRequired ? [{ required: true, message: t('请输入{label}', { label }) }] : []}
+          {...(toMend.includes(field) && {
+            extra: t('上次付款失败：{reason}', { reason: retryOf?.failReason ?? '' }),
+          })}
         >
-          <Input maxLength={200} />
+          <Input maxLength={200} {...(toMend.includes(field) && { status: 'warning' as const })} />
         </Form.Item>
       ))}
     </FormDrawer>
@@ -61,20 +66,30 @@ export function ImportRowForm({ sessionId, row, onClosed }: ImportRowFormProps) 
 
 type Cell = keyof PayeeCells
 
+const requiredCells: ReadonlySet<Cell> = new Set([
+  'name',
+  'certNo',
+  'phone',
+  'payeeAccount',
+  'amountText',
+])
+const cells: readonly Cell[] = [
+  'name',
+  'certType',
+  'certNo',
+  'phone',
+  'payWay',
+  'payeeAccount',
+  'bankName',
+  'amountText',
+  'taskNo',
+  'remark',
+]
+
 /** The columns of the template with their headings; those with a star must be filled in. */
 function cellFields(): [Cell, string, boolean][] {
-  return [
-    ['name', t('姓名'), true],
-    ['certType', t('证件类型'), false],
-    ['certNo', t('证件号码'), true],
-    ['phone', t('手机号'), true],
-    ['payWay', t('收款方式'), false],
-    ['payeeAccount', t('收款账号'), true],
-    ['bankName', t('开户行'), false],
-    ['amountText', t('发放金额(元)'), true],
-    ['taskNo', t('任务编号'), false],
-    ['remark', t('备注'), false],
-  ]
+  const headings = cellHeadings()
+  return cells.map((cell) => [cell, headings[cell], requiredCells.has(cell)])
 }
 
 function cellsOf(row: ImportRow): PayeeCells {
@@ -94,10 +109,10 @@ function cellsOf(row: ImportRow): PayeeCells {
   }
 }
 
-function changesOf(row: ImportRow, cells: PayeeCells): Partial<PayeeCells> {
+function changesOf(row: ImportRow, typed: PayeeCells): Partial<PayeeCells> {
   return Object.fromEntries(
     cellFields()
-      .map(([field]) => [field, cells[field].trim()] as const)
+      .map(([field]) => [field, typed[field].trim()] as const)
       .filter(([field, value]) => value !== row[field]),
   )
 }

@@ -11,7 +11,8 @@ import { call } from '#client/core/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
-const importsKey = 'payout-import'
+/** Under which what is read of imports is remembered. */
+export const importsKey = 'payout-import'
 
 /** Which rows of an import are shown. */
 export interface ImportView {
@@ -53,6 +54,11 @@ export function useRefreshImports(): () => Promise<void> {
   return async () => {
     await Promise.all([queryClient.invalidateQueries({ queryKey: [importsKey] }), refreshPayouts()])
   }
+}
+
+/** Where an import is taken up again. */
+export function checkPathOf(sessionId: string): string {
+  return `/merchant/payout/create?session=${encodeURIComponent(sessionId)}`
 }
 
 /** Where the user is in 发起付款: in the address, so that a reload keeps the place. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Progress } from 'antd'
+import { Button, Form, Input, Progress } from 'antd'
 import { useState } from 'react'
 import { groupThousands } from '@settle/shared/core/number-format.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
@@ -105,19 +105,14 @@ function UploadForm() {
           <Input maxLength={50} showCount />
         </Form.Item>
       </Form>
-      {sending.error !== null && (
-        <Alert
-          className="create-alert"
-          type="error"
-          showIcon
-          title={t('没有导入：{reason}', { reason: sending.error.message })}
-          description={t('没有任何付款产生。请修改文件后再次上传。')}
-        />
-      )}
       {sending.isPending ? (
         <UploadProgress part={sentPart} />
       ) : (
-        <FileDrop limitBytes={fileLimitBytes} onChoose={(file) => sending.mutate(file)} />
+        <FileDrop
+          limitBytes={fileLimitBytes}
+          refusal={sending.error}
+          onChoose={(file) => sending.mutate(file)}
+        />
       )}
     </section>
   )

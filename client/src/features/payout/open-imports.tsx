@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import {
   abandonImport,
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
-import { useImportPlace, useOpenImports, useRefreshImports } from './import-session.ts'
+import { reviewPathOf, useMayReview } from './import-review.ts'
+import { checkPathOf, useOpenImports, useRefreshImports } from './import-session.ts'
 
 /** Imports that were begun and not finished: taken up again, reviewed, or given up. */
 export function OpenImports() {
@@ -23,22 +23,29 @@ export function OpenImports() {
   return (
     <section className="create-card" aria-label={t('未完成的导入')}>
       <h2 className="create-title">{t('未完成的导入')}</h2>
-      <ul className="open-imports">
-        {data.map((summary) => (
-          <OpenImport key={summary.id} summary={summary} />
-        ))}
-      </ul>
+      <OpenImportRows imports={data} />
     </section>
   )
 }
 
+/** A line for each import, with what the user can do to it. */
+export function OpenImportRows({ imports }: { imports: readonly ImportSummary[] }) {
+  return (
+    <ul className="open-imports">
+      {imports.map((summary) => (
+        <OpenImport key={summary.id} summary={summary} />
+      ))}
+    </ul>
+  )
+}
+
 function OpenImport({ summary }: { summary: ImportSummary }) {
-  const { toCheck } = useImportPlace()
-  const { id, batchName, state, providerName, rowCount, blockedCount, createTime } = summary
+  const navigate = useNavigate()
+  const { id, batchName, state, providerName, rowCount, blockedCount } = summary
   const isWaiting = state === importState.values.waitingReview
-  // Two people must agree: whoever submitted a list only looks at it (domain.md 5.1).
-  const username = useSession()?.userInfo.username
-  const mayReview = useCan()('payout:review') && summary.submitBy !== username
+  const mayReview = useMayReview()(summary)
+  const maker = summary.submitByName ?? summary.submitBy
+  const since = summary.submitTime ?? summary.createTime
 
   return (
     <li>
@@ -48,13 +55,14 @@ function OpenImport({ summary }: { summary: ImportSummary }) {
       </span>
       <span className="open-import-facts">
         {providerName} · {t('{rowCount} 行，拦截 {blockedCount} 行', { rowCount, blockedCount })} ·{' '}
-        <Money amount={summary.totalPay} isDecisive /> · {createTime}
+        <Money amount={summary.totalPay} isDecisive /> ·{' '}
+        {isWaiting && maker !== null ? t('{maker} 提交于 {time}', { maker, time: since }) : since}
       </span>
       <span className="open-import-actions">
         <Button
           size="small"
-          type={isWaiting && mayReview ? 'primary' : 'default'}
-          onClick={() => toCheck(id)}
+          type={mayReview ? 'primary' : 'default'}
+          onClick={() => void navigate(isWaiting ? reviewPathOf(id) : checkPathOf(id))}
         >
           {!isWaiting && t('继续')}
           {isWaiting && (mayReview ? t('复核') : t('查看'))}

@@ -137,24 +137,35 @@ function RefuseOrderAction({ order, size }: OrderActionProps) {
   )
 }
 
+/** Asks once, naming what is accepted: its merchant cannot take it back afterwards. */
 function AcceptOrderButton({ order, size }: OrderActionProps) {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const refresh = useRefreshPayouts()
-  const accept = useMutation({
-    mutationFn: async () => {
-      await call(acceptBatchOrder, { body: { id: order.id } })
-      message.success(t('已受理批次 {orderNo}', { orderNo: order.orderNo }))
-      await refresh()
-    },
-  })
+  const { id, orderNo, merchantName, totalCount } = order
+  const accept = async () => {
+    await call(acceptBatchOrder, { body: { id } })
+    message.success(t('已受理批次 {orderNo}', { orderNo }))
+    await refresh()
+  }
+  const ask = () => {
+    void modal.confirm({
+      title: t('受理批次 {orderNo}？', { orderNo }),
+      content: t(
+        '{merchantName} 的 {count} 笔付款，{amount}。受理后商户不能再撤回，您可以付款或拒绝。',
+        {
+          merchantName,
+          count: totalCount,
+          amount: frozenOf(order),
+        },
+      ),
+      okText: t('确认受理'),
+      cancelText: t('取消'),
+      onOk: () => accept().catch(() => undefined),
+    })
+  }
 
   return (
-    <Button
-      type={size === 'small' ? 'link' : 'primary'}
-      size={size}
-      loading={accept.isPending}
-      onClick={() => accept.mutate()}
-    >
+    <Button type={size === 'small' ? 'link' : 'primary'} size={size} onClick={ask}>
       {t('受理')}
     </Button>
   )

@@ -3,6 +3,12 @@ import { t } from '#client/core/text.ts'
 import { missing } from '#client/ui/missing.ts'
 import { textOf, titleOf, useOrderEvents } from './order-timeline.tsx'
 
+/** Name and username: two people may share a name. */
+function whoOf({ by, byName }: { by: string | null; byName: string | null }): string {
+  if (by === null) return t('系统')
+  return byName === null ? by : `${byName}（${by}）`
+}
+
 /** 操作日志 of one order: each step with who took it and why. */
 export function OrderLog({ order }: { order: BatchOrder }) {
   const { data = [] } = useOrderEvents(order)
@@ -23,7 +29,7 @@ export function OrderLog({ order }: { order: BatchOrder }) {
             <tr key={event.event + event.time + (event.text ?? '')}>
               <td className="cell-figures">{event.time}</td>
               <td>{titleOf(event)}</td>
-              <td>{event.by ?? t('系统')}</td>
+              <td>{whoOf(event)}</td>
               <td>{textOf(event) ?? missing}</td>
             </tr>
           ))}

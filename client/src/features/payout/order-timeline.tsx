@@ -69,7 +69,7 @@ export function textOf({ event, text }: OrderEvent): string | null {
 }
 
 function detailOf(event: OrderEvent): string {
-  return [event.by, textOf(event)].filter(Boolean).join(' · ')
+  return [event.byName ?? event.by, textOf(event)].filter(Boolean).join(' · ')
 }
 
 function stateOf({ event }: OrderEvent, { status }: BatchOrder) {

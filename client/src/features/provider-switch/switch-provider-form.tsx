@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import {
@@ -48,7 +48,9 @@ export function SwitchProviderForm(props: SwitchProviderFormProps) {
   if (providers.data === undefined || (current !== undefined && channels.data === undefined)) {
     return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   }
-  const channel = findCurrentChannel(props.userInfo, current?.providerId ?? '', channels.data ?? [])
+  const offered = channels.data ?? []
+  const channel =
+    findCurrentChannel(props.userInfo, current?.providerId ?? '', offered) ?? onlyOf(offered)
   return (
     <Choice
       {...props}
@@ -74,6 +76,18 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
   const isNarrow = useIsNarrow()
   const [providerId, setProviderId] = useState(initialValues.provider)
   const channels = useChannels(providerId)
+  const channelsQuery = useChannelsQuery()
+  const queryClient = useQueryClient()
+  const choose = async (chosen: string | undefined) => {
+    setProviderId(chosen)
+    // The channels are other ones.
+    form.setFieldsValue({ channel: undefined, account: undefined })
+    if (chosen === undefined) return
+    // What could not be read is told beside the field.
+    const found = await queryClient.fetchQuery(channelsQuery(chosen)).catch(() => [])
+    // A choice of one is none; another provider may have been chosen meanwhile.
+    if (form.getFieldValue('provider') === chosen) form.setFieldsValue(fieldsOf(onlyOf(found)))
+  }
   const emptyWord = channels.error?.message ?? t('该服务商还没有开通专属账号')
   const channelOf = (key: unknown) => channels.data?.find((one) => keyOfChannel(one) === key)
 
@@ -108,11 +122,7 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
             value: provider.providerId,
             label: labelOfProvider(provider),
           }))}
-          onChange={(chosen?: string) => {
-            setProviderId(chosen)
-            // The channels are other ones.
-            form.setFieldsValue({ channel: undefined, account: undefined })
-          }}
+          onChange={(chosen?: string) => void choose(chosen)}
         />
       </Form.Item>
       <Form.Item
@@ -125,7 +135,7 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
           loading={channels.isFetching}
           notFoundContent={channels.isFetching ? t('正在加载…') : emptyWord}
           onOpenChange={(isOpen) => {
-            if (isOpen && channels.isError) void channels.refetch()
+            if (isOpen && channels.isError) void choose(providerId)
           }}
           options={(channels.data ?? []).map((channel) => ({
             value: keyOfChannel(channel),
@@ -145,7 +155,7 @@ function Choice({ id, providers, initialValues, onChanged, onChosen }: ChoicePro
             <Button
               size="small"
               loading={channels.isFetching}
-              onClick={() => void channels.refetch()}
+              onClick={() => void choose(providerId)}
             >
               {t('重试')}
             </Button>
@@ -170,18 +180,30 @@ const labelsOnTheLeft = {
   wrapperCol: { flex: '1' },
 } as const
 
-function useChannels(providerId: string | undefined) {
+/** Reads the channels of a provider, once for whoever asks. */
+function useChannelsQuery() {
   const locale = useLocale()
-  return useQuery({
-    queryKey: [getSwitchAccountInfoList.id, providerId, locale],
-    queryFn: ({ signal }) =>
-      call(
-        getSwitchAccountInfoList,
-        { query: { providerId: providerId ?? '' } },
-        { signal, quiet: true },
-      ),
-    enabled: providerId !== undefined,
-  })
+
+  return (providerId: string | undefined) =>
+    queryOptions({
+      queryKey: [getSwitchAccountInfoList.id, providerId, locale],
+      queryFn: ({ signal }) =>
+        call(
+          getSwitchAccountInfoList,
+          { query: { providerId: providerId ?? '' } },
+          { signal, quiet: true },
+        ),
+    })
+}
+
+function useChannels(providerId: string | undefined) {
+  const channelsQuery = useChannelsQuery()
+
+  return useQuery({ ...channelsQuery(providerId), enabled: providerId !== undefined })
+}
+
+function onlyOf(channels: readonly ChannelOption[]): ChannelOption | undefined {
+  return channels.length === 1 ? channels[0] : undefined
 }
 
 /** The account is no choice of its own: it comes with the channel. */

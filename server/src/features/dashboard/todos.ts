@@ -15,6 +15,7 @@ import {
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { recharges } from '@settle/shared/features/funds/recharge.ts'
 import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
@@ -76,7 +77,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     link: viewer.linkTo('agent', pendingAudit),
   }),
   unclaimedRecharge: (viewer) => {
-    const filters = { status: paymentStatus.values.paying, ...anyDay('createTime') }
+    const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {
       count: viewer.countOf(recharges, viewer.world.rows(rechargeRows), filters),
       link: viewer.linkTo('recharge', filters),
@@ -125,9 +126,15 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
       .count([
         ...scopeOf({ owner: ownedByParty }, viewer.actor),
         { field: 'state', is: 'equal', value: importState.values.waitingReview },
+        {
+          field: 'expiresAtMs',
+          is: 'between',
+          from: viewer.world.clock.nowMs(),
+          fromExclusive: true,
+        },
         ...providerCondition(viewer),
       ]),
-    link: viewer.linkTo('createBatch'),
+    link: viewer.linkTo('reviewBatch'),
   }),
   orderToRetry: (viewer) => ({
     count: ordersToRetry(viewer),

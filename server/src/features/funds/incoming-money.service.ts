@@ -1,5 +1,5 @@
 import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
@@ -18,9 +18,9 @@ import { addRecharge, changeRecharge } from './recharge-rows.service.ts'
 export const rechargeExpired = 'recharge.expired'
 
 const { inSuspense, arrived, announced } = {
-  inSuspense: paymentStatus.values.paying,
-  arrived: paymentStatus.values.succeeded,
-  announced: paymentStatus.values.toPay,
+  inSuspense: rechargeStatus.values.unclaimed,
+  arrived: rechargeStatus.values.credited,
+  announced: rechargeStatus.values.awaited,
 }
 
 /**

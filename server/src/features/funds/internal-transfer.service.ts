@@ -1,6 +1,6 @@
 import { type BodyOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type transferBetweenPools } from '@settle/shared/features/funds/transfer-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
@@ -46,7 +46,7 @@ export function transfer(
     payerName: merchant.accountName,
     payerAccount: payer.accountNo,
     entryMode: mode.values.internalTransfer,
-    status: paymentStatus.values.succeeded,
+    status: rechargeStatus.values.credited,
     arriveTime: tx.now(),
     remark: remark === undefined ? `内部划转 ${transferNo}` : `内部划转 ${transferNo}：${remark}`,
   })

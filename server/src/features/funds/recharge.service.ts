@@ -1,12 +1,12 @@
 import { type BodyOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   type announceRecharge,
   type claimRecharge,
   type returnRecharge,
   type simulateTransfer,
 } from '@settle/shared/features/funds/recharge-calls.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { recharges, type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.ts'
 import { type Fen } from '@settle/shared/core/fen.ts'
@@ -50,7 +50,7 @@ export function announce(
     entryMode: mode.values.automatic,
     payerName: merchant.accountName,
     payerAccount: merchant.accountBankNo,
-    status: paymentStatus.values.toPay,
+    status: rechargeStatus.values.awaited,
     ...(remark === undefined ? {} : { remark }),
   })
   tx.schedule(rechargeExpired, tx.nowMs() + announcementMs, { recharge: recharge.id })
@@ -100,7 +100,8 @@ function meantTransfer(
     .allBy('merchantId', actor.merchantId)
     .find((one) => one.rechargeNo === rechargeNo)
   if (row === undefined) throw notFound()
-  if (row.status !== paymentStatus.values.toPay) throw new Refusal('该充值已完结，不能再模拟转账')
+  if (row.status !== rechargeStatus.values.awaited)
+    throw new Refusal('该充值已完结，不能再模拟转账')
   return { pool: { providerId: row.providerId, payPass: row.payPass }, amount: row.amount }
 }
 

@@ -1,6 +1,6 @@
 import { formatYuan } from '@settle/shared/core/fen.ts'
 import { bankState, mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type BankInstruction } from '@settle/shared/features/funds/bank-instruction.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
 import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.status.ts'
@@ -86,7 +86,7 @@ function rechargeOf(tx: Transaction, row: Withdrawal, pool: Pool): string {
     accountNo: subAccountOf(tx, merchant.id, pool).accountNo,
     arriveTime: tx.now(),
     entryMode: mode.values.automatic,
-    status: paymentStatus.values.succeeded,
+    status: rechargeStatus.values.credited,
     remark: `提现退回 ${row.withdrawNo}`,
   }).rechargeNo
 }

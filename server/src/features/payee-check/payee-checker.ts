@@ -48,6 +48,8 @@ export interface CheckContext {
 export interface PayeeToCheck extends ParsedPayee {
   readonly rowNo: number
   readonly retryOfItemId: string | null
+  /** The failed item is to be sent again as it was: somebody said so. */
+  readonly isRetryConfirmed: boolean
 }
 
 /** What the checks found, and who the payee is where we know him. */
@@ -63,7 +65,7 @@ interface Running {
 }
 
 /**
- * Checks the payees of a list one after the other (C01 to C16, C19; domain.md 2.7): each counts the ones before, and a
+ * Checks the payees of a list one after the other (C01 to C16, C19, C20; domain.md 2.7): each counts the ones before, and a
  * blocked one counts for nothing. Whoever checks many lets others have their turn in between.
  */
 export class PayeeChecker {
@@ -135,7 +137,7 @@ export class PayeeChecker {
             today,
           })),
       ...taskFindings(this.#reader, payee.taskNo, known, terms),
-      ...retryFindings(this.#reader, payee.retryOfItemId),
+      ...retryFindings(this.#reader, payee),
     ]
   }
 

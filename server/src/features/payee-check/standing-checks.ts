@@ -8,6 +8,8 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
 import { isBlacklistedName, isDirectorName } from '#server/simulators/person-names.ts'
 import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
@@ -134,10 +136,32 @@ function isAccepted(reader: RowSource, taskNo: string, individualId: string | un
     .some(({ taskId, status }) => taskId === task.id && status === deliveryStatus.values.passed)
 }
 
-/** C19: a failed item is made good once (domain.md 3.1); our code. */
-export function retryFindings(reader: RowSource, retryOfItemId: string | null): Finding[] {
-  if (retryOfItemId === null || isRetriable(reader, retryOfItemId)) return []
-  return [block('C19', '该明细已在其他批次重发')]
+/** C19 and C20: a failed item is made good once (domain.md 3.1), and not as it failed unless somebody says so; our codes. */
+export function retryFindings(reader: RowSource, payee: RetryingPayee): Finding[] {
+  const { retryOfItemId, isRetryConfirmed } = payee
+  if (retryOfItemId === null) return []
+  if (!isRetriable(reader, retryOfItemId)) return [block('C19', '该明细已在其他批次重发')]
+  const item = reader.rows(payoutItemRows).find(retryOfItemId)
+  if (item === undefined || isRetryConfirmed || isMended(item, payee)) return []
+  const reason = item.failReason ?? '未知原因'
+  return [block('C20', '上次付款失败：{reason}。请改正，或确认原样重发', { reason })]
+}
+
+type RetryingPayee = ParsedPayee & {
+  readonly retryOfItemId: string | null
+  readonly isRetryConfirmed: boolean
+}
+
+/** Whether a row pays somebody else, elsewhere or something else than the failed item did. */
+function isMended(item: PayoutItem, payee: ParsedPayee): boolean {
+  return (
+    item.name !== payee.name ||
+    item.certNo !== payee.certNo ||
+    item.phone !== payee.phone ||
+    item.payeeAccount !== payee.payeeAccount ||
+    item.bankCode !== payee.bankCode ||
+    item.amount !== payee.amount
+  )
 }
 
 /** Whether an item failed, and whatever was to make it good came to nothing too (domain.md 3.1). */

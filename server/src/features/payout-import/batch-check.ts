@@ -106,8 +106,8 @@ class BatchCheck {
 
   check(line: ImportLine): void {
     const payee = parsePayee(line.cells)
-    const { rowNo, retryOfItemId } = line
-    const checked = this.#checker.check({ ...payee, rowNo, retryOfItemId })
+    const { rowNo, retryOfItemId, isRetryConfirmed = false } = line
+    const checked = this.#checker.check({ ...payee, rowNo, retryOfItemId, isRetryConfirmed })
     this.#entries.push({ line, payee, checked })
   }
 
@@ -157,6 +157,7 @@ function lineOf({ line, payee, checked }: Entry, trial: Trial | undefined): Chec
     rowNo: line.rowNo,
     cells: line.cells,
     retryOfItemId: line.retryOfItemId,
+    isRetryConfirmed: line.isRetryConfirmed ?? false,
     level: levelOf(checked.findings),
     findings: checked.findings,
     individualId: checked.individualId ?? null,

@@ -73,7 +73,8 @@ function payablePeople(reader: RowSource, context: CheckContext): PayeeCells[] {
     const cells = sampleCellsOf(reader, context, record.individualId, people.length)
     if (specialCard.test(cells.payeeAccount)) continue
     const rowNo = people.length + 2
-    const { findings } = checker.check({ ...parsePayee(cells), rowNo, retryOfItemId: null })
+    const payee = { ...parsePayee(cells), rowNo, retryOfItemId: null, isRetryConfirmed: false }
+    const { findings } = checker.check(payee)
     if (!isBlocked(findings)) people.push(cells)
   }
   return people

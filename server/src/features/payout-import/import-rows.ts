@@ -15,6 +15,8 @@ import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 export interface ImportLine extends PayeeLine {
   /** The failed item that it makes good. */
   readonly retryOfItemId: string | null
+  /** True where somebody said that the failed item is to be sent again as it was. */
+  readonly isRetryConfirmed?: boolean
 }
 
 /** A line of an import with what the checks found, and what it would come to in fen. */
@@ -64,6 +66,7 @@ function isSame(known: CheckedLine, line: CheckedLine): boolean {
   const { cells, individualId, bankCode, amount, tax, fee, net, pay, findings } = line
   return (
     known.cells === cells &&
+    (known.isRetryConfirmed ?? false) === (line.isRetryConfirmed ?? false) &&
     known.individualId === individualId &&
     known.bankCode === bankCode &&
     known.amount === amount &&

@@ -172,8 +172,8 @@ export function recheck(
   return { session: changed(tx, actor, session, batch.totals), batch }
 }
 
-function toLine({ rowNo, cells, retryOfItemId }: ImportLine): ImportLine {
-  return { rowNo, cells, retryOfItemId }
+function toLine({ rowNo, cells, retryOfItemId, isRetryConfirmed = false }: ImportLine): ImportLine {
+  return { rowNo, cells, retryOfItemId, isRetryConfirmed }
 }
 
 /** Keeps a change of an import. */

@@ -10,11 +10,15 @@ import {
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { cellsToMend } from '@settle/shared/features/payout-import/retry.rules.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
 import { say } from '#server/core/locale.ts'
+import { type Finding } from '#server/features/payee-check/index.ts'
+import { payoutItemRows } from '#server/features/payout/index.ts'
+import { realNameOf } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { importRows, type CheckedLine } from './import-rows.ts'
 import { needsReview } from './import-session.service.ts'
@@ -56,12 +60,15 @@ export function summaryOf(
           ],
     ),
     needsReview: needsReview(reader, actor),
+    submitByName: realNameOf(reader, session.submitBy),
+    reviewByName: realNameOf(reader, session.reviewBy),
   }
 }
 
 function shownOf(session: ImportSession) {
   const { id, state, packageId, providerId, providerName, payPass, batchName } = session
-  const { projectId, fileName, acceptFormFile, rowCount, passedCount, warnedCount } = session
+  const { projectId, fileName, sourceFile, acceptFormFile, rowCount, passedCount, warnedCount } =
+    session
   const { blockedCount, unsignedCount, totalAmount, totalNet, totalTax, totalFee } = session
   const { totalPay, expireTime, createBy, createTime, submitBy, submitTime } = session
   const { reviewBy, reviewReason, retryOfOrderId, orderId, orderNo } = session
@@ -75,6 +82,7 @@ function shownOf(session: ImportSession) {
     batchName,
     projectId,
     fileName,
+    sourceFile,
     acceptFormFile,
     rowCount,
     passedCount,
@@ -114,7 +122,7 @@ export function rowPageOf(
   const rows = reader.rows(importRows)
   const { rows: lines, total } = rows.page({ where, order }, (pageNo - 1) * pageSize, pageSize)
   return {
-    records: lines.map((line) => rowOf(line, viewer)),
+    records: lines.map((line) => rowOf(reader, line, viewer)),
     total,
     size: pageSize,
     current: pageNo,
@@ -122,7 +130,12 @@ export function rowPageOf(
   }
 }
 
-function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow {
+/** A line of an import as a viewer may see it. */
+export function rowOf(
+  reader: RowSource,
+  line: CheckedLine,
+  { actor, locale, labels }: Viewer,
+): ImportRow {
   const { rowNo, level, findings, bankCode, cells } = line
   const { amount, vat, surcharge, iit, tax, fee, net, pay } = line
   return {
@@ -130,8 +143,8 @@ function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow 
     level,
     level_dictText: labels.labelOf(checkLevel, level),
     codes: findings.map(({ code }) => code),
-    messages: findings.map(({ text, values }) => say(locale, text, values)),
-    ...(actor.permissions.has('payout:import') ? cells : masked(cells)),
+    messages: findings.map(({ text, values }) => say(locale, text, inWords(locale, values))),
+    ...cellsFor(actor, cells),
     bankCode,
     amount,
     vat,
@@ -141,10 +154,37 @@ function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow 
     fee,
     net,
     pay,
+    retryOf: retriedPaymentOf(reader, line, locale),
   }
 }
 
-/** Only who mends the rows needs to read them whole. */
+/** The reasons of a bank are texts of ours, and are translated like others. */
+function inWords(locale: Locale, values: Finding['values']): Finding['values'] {
+  const { reason } = values
+  return typeof reason === 'string' ? { ...values, reason: say(locale, reason) } : values
+}
+
+function retriedPaymentOf(
+  reader: RowSource,
+  { retryOfItemId, findings }: CheckedLine,
+  locale: Locale,
+): ImportRow['retryOf'] {
+  const item = retryOfItemId === null ? undefined : reader.rows(payoutItemRows).find(retryOfItemId)
+  if (item === undefined) return null
+  const { itemNo, failReason, failCode } = item
+  return {
+    itemNo,
+    failReason: failReason === null ? null : say(locale, failReason),
+    cells: [...cellsToMend(failCode)],
+    isSettled: findings.every(({ code }) => code !== 'C20'),
+  }
+}
+
+/** The cells of a line as somebody may read them: only who mends the rows needs to read them whole. */
+export function cellsFor(actor: Actor, cells: PayeeCells): PayeeCells {
+  return actor.permissions.has('payout:import') ? cells : masked(cells)
+}
+
 function masked(cells: PayeeCells): PayeeCells {
   return {
     ...cells,

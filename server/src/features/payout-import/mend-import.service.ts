@@ -5,7 +5,7 @@ import { type ImportSession } from '@settle/shared/features/payout-import/import
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, type Refused } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { linesOf, removeSession } from './import-rows.ts'
+import { linesOf, removeSession, type ImportLine } from './import-rows.ts'
 import { assertDraft, recheck, sessionOf, withLive } from './import-session.service.ts'
 
 /** Changes some cells of an import and checks it anew: the rows of one person hang on each other. */
@@ -16,16 +16,24 @@ export function mendRows(
 ): ImportSession | Refused {
   return withLive(tx, actor, sessionId, (session) => {
     assertDraft(session)
-    const mended = new Map(rows.map(({ rowNo, ...cells }) => [rowNo, cells] as const))
+    const mended = new Map(rows.map(({ rowNo, ...change }) => [rowNo, change] as const))
     const lines = linesOf(tx, session.id).map((line) => {
-      const cells = mended.get(line.rowNo)
+      const change = mended.get(line.rowNo)
       mended.delete(line.rowNo)
-      return cells === undefined ? line : { ...line, cells: { ...line.cells, ...cells } }
+      return change === undefined ? line : mendedLine(line, change)
     })
     const [missing] = mended.keys()
     if (missing !== undefined) throw new Refusal('第{row}行不在该导入中', { row: missing })
     return recheck(tx, actor, session, lines).session
   })
+}
+
+type Change = Omit<BodyOf<typeof mendImportRows>['rows'][number], 'rowNo'>
+
+function mendedLine(line: ImportLine, { confirmed, ...cells }: Change): ImportLine {
+  const isRetryConfirmed = confirmed ?? line.isRetryConfirmed ?? false
+  const isChanged = Object.keys(cells).length > 0
+  return { ...line, isRetryConfirmed, cells: isChanged ? { ...line.cells, ...cells } : line.cells }
 }
 
 /** Takes the blocked rows out of an import. */

@@ -15,6 +15,7 @@ import {
   submitImport,
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { getImportReview } from '@settle/shared/features/payout-import/import-review.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
@@ -46,6 +47,8 @@ import { abandon, dropBlocked, mendRows } from './mend-import.service.ts'
 import { readPayeeFile } from './payee-file.ts'
 import { openRetry } from './retry-import.service.ts'
 import { signSilently } from './silent-signing.service.ts'
+import { checkersOf } from './review-messages.ts'
+import { reviewOf } from './review-view.ts'
 import { review, submit } from './submit-import.service.ts'
 
 /** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
@@ -56,6 +59,10 @@ export async function payoutImportRoutes(api: Api, files: FileStore): Promise<vo
     handle: (call) => importFile(api, call, files),
   })
   implement(api, getImportResult, (call) => resultOf(api, call))
+  implement(api, getImportReview, (call) => {
+    const session = liveSessionOf(call, call.query.sessionId)
+    return reviewOf(call.world, session, call.query, viewerOf(api, call))
+  })
   implement(api, listImportSessions, (call) => openSessionsOf(api, call))
   implement(api, mendImportRows, (call) =>
     call.commit((tx) => shown(api, call, tx, mendRows(tx, call.actor, call.body))),
@@ -222,8 +229,10 @@ function abandonSession({ commit, actor, body, describe }: Call<typeof abandonIm
 
 async function submitSession(api: Api, call: Call<typeof submitImport>) {
   const { world, actor, body, commit } = call
-  const verdict = needsReview(world, actor) ? undefined : await judged(call, body.payPassword)
-  return commit((tx) => shown(api, call, tx, submit(tx, actor, body, verdict)))
+  const isReviewed = needsReview(world, actor)
+  const verdict = isReviewed ? undefined : await judged(call, body.payPassword)
+  const checkers = isReviewed ? checkersOf(world, actor.merchantId) : []
+  return commit((tx) => shown(api, call, tx, submit(tx, actor, body, { verdict, checkers })))
 }
 
 async function reviewSession(api: Api, call: Call<typeof reviewImport>) {

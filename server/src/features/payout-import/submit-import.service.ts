@@ -19,8 +19,15 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type CheckedLine } from './import-rows.ts'
 import { assertDraft, changed, needsReview, recheck, withLive } from './import-session.service.ts'
 import { repeatedFile, shortBalance } from './order-findings.ts'
+import { tellCheckers, tellMaker } from './review-messages.ts'
 
 const { draft, waitingReview, submitted } = importState.values
+
+/** What was found out before the commit: about the payment password, and who may let the list go. */
+interface Judged {
+  readonly verdict: PaymentPasswordVerdict | undefined
+  readonly checkers: readonly string[]
+}
 
 /**
  * Hands an import in: it becomes an order, or waits for somebody who may let it go (domain.md 3.1). Everything is
@@ -31,7 +38,7 @@ export function submit(
   tx: Transaction,
   actor: Actor,
   body: BodyOf<typeof submitImport>,
-  verdict: PaymentPasswordVerdict | undefined,
+  { verdict, checkers }: Judged,
 ): ImportSession | Refused {
   return withLive(tx, actor, body.sessionId, (found) => {
     assertDraft(found)
@@ -50,7 +57,10 @@ export function submit(
       reviewReason: null,
     }
     if (needsReview(tx, actor)) {
-      return changed(tx, actor, session, { ...handedIn, state: waitingReview, reviewBy: null })
+      const change = { ...handedIn, state: waitingReview, reviewBy: null }
+      const waiting = changed(tx, actor, session, change)
+      tellCheckers(tx, waiting, checkers)
+      return waiting
     }
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
@@ -62,22 +72,31 @@ export function submit(
 export function review(
   tx: Transaction,
   actor: Actor,
-  { sessionId, pass, reason }: BodyOf<typeof reviewImport>,
+  { sessionId, pass, reason, submitTime }: BodyOf<typeof reviewImport>,
   verdict: PaymentPasswordVerdict | undefined,
 ): ImportSession | Refused {
   return withLive(tx, actor, sessionId, (found) => {
     if (found.state !== waitingReview) throw new Refusal('该导入不在待复核状态')
     if (found.submitBy === actor.username) throw new Refusal('提交人不能复核自己提交的批次')
+    if (submitTime !== undefined && submitTime !== found.submitTime) {
+      throw new Refusal('名单在您查看之后重新提交过，请核对后再复核')
+    }
     if (!pass) {
       const reviewReason = reasonOf(reason)
-      return changed(tx, actor, found, { state: draft, reviewBy: actor.username, reviewReason })
+      const change = { state: draft, reviewBy: actor.username, reviewReason }
+      const back = changed(tx, actor, found, change)
+      tellMaker(tx, back)
+      return back
     }
     const { session, batch } = recheck(tx, actor, found)
     const fault = blockedRows(session) ?? blockedOrder(tx, session)
     if (fault !== undefined) return fault
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
-    return becomeOrder(tx, actor, { ...session, reviewBy: actor.username }, batch.lines)
+    const passed = { ...session, reviewBy: actor.username }
+    const done = becomeOrder(tx, actor, passed, batch.lines)
+    tellMaker(tx, done)
+    return done
   })
 }
 
@@ -124,7 +143,7 @@ function becomeOrder(
   lines: readonly CheckedLine[],
 ): ImportSession {
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
-  const { sourceFile, fileHash, retryOfOrderId, submitBy, reviewBy } = session
+  const { sourceFile, fileHash, retryOfOrderId, submitBy, submitTime, reviewBy } = session
   const order = submitBatchOrder(tx, {
     packageId,
     payPass,
@@ -136,6 +155,7 @@ function becomeOrder(
     retryOfOrderId,
     reviewBy,
     submitBy: submitBy ?? actor.username,
+    handInTime: reviewBy === null ? null : submitTime,
     payees: lines.map(payeeOf),
   })
   const { id: orderId, orderNo } = order

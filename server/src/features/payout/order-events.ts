@@ -5,6 +5,7 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type orderEventSchema } from '@settle/shared/features/payout/payout-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { realNameOf } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { payoutItemRows } from './payout-rows.ts'
 
@@ -22,8 +23,9 @@ export function eventsOf(reader: RowSource, order: BatchOrder, { role }: Actor):
     .filter((item) => item.returned === yesNo.values.yes)
   // When the order was finished, what came back later had succeeded.
   const succeededThen = successCount + returned.length
-  const events: readonly (OrderEvent | undefined)[] = [
-    eventAt('submitted', order.submitTime, order.submitBy, null),
+  const events: readonly (UnnamedEvent | undefined)[] = [
+    // The order begins when its checker lets it go; its maker had handed it in before.
+    eventAt('submitted', order.handInTime ?? order.submitTime, order.submitBy, null),
     eventAt('reviewed', order.reviewTime, order.reviewBy, null),
     eventAt('accepted', order.acceptTime, order.acceptBy, null),
     refuseReason === null ? undefined : eventAt('refused', endedAt, endedBy, refuseReason),
@@ -38,13 +40,16 @@ export function eventsOf(reader: RowSource, order: BatchOrder, { role }: Actor):
   return events
     .filter((event) => event !== undefined)
     .toSorted((one, other) => one.time.localeCompare(other.time))
+    .map((event) => ({ ...event, byName: realNameOf(reader, event.by) }))
 }
+
+type UnnamedEvent = Omit<OrderEvent, 'byName'>
 
 function eventAt(
   event: OrderEvent['event'],
   time: string | null,
   by: string | null,
   text: string | null,
-): OrderEvent | undefined {
+): UnnamedEvent | undefined {
   return time === null ? undefined : { event, time, by, text }
 }

@@ -40,6 +40,8 @@ export interface OrderDraft {
   readonly payees: readonly Payee[]
   /** Usernames of who made it and, where two must, who let it go. */
   readonly submitBy: string
+  /** When it was handed in to be reviewed; left out where nobody had to. */
+  readonly handInTime?: string | null
   readonly reviewBy: string | null
 }
 
@@ -168,6 +170,7 @@ function insertOrder(
     finishTime: null,
     needManual: yesNo.values.no,
     ...told,
+    handInTime: draft.handInTime ?? null,
   })
 }
 

@@ -1,4 +1,5 @@
 export { hashPassword, isPasswordOf } from './password.ts'
+export { realNameOf } from './real-name.ts'
 export { credentials, loginStates, sessions, userRows } from './session-rows.ts'
 export {
   requireAbleToLogIn,

@@ -90,6 +90,7 @@ function movedOrder(order: BatchOrder, shift: Shift) {
     createTime: shift(order.createTime),
     updateTime: moved(order.updateTime),
     submitTime: moved(order.submitTime),
+    handInTime: moved(order.handInTime),
     reviewTime: moved(order.reviewTime),
     acceptTime: moved(order.acceptTime),
     payTime: moved(order.payTime),

@@ -1,4 +1,4 @@
-import { type Month, dayOf, monthOf } from '@settle/shared/core/day.ts'
+import { type Month, dateTimeOf, dayOf, monthOf } from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
 import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
@@ -217,8 +217,12 @@ function submitOf(
     payees,
     submitBy,
     reviewBy,
+    handInTime: reviewBy === null ? null : dateTimeOf(tx.nowMs() - reviewMs),
   })
 }
+
+/** How long the story's lists wait for their checker. */
+const reviewMs = 25 * 60_000
 
 /** Fen parts that the bank reacts to are avoided by splitting (domain.md 7.3). */
 export function withoutMagic(amount: Fen): Fen[] {

@@ -15,6 +15,7 @@ export type DashboardScreen =
   | 'agent'
   | 'sign'
   | 'createBatch'
+  | 'reviewBatch'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, string>>>>> = {
@@ -60,6 +61,7 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
     batchOrder: '/merchant/payout/batchOrder',
     payoutItem: '/merchant/payout/item',
     createBatch: '/merchant/payout/create',
+    reviewBatch: '/merchant/payout/batchOrder/review',
     flow: '/merchant/account/flow',
     fundAccount: '/merchant/account/list',
     recharge: '/merchant/account/recharge',

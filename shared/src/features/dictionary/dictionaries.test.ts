@@ -79,6 +79,7 @@ const named = {
 // domain.md 2.1, "Own dictionaries added", and 5.1
 const own = {
   import_state: '1 待提交 · 2 待复核 · 3 已提交',
+  recharge_status: '0 待到账 · 1 待认领 · 2 已到账 · 3 已退回 · 4 已关闭',
   user_status: '1 正常 · 2 冻结',
   coop_status: '1 合作中 · 2 已暂停 · 3 已终止',
   risk_level: '1 正常 · 2 预警 · 3 超限',

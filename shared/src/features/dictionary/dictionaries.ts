@@ -105,6 +105,7 @@ import {
   validStatus,
   yesNo,
 } from './system.dictionaries.ts'
+import { rechargeStatus } from '#shared/features/funds/recharge.dictionaries.ts'
 import { importState } from '#shared/features/payout-import/payout-import.dictionaries.ts'
 import { riskLevel, taxFilingStatus, taxScheme } from './tax.dictionaries.ts'
 
@@ -137,6 +138,7 @@ export const dictionaries: readonly AnyDictionary[] = [
   paymentStatus,
   checkLevel,
   importState,
+  rechargeStatus,
   profitShareStatus,
   mode,
   accountOpenStatus,

@@ -5,12 +5,12 @@ import { withdrawalMachine } from './withdrawal.status.ts'
 
 test('the moves of a recharge (domain.md 3.14)', () => {
   expect(movesOf(rechargeMachine)).toEqual([
-    '待付款 sim arrive',
-    '待付款 job expire',
-    '付款中 admin claim',
-    '付款中 provider claim',
-    '付款中 admin return',
-    '付款中 provider return',
+    '待到账 sim arrive',
+    '待到账 job expire',
+    '待认领 admin claim',
+    '待认领 provider claim',
+    '待认领 admin return',
+    '待认领 provider return',
   ])
 })
 

@@ -1,16 +1,16 @@
 import { defineStateMachine } from '#shared/core/state-machine.ts'
-import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
+import { rechargeStatus } from './recharge.dictionaries.ts'
 
-const { toPay: announced, paying: inSuspense, succeeded, failed, withdrawn } = paymentStatus.values
+const { awaited, unclaimed, credited, sentBack, closed } = rechargeStatus.values
 
 /** 充值 (domain.md 3.14): announced, or in suspense until somebody claims it or sends it back. */
 export const rechargeMachine = defineStateMachine({
   name: '充值',
-  states: paymentStatus,
+  states: rechargeStatus,
   moves: [
-    { from: announced, event: 'arrive', to: succeeded, by: ['sim'] },
-    { from: announced, event: 'expire', to: withdrawn, by: ['job'] },
-    { from: inSuspense, event: 'claim', to: succeeded, by: ['admin', 'provider'] },
-    { from: inSuspense, event: 'return', to: failed, by: ['admin', 'provider'] },
+    { from: awaited, event: 'arrive', to: credited, by: ['sim'] },
+    { from: awaited, event: 'expire', to: closed, by: ['job'] },
+    { from: unclaimed, event: 'claim', to: credited, by: ['admin', 'provider'] },
+    { from: unclaimed, event: 'return', to: sentBack, by: ['admin', 'provider'] },
   ],
 })

@@ -8,8 +8,8 @@ import {
   type RowOf,
 } from '#shared/core/resource.ts'
 import { mode, payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
-import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
+import { rechargeStatus } from './recharge.dictionaries.ts'
 
 /**
  * 充值 (domain.md 2.7, 3.14). Status 0 announced, 1 in suspense, 2 credited, 3 sent back, 4 given up. `merchantId` is
@@ -36,7 +36,7 @@ export const recharges = defineResource({
     accountNo: Type.String(),
     bankSerial: nullableText,
     voucherFile: nullableText,
-    status: paymentStatus.schema,
+    status: rechargeStatus.schema,
     arriveTime: nullableDateTimeText,
     remark: nullableText,
     failReason: nullableText,
@@ -49,7 +49,7 @@ export const recharges = defineResource({
   screens: ['RechargeList'],
   permissions: { export: 'recharge:export' },
   owner: ownedByParty,
-  dictionaries: { payPass: payChannel, entryMode: mode, status: paymentStatus },
+  dictionaries: { payPass: payChannel, entryMode: mode, status: rechargeStatus },
   masked: { payerAccount: 'bankCard' },
   keyword: ['rechargeNo', 'merchantName', 'payerName'],
   summary: { sums: ['amount'], counted: 'status' },

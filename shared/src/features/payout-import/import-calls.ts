@@ -14,6 +14,9 @@ const sessionId = Type.String({ description: '导入编号' })
 const sessionBody = Type.Object({ sessionId })
 
 const stored = importSessionSchema.properties
+const realName = Type.Union([Type.String(), Type.Null()], {
+  description: '姓名；没有该用户时为 null',
+})
 
 /** A finding about the batch as a whole. */
 const findingSchema = Type.Object({
@@ -35,6 +38,7 @@ export const importSummarySchema = Type.Object({
   batchName: stored.batchName,
   projectId: stored.projectId,
   fileName: stored.fileName,
+  sourceFile: stored.sourceFile,
   acceptFormFile: stored.acceptFormFile,
   rowCount: stored.rowCount,
   passedCount: stored.passedCount,
@@ -53,8 +57,10 @@ export const importSummarySchema = Type.Object({
   createBy: stored.createBy,
   createTime: stored.createTime,
   submitBy: stored.submitBy,
+  submitByName: realName,
   submitTime: stored.submitTime,
   reviewBy: stored.reviewBy,
+  reviewByName: realName,
   reviewReason: stored.reviewReason,
   retryOfOrderId: stored.retryOfOrderId,
   orderId: stored.orderId,
@@ -154,12 +160,16 @@ export const mendImportRows = defineEndpoint({
       Type.Object({
         rowNo: Type.Integer({ minimum: 2 }),
         ...Type.Partial(Type.Object(payeeCells)).properties,
+        confirmed: Type.Optional(
+          Type.Boolean({ description: '失败重发的行：确认不修改、原样重发' }),
+        ),
       }),
       { minItems: 1, maxItems: 1000 },
     ),
   }),
   result: importSummarySchema,
-  assumption: '只发送改动的行和格；改动后全部行重新校验，因为同一人的各行互相影响。',
+  assumption:
+    '只发送改动的行和格；改动后全部行重新校验，因为同一人的各行互相影响。失败重发的行也可以不改而确认（confirmed）。',
 })
 
 export const dropBlockedRows = defineEndpoint({
@@ -263,6 +273,9 @@ export const reviewImport = defineEndpoint({
     pass: Type.Boolean({ description: 'true 通过并付款，false 退回' }),
     reason: Type.Optional(Type.String({ maxLength: 200, description: '退回时必填，2 至 200 字' })),
     payPassword: Type.Optional(Type.String({ maxLength: 128, description: '通过时必填' })),
+    submitTime: Type.Optional(
+      Type.String({ description: '复核人看到的提交时间；之后又退回并重新提交过的，不予复核' }),
+    ),
   }),
   result: importSummarySchema,
   assumption:
@@ -280,7 +293,7 @@ export const retryFailedItems = defineEndpoint({
   body: Type.Object({ orderId: Type.String() }),
   result: importSummarySchema,
   assumption:
-    '以批次里失败且尚未重发（或重发又失败）的明细建立一个导入，改正后照常提交；新明细与旧明细互相关联，旧批次不变。',
+    '以批次里失败且尚未重发（或重发又失败）的明细建立一个导入，每行附上次失败的原因；改正或确认原样重发之前，该行被拦截（C20）。新明细与旧明细互相关联，旧批次不变。',
 })
 
 export const abandonImport = defineEndpoint({

@@ -20,7 +20,7 @@ export const payeeCellsSchema = Type.Object(payeeCells)
 /** One line of the template: every cell is a text, an empty one ''. */
 export type PayeeCells = Static<typeof payeeCellsSchema>
 
-/** The checks of a row and of an order (domain.md 2.7); C19 is ours: an item that was re-sent meanwhile. */
+/** The checks of a row and of an order (domain.md 2.7); C19 and C20 are ours: an item that was re-sent meanwhile, one that failed and is not mended yet. */
 export const checkCodes = [
   'C01',
   'C02',
@@ -41,7 +41,30 @@ export const checkCodes = [
   'C17',
   'C18',
   'C19',
+  'C20',
 ] as const
+
+/** Names of cells, for example of those that a failed payment is mended in. */
+const cellName = Type.Enum([
+  'name',
+  'certType',
+  'certNo',
+  'phone',
+  'payWay',
+  'payeeAccount',
+  'bankName',
+  'amountText',
+  'taskNo',
+  'remark',
+])
+
+/** The payment that a row makes good. */
+const retriedPaymentSchema = Type.Object({
+  itemNo: Type.String({ description: '失败的付款明细号' }),
+  failReason: Type.Union([Type.String(), Type.Null()]),
+  cells: Type.Array(cellName, { description: '建议核对的列；空为与收款人信息无关' }),
+  isSettled: Type.Boolean({ description: '已修改，或已确认原样重发' }),
+})
 
 const nullableMoney = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 
@@ -69,5 +92,7 @@ export const importRowSchema = Type.Object({
   /** The bank of the card by its code; null where it is not known or there is no card. */
   bankCode: Type.Union([Type.String(), Type.Null()]),
   ...trialFigures,
+  /** Null for a row that makes no failed payment good. */
+  retryOf: Type.Union([retriedPaymentSchema, Type.Null()]),
 })
 export type ImportRow = Static<typeof importRowSchema>

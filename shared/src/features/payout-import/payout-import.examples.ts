@@ -15,6 +15,7 @@ import {
   signImportedPayees,
   submitImport,
 } from './import-calls.ts'
+import { getImportReview } from './import-review.ts'
 
 /** A list of four as a .csv file: two who can be paid, one who has not signed, one whose certificate is wrong. */
 const payees =
@@ -30,6 +31,11 @@ export const payoutImportExamples = [
   exampleOf(downloadImportSample, { as, query: { format: 'csv' } }),
   exampleOf(importPayees, { as, body: { file: payees, batchName: '11月保洁劳务费' } }),
   exampleOf(getImportResult, { as, query: { sessionId, pageNo: 1, pageSize: 10 }, after }),
+  exampleOf(getImportReview, {
+    as: 'yunfan_fh',
+    query: { sessionId, pageNo: 1, pageSize: 10 },
+    after: [importPayees.id, dropBlockedRows.id, submitImport.id],
+  }),
   exampleOf(mendImportRows, {
     as,
     body: { sessionId, rows: [{ rowNo: 5, certNo: '990101199003070015' }] },

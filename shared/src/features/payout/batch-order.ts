@@ -84,6 +84,8 @@ export const batchOrderSchema = Type.Object({
   fileHash: nullableText,
   retryOfOrderId: nullableText,
   submitBy: Type.String(),
+  /** When its maker handed the list in; null where nobody had to review it. */
+  handInTime: nullableDateTimeText,
   submitTime: nullableDateTimeText,
   reviewBy: nullableText,
   reviewTime: nullableDateTimeText,

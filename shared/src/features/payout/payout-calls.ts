@@ -23,7 +23,8 @@ export const orderEventSchema = Type.Object({
     'returned',
   ]),
   time: Type.String(),
-  by: Type.Union([Type.String(), Type.Null()]),
+  by: Type.Union([Type.String(), Type.Null()], { description: '用户名；系统所为则为 null' }),
+  byName: Type.Union([Type.String(), Type.Null()], { description: '姓名；没有该用户时为 null' }),
   /** A reason, or what the event was about. */
   text: Type.Union([Type.String(), Type.Null()]),
 })

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import {
+  downloadImportErrors,
+  dropBlockedRows,
+  type ImportSummary,
+  signImportedPayees,
+} from '@settle/shared/features/payout-import/import-calls.ts'
+import { useCan } from '#client/core/access.ts'
+import { call, download } from '#client/core/endpoint-call.ts'
+import { t } from '#client/core/text.ts'
+import { useImportPlace, useRefreshImports } from './import-session.ts'
+
+/** What can be done to all rows that have a problem. */
+export function CheckActions({ summary }: { summary: ImportSummary }) {
+  const { message } = App.useApp()
+  const can = useCan()
+  const refresh = useRefreshImports()
+  const { toUpload } = useImportPlace()
+  const { id: sessionId, unsignedCount, blockedCount, warnedCount } = summary
+  const sign = useMutation({
+    mutationFn: async () => {
+      const { signedCount, refusedCount, leftCount } = await call(signImportedPayees, {
+        body: { sessionId },
+      })
+      const counts = { signedCount, refusedCount, leftCount }
+      if (refusedCount + leftCount === 0) message.success(t('已签约 {signedCount} 人', counts))
+      else {
+        message.warning(
+          t(
+            '已签约 {signedCount} 人，未签成 {refusedCount} 人，另有 {leftCount} 行须先改正',
+            counts,
+          ),
+        )
+      }
+      await refresh()
+    },
+  })
+  const drop = useMutation({
+    mutationFn: async () => {
+      await call(dropBlockedRows, { body: { sessionId } })
+      message.success(t('已剔除 {blockedCount} 行异常', { blockedCount }))
+      await refresh()
+    },
+  })
+  const downloading = useMutation({
+    mutationFn: () => download(downloadImportErrors, { query: { sessionId } }),
+  })
+  if (!can('payout:import')) return null
+
+  return (
+    <div className="check-actions">
+      {unsignedCount > 0 && (
+        <Button loading={sign.isPending} onClick={() => sign.mutate()}>
+          {t('一键静默签约（{unsignedCount} 人）', { unsignedCount })}
+        </Button>
+      )}
+      {blockedCount > 0 && (
+        <Button loading={drop.isPending} onClick={() => drop.mutate()}>
+          {t('剔除异常并继续（{blockedCount} 行）', { blockedCount })}
+        </Button>
+      )}
+      {blockedCount + warnedCount > 0 && (
+        <Button loading={downloading.isPending} onClick={() => downloading.mutate()}>
+          {t('下载异常')}
+        </Button>
+      )}
+      <Button onClick={toUpload}>{t('重新上传')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
+import {
+  batchOrderStatus,
+  checkLevel,
+  paymentStatus,
+} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import {
+  type ImportComparison,
+  type ReviewShow,
+} from '@settle/shared/features/payout-import/import-review.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
+import { Derivation } from '#server/worlds/derived.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+import { importRows, importSessions, linesOf, type CheckedLine } from './import-rows.ts'
+
+/** A line with what is new about it; amounts in fen. */
+export interface ComparedLine {
+  readonly line: CheckedLine
+  /** The merchant has never paid this person. */
+  readonly isFirst: boolean
+  /** The account of the last payment, where this one goes elsewhere than any before. */
+  readonly previousAccount: string | null
+  /** What the person got in the batch before, and what more or less it is now; null where there was nothing. */
+  readonly previousAmount: number | null
+  readonly difference: number | null
+}
+
+/** A list beside the batch before it: its lines, the ones to look into first, and what they come to. */
+export interface Comparison {
+  readonly lines: readonly ComparedLine[]
+  readonly told: ImportComparison
+}
+
+/** Somebody asks for page after page; what is compared follows from these rows alone. */
+const comparisons = new Derivation(
+  [importSessions, importRows, batchOrderRows, payoutItemRows],
+  () => new Map<string, Promise<Comparison>>(),
+)
+
+/** An import beside the merchant's batch before it; made once for as long as neither changes. */
+export function comparisonOf(world: World, session: ImportSession): Promise<Comparison> {
+  const known = world.derived(comparisons)
+  let comparison = known.get(session.id)
+  if (comparison === undefined) {
+    comparison = compare(world, session)
+    known.set(session.id, comparison)
+  }
+  return comparison
+}
+
+async function compare(reader: RowSource, session: ImportSession): Promise<Comparison> {
+  const order = batchBefore(reader, session)
+  const lines = linesOf(reader, session.id)
+  const before = amountsByPerson(itemsOf(reader, order))
+  const now = amountsByPerson(lines.map((line) => ({ ...line, certNo: personOf(line) })))
+  const compared = await inTurns(lines, (line) => {
+    const person = personOf(line)
+    const previousAmount = before.get(person) ?? null
+    const difference =
+      previousAmount === null ? null : (now.get(person) ?? previousAmount) - previousAmount
+    return { line, ...paidBefore(reader, session, line), previousAmount, difference }
+  })
+  const gone = [...before].filter(([person]) => !now.has(person))
+  return {
+    // Sorting is stable: within one kind the order of the file stays.
+    lines: compared.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
+    told: {
+      previous: order === undefined ? null : previousOf(order),
+      rowsOf: countsOf(compared),
+      firstAmount: sumOf(compared.filter(shownAs.first)),
+      addedAmount: order === undefined ? 0 : sumOf(compared.filter(shownAs.added)),
+      changedAmount: changeOf(compared),
+      goneCount: gone.length,
+      goneAmount: gone.reduce((sum, [, amount]) => sum + amount, 0),
+    },
+  }
+}
+
+/** The batch that a list is compared with; what fails is sent again beside the batch in which it failed. */
+function batchBefore(reader: RowSource, session: ImportSession): BatchOrder | undefined {
+  const { merchantId, providerId, retryOfOrderId, orderId } = session
+  const orders = reader.rows(batchOrderRows)
+  if (retryOfOrderId !== null) return orders.find(retryOfOrderId)
+  const { refused, withdrawn } = batchOrderStatus.values
+  const where = [
+    { field: 'merchantId', is: 'equal', value: merchantId },
+    { field: 'providerId', is: 'equal', value: providerId },
+    { field: 'status', is: 'notEqual', value: refused },
+    { field: 'status', is: 'notEqual', value: withdrawn },
+  ] as const
+  const order = { field: 'submitTime', descending: true }
+  return orders.page({ where, order }, 0, 2).rows.find(({ id }) => id !== orderId)
+}
+
+function itemsOf(reader: RowSource, order: BatchOrder | undefined): readonly PayoutItem[] {
+  return order === undefined ? [] : reader.rows(payoutItemRows).allBy('orderId', order.id)
+}
+
+/** People are told apart by their certificate, also those whom we do not know yet. */
+function personOf({ cells }: CheckedLine): string {
+  return cells.certNo.replaceAll(/\s/g, '').toUpperCase()
+}
+
+function amountsByPerson(
+  payments: Iterable<{ readonly certNo: string; readonly amount: number | null }>,
+): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { certNo, amount } of payments) {
+    amounts.set(certNo, (amounts.get(certNo) ?? 0) + (amount ?? 0))
+  }
+  return amounts
+}
+
+const { toPay, paying, succeeded } = paymentStatus.values
+
+/** Whether the merchant has paid a person, or is about to, and the last account where this one is none of them. */
+function paidBefore(
+  reader: RowSource,
+  { merchantId }: ImportSession,
+  { individualId, cells }: CheckedLine,
+): Pick<ComparedLine, 'isFirst' | 'previousAccount'> {
+  const items =
+    individualId === null ? [] : reader.rows(payoutItemRows).allBy('individualId', individualId)
+  const account = cells.payeeAccount.replaceAll(/\s/g, '')
+  let previousAccount: string | null = null
+  let isFirst = true
+  let isKnownAccount = false
+  for (const item of items) {
+    const isPaid = item.status === succeeded || item.status === toPay || item.status === paying
+    if (!isPaid || item.merchantId !== merchantId) continue
+    isFirst = false
+    previousAccount = item.payeeAccount
+    isKnownAccount ||= item.payeeAccount === account
+  }
+  return { isFirst, previousAccount: isKnownAccount ? null : previousAccount }
+}
+
+/** Whether a choice of the checker shows a line. */
+export const shownAs: Readonly<Record<ReviewShow, (line: ComparedLine) => boolean>> = {
+  all: () => true,
+  warned: ({ line }) => line.level !== checkLevel.values.passed,
+  first: ({ isFirst }) => isFirst,
+  account: ({ previousAccount }) => previousAccount !== null,
+  changed: ({ difference }) => difference !== null && difference !== 0,
+  added: ({ previousAmount }) => previousAmount === null,
+}
+
+/** The order in which a checker looks into lines: what is blocked, then what is unusual, then the rest. */
+function urgencyOf(compared: ComparedLine): number {
+  if (compared.line.level === checkLevel.values.blocked) return 0
+  const kinds = [shownAs.warned, shownAs.account, shownAs.first, shownAs.changed, shownAs.added]
+  const found = kinds.findIndex((isShown) => isShown(compared))
+  return found === -1 ? kinds.length + 1 : found + 1
+}
+
+function countsOf(lines: readonly ComparedLine[]): ImportComparison['rowsOf'] {
+  const count = (show: ReviewShow) => lines.filter(shownAs[show]).length
+  return {
+    all: lines.length,
+    warned: count('warned'),
+    first: count('first'),
+    account: count('account'),
+    changed: count('changed'),
+    added: count('added'),
+  }
+}
+
+function sumOf(lines: readonly ComparedLine[]): number {
+  return lines.reduce((sum, { line }) => sum + (line.amount ?? 0), 0)
+}
+
+/** By how much the people of both lists get more or less; each counts once, in however many lines. */
+function changeOf(lines: readonly ComparedLine[]): number {
+  const changes = new Map(lines.map(({ line, difference }) => [personOf(line), difference ?? 0]))
+  return [...changes.values()].reduce((sum, difference) => sum + difference, 0)
+}
+
+function previousOf(order: BatchOrder): ImportComparison['previous'] {
+  const { id, orderNo, batchName, submitTime, totalCount, totalAmount, totalPay } = order
+  return { orderId: id, orderNo, batchName, submitTime, totalCount, totalAmount, totalPay }
+}
+
+/** So many lines take a few milliseconds. */
+const linesPerTurn = 500
+
+async function inTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
+  const made: R[] = []
+  for (let start = 0; start < items.length; start += linesPerTurn) {
+    // oxlint-disable-next-line no-await-in-loop -- others are to have their turn between the parts
+    if (start > 0) await othersHadTheirTurn()
+    made.push(...items.slice(start, start + linesPerTurn).map(make))
+  }
+  return made
+}

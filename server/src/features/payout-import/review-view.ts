@@ -1,0 +1,57 @@
+import { type QueryOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
+import { mask } from '@settle/shared/core/masking.ts'
+import {
+  type getImportReview,
+  type ReviewRow,
+} from '@settle/shared/features/payout-import/import-review.ts'
+import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { type World } from '#server/worlds/world.ts'
+import { comparisonOf, shownAs, type ComparedLine } from './import-comparison.ts'
+import { cellsFor, rowOf, summaryOf, type Viewer } from './import-view.ts'
+
+/** What a checker reads before he lets a list go: how it differs from the one before, and one page of its rows. */
+export async function reviewOf(
+  world: World,
+  session: ImportSession,
+  { show = 'all', keyWord = '', pageNo = 1, pageSize = 20 }: QueryOf<typeof getImportReview>,
+  viewer: Viewer,
+): Promise<ResultOf<typeof getImportReview>> {
+  const { lines, told } = await comparisonOf(world, session)
+  const wanted = keyWord.trim().toLowerCase()
+  const found = lines
+    .filter(shownAs[show])
+    .filter((compared) => wanted === '' || isFound(compared, wanted, viewer.actor))
+  const start = (pageNo - 1) * pageSize
+  return {
+    summary: summaryOf(world, session, viewer),
+    comparison: told,
+    rows: {
+      records: found.slice(start, start + pageSize).map((line) => shownRow(world, line, viewer)),
+      total: found.length,
+      size: pageSize,
+      current: pageNo,
+      pages: Math.ceil(found.length / pageSize),
+    },
+  }
+}
+
+/** Only what is shown is searched: a search must not find out what is masked. */
+function isFound({ line }: ComparedLine, wanted: string, actor: Actor): boolean {
+  const { name, certNo, phone, payeeAccount, remark } = cellsFor(actor, line.cells)
+  return [name, remark, payeeAccount, certNo, phone].some((cell) =>
+    cell.toLowerCase().includes(wanted),
+  )
+}
+
+function shownRow(world: World, compared: ComparedLine, viewer: Viewer): ReviewRow {
+  const { line, isFirst, previousAccount, previousAmount, difference } = compared
+  return {
+    ...rowOf(world, line, viewer),
+    isFirst,
+    isNewAccount: previousAccount !== null,
+    previousAccount: mask('bankCard', previousAccount),
+    previousAmount,
+    difference,
+  }
+}

@@ -1,0 +1,71 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The checker's screen, failed payments that are sent again, and the words of a bank about them. */
+export const payoutReviewEnUs: Catalogue = {
+  查看待复核的名单: 'A list that waits for its review',
+  付款复核: 'Review payouts',
+  '复核 {batchName}': 'Review {batchName}',
+  待复核的批次: 'Batches to review',
+  '没有等待复核的批次。经办提交后，会出现在这里，并在右上角的铃铛里提醒。':
+    'No batch waits for a review. Submitted ones appear here, and the bell tells of them.',
+  查看批次单: 'See the batches',
+  去复核: 'Review',
+  查看名单: 'See the list',
+  '{maker} 提交于 {time}': 'Submitted by {maker} at {time}',
+  '下载名单 {fileName}': 'Download {fileName}',
+  '失败重发自 {orderNo}': 'Resends failed payments of {orderNo}',
+  '已复核通过，生成批次 {orderNo}，应付总额已冻结。':
+    'Released as batch {orderNo}. The total is on hold.',
+  其他待复核: 'Others to review',
+  '等待复核人核对。尚未冻结和付款；{expireTime} 前有效。':
+    'Waiting for a checker. Nothing is on hold or paid yet; valid until {expireTime}.',
+  '通过后 {amount}': '{amount} after the release',
+  与上批相同: 'As in the last batch',
+  '比上批多 {amount}': '{amount} more than the last batch',
+  '比上批少 {amount}': '{amount} less than the last batch',
+  核对要点: 'What to check',
+  有警告或被拦截: 'Warnings and blocked rows',
+  首次收款: 'First payment',
+  换了收款账号: 'New account',
+  金额与上批不同: 'Amount changed',
+  上批没有的人: 'Not in the last batch',
+  '共 {amount}': '{amount} in total',
+  '合计多 {amount}': '{amount} more in total',
+  '合计少 {amount}': '{amount} less in total',
+  上一批次: 'Last batch',
+  '这是在该服务商的第一个批次，没有可比较的上一批次。':
+    'This is the first batch with this provider; there is none to compare it with.',
+  '{count} 笔，发放 {amount}': '{count} payments, {amount} gross',
+  '其中 {count} 人这次没有，当时共 {amount}':
+    '{count} of its payees are not in this one; they got {amount}',
+  付款名单: 'Payees',
+  搜索名单: 'Search the payees',
+  '姓名、备注，或证件、手机、账号的尾号': 'Name, note, or the last digits of ID, phone or account',
+  没有符合的行: 'No row fits',
+  '上批 {amount}，{change}': 'Last time {amount}, {change}',
+  '换了账号，原 {account}': 'New account, before {account}',
+  '其中 {warnedCount} 笔有警告。': ' {warnedCount} of them have warnings.',
+  '名单在您查看之后重新提交过，请核对后再复核':
+    'The list was submitted again after you opened it. Check it again',
+  '上次付款失败：{reason}。请改正，或确认原样重发':
+    'The payment failed: {reason}. Correct the row, or confirm to resend it as it is',
+  '上次付款失败：{reason}': 'The payment failed: {reason}',
+  未知原因: 'reason unknown',
+  收款账号不存在: 'the account does not exist',
+  户名不符: 'the name does not match the account',
+  '账户状态异常(冻结/销户)': 'the account is frozen or closed',
+  收款行系统维护: 'the receiving bank is under maintenance',
+  银行处理失败: 'the bank could not process it',
+  '退汇：账户类型不支持': 'returned: the type of account is not supported',
+  超过收款账户限额: 'above the limit of the account',
+  收款方未实名: 'the payee is not verified',
+  姓名不一致: 'the name does not match',
+  '第 {rowNo} 行将原样重发': 'Row {rowNo} is resent as it is',
+  原样重发: 'Resend as is',
+  '建议核对：{cells}': 'Check: {cells}',
+  '与收款人信息无关，可以原样重发。': 'The payee is not at fault; it can be resent as it is.',
+  '受理批次 {orderNo}？': 'Accept batch {orderNo}?',
+  '{merchantName} 的 {count} 笔付款，{amount}。受理后商户不能再撤回，您可以付款或拒绝。':
+    '{count} payments of {merchantName}, {amount}. The merchant cannot withdraw it afterwards; you can pay or refuse it.',
+  确认受理: 'Accept',
+}
