@@ -291,7 +291,9 @@ journey(
     )
     await expect.poll(() => lines.length).toBe(1)
     const token = await storedIn(page, 'Access-Token')
-    expect(lines[0]?.url).toMatch(new RegExp(`/websocket/1500000000000000016${token}$`))
+    expect(lines[0]?.url).toMatch(
+      new RegExp(`/websocket/1500000000000000016${token}\\?changes=on$`),
+    )
     await see(page, 'hidden')
     // What was under way is answered.
     await pass(page, 250)

@@ -15,6 +15,7 @@ import { validatorCompiler } from '#server/core/validation.ts'
 import { openWorld } from './core/world-selection.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
+import { connectLiveData } from './connect-live-data.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import { clientAddressFor } from './control/client-address.ts'
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onBug: tellBug,
   })
   pushAnnouncements(registry, sockets)
+  connectLiveData(registry, sockets)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   clientConfigRoute(app, {

@@ -34,7 +34,8 @@ beforeEach(async () => {
   listener.on('connection', (socket) => {
     const actor = authenticate(world, token)
     if (actor === undefined) throw new Error('the token is not good')
-    hub.add({ world, actor, isLive: () => authenticate(world, token) !== undefined }, socket)
+    const actorNow = () => authenticate(world, token)
+    hub.add({ world, actor, actorNow, hearsChanges: false }, socket)
   })
   await once(listener, 'listening')
 })

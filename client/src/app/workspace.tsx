@@ -3,6 +3,7 @@ import { App as AntApp, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState } from 'react'
+import { keepLive } from '#client/core/live-data.ts'
 import { type Permissions } from '#client/core/permissions.ts'
 import { actionsHeld } from '#client/core/access.ts'
 import { type CurrentSession } from '#client/core/session.ts'
@@ -35,6 +36,7 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
   const map = withHome(menuRoutesOf(permissions.menu, actionsHeld(permissions)), t('首页'))
 
   useEffect(() => refreshDictionaries(locale), [locale])
+  useEffect(() => keepLive(queryClient), [queryClient])
 
   return (
     <ConfigProvider

@@ -11,6 +11,7 @@ import { noticeOf } from './failure-notice.ts'
 import { fileNameOf, saveFile } from './file-saving.ts'
 import { type Http, type HttpRequest } from './http-request.ts'
 import { notifier } from './notifier.ts'
+import { createSignal } from './signal.ts'
 import { t } from './text.ts'
 
 export { CallFailure } from './call-failure.ts'
@@ -141,9 +142,38 @@ async function httpFor(request: HttpRequest): Promise<Http> {
   }
 }
 
+const refusedActions = createSignal()
+
+/** Hears of every action that the state of things forbade, so that what is shown of it is asked anew. */
+export const subscribeRefusedActions = refusedActions.subscribe
+
 /** Sends a request that was made by `requestOf`, and gives the result of its envelope. */
 export async function send(request: HttpRequest): Promise<unknown> {
-  return (await httpFor(request)).send(request)
+  try {
+    return await (await httpFor(request)).send(request)
+  } catch (failure) {
+    if (request.idempotencyKey !== undefined && isOutdated(failure)) refusedActions.emit()
+    throw failure
+  }
+}
+
+/** Refused by a rule and not for what was typed in: what the user acted on may look different by now (rulings.md). */
+function isOutdated(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure) || failure.status !== 200) return false
+  const { result } = failure
+  return typeof result !== 'object' || result === null || !('fields' in result)
+}
+
+let isInBackground = false
+
+/** Makes the calls that `start` begins at once calls for which nobody waits: see `background`. */
+export function inBackground<Result>(start: () => Result): Result {
+  isInBackground = true
+  try {
+    return start()
+  } finally {
+    isInBackground = false
+  }
 }
 
 /** The same for one that answers with a file. */
@@ -161,7 +191,7 @@ export type CalledEndpoint = Pick<
 export function requestOf(
   endpoint: CalledEndpoint,
   input: AnyInput,
-  { quiet = false, background = endpoint.background, signal }: CallOptions,
+  { quiet = false, background = endpoint.background || isInBackground, signal }: CallOptions,
 ): HttpRequest {
   return {
     method: endpoint.method,
@@ -171,6 +201,7 @@ export function requestOf(
     signal,
     isQuiet: quiet,
     isBackground: background,
+    isRefresh: isInBackground,
     idempotencyKey:
       endpoint.effect === 'mutate' && endpoint.access !== 'public' ? newKey() : undefined,
     isJudgedByCode: endpoint.id === login.id,

@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly isQuiet: boolean
   /** A poll: its failures neither show nor reload ([NOTICE-04]). */
   readonly isBackground: boolean
+  /** Asks anew for what is on the screen, without the user's doing: a fault that somebody set for the user's next call passes it by. */
+  readonly isRefresh: boolean
   /** Names a call that changes something, so that it is done once however often it arrives. */
   readonly idempotencyKey: string | undefined
   /** A login: any code but 200 is a refusal ([SESS-05]). */

@@ -66,6 +66,7 @@ function aRequest(given: Partial<HttpRequest> = {}): HttpRequest {
     signal: undefined,
     isQuiet: false,
     isBackground: false,
+    isRefresh: false,
     idempotencyKey: undefined,
     isJudgedByCode: false,
     ...given,

@@ -131,13 +131,14 @@ function answerWatchOf({ onAnswered }: HttpRequest) {
 export const http = createHttp(pageReload)
 
 function headersOf(
-  { idempotencyKey }: HttpRequest,
+  { idempotencyKey, isRefresh }: HttpRequest,
   token: string | undefined,
 ): Record<string, string> {
   return {
     ...(token === undefined ? {} : { 'X-Access-Token': token }),
     tenant_id: session.tenantId(),
     'X-Locale': localeNow(),
+    ...(isRefresh ? { 'X-Background': '1' } : {}),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
 }

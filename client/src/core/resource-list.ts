@@ -59,7 +59,6 @@ export function useResourceList<R extends ListedResource, Filters extends object
   const locale = useLocale()
   const queryClient = useQueryClient()
   const state = codec.read(parameters)
-  const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters))
   const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
 
   const page = useQuery({
@@ -72,6 +71,8 @@ export function useResourceList<R extends ListedResource, Filters extends object
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   })
+
+  const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters), page.data?.records)
 
   const bare = codec.withoutOwnScope(parameters)
   useEffect(() => {

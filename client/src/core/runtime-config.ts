@@ -15,6 +15,8 @@ export interface DemoAccount {
 export interface RuntimeConfig {
   /** Put before every path of the API; empty on the server's own origin. */
   readonly apiBaseUrl: string
+  /** Put before the path of the socket: http(s) or ws(s); empty where it stands behind `apiBaseUrl`. */
+  readonly socketDomain: string
   /** Put before the paths of uploaded files. */
   readonly staticDomain: string
   /** The hosts with the built-in brand, `*.name` for all below one ([BRAND-01]). */
@@ -28,6 +30,7 @@ export interface RuntimeConfig {
 
 const defaults: RuntimeConfig = {
   apiBaseUrl: '',
+  socketDomain: '',
   staticDomain: '',
   productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
   locale: 'zh-CN',
@@ -83,6 +86,7 @@ function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
   const accounts: unknown[] = Array.isArray(given['demoAccounts']) ? given['demoAccounts'] : []
   return {
     apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
+    socketDomain: text('socketDomain').replace(/\/+$/, ''),
     staticDomain: text('staticDomain').replace(/\/+$/, ''),
     productHosts: [...defaults.productHosts, ...hosts.filter((host) => typeof host === 'string')],
     locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',

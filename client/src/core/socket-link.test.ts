@@ -21,6 +21,7 @@ let hasToken: boolean
 let reloads: number
 let checks: number
 let heard: SocketMessage[]
+let turns: boolean[]
 let link: ReturnType<typeof createSocketLink>
 
 const merchant = { userId: '1500000000000000016', token: 'default.a' }
@@ -34,6 +35,7 @@ beforeEach(() => {
   reloads = 0
   checks = 0
   heard = []
+  turns = []
   link = createSocketLink({
     connect: (holder, events) => {
       const line: Line = { ...events, holder, sent: [], isClosed: false }
@@ -58,6 +60,7 @@ beforeEach(() => {
       checks += 1
     },
     hear: (message) => heard.push(message),
+    turned: (isOpen) => turns.push(isOpen),
   })
 })
 

@@ -31,6 +31,8 @@ export interface SocketSurroundings {
   /** Finds out whether the session still holds: the server has let its connection go because it does not. */
   readonly checkSession: () => void
   readonly hear: (message: SocketMessage) => void
+  /** Told when the line opens, and when it is lost; not for each try that fails. */
+  readonly turned: (isOpen: boolean) => void
 }
 
 /** A connection that is kept up for one session at a time ([WS-01] to [WS-04]; wire.md 4.3). */
@@ -55,9 +57,10 @@ const finalCodes: ReadonlySet<number> = new Set([sessionOver, 4410])
 
 /** Makes a link that is not connected yet. */
 export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
-  const { connect, later, hasToken, reload, checkSession, hear } = surroundings
+  const { connect, later, hasToken, reload, checkSession, hear, turned } = surroundings
   let holder: SocketHolder | undefined
   let connection: Connection | undefined
+  let isOpen = false
   // The heartbeat, its answer or the next try: there is one thing to wait for at a time.
   let cancelTimer: (() => void) | undefined
 
@@ -70,7 +73,14 @@ export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
     cancelTimer?.()
     const left = connection
     connection = undefined
+    turn(false)
     left?.close()
+  }
+
+  const turn = (next: boolean) => {
+    if (next === isOpen) return
+    isOpen = next
+    turned(next)
   }
 
   const rest = () => wait(beat, idleMs)
@@ -89,7 +99,9 @@ export function createSocketLink(surroundings: SocketSurroundings): SocketLink {
     if (holder === undefined || !hasToken()) return
     const own = connect(holder, {
       opened: () => {
-        if (connection === own) rest()
+        if (connection !== own) return
+        turn(true)
+        rest()
       },
       heard: (text) => {
         if (connection === own) receive(text)
@@ -140,6 +152,7 @@ const commands: readonly unknown[] = [
   'topic',
   'user',
   'heartcheck',
+  'changed',
 ] satisfies SocketMessage['cmd'][]
 
 function isMessage(given: unknown): given is SocketMessage {

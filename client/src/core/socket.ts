@@ -3,6 +3,7 @@ import { getCurrentUser } from '@settle/shared/features/session/session.ts'
 import { call } from './endpoint-call.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { session } from './session.ts'
+import { createSignal } from './signal.ts'
 import {
   type Connection,
   type ConnectionEvents,
@@ -14,6 +15,8 @@ import { readStored, storageKeys } from './storage.ts'
 type Listener = (message: SocketMessage) => void
 
 const listeners = new Set<Listener>()
+const state = createSignal()
+let isOpen = false
 let isFollowing = false
 
 const link = createSocketLink({
@@ -28,6 +31,10 @@ const link = createSocketLink({
   checkSession: () => void call(getCurrentUser, {}, { background: true }).catch(() => undefined),
   hear: (message) => {
     for (const listener of listeners) listener(message)
+  },
+  turned: (next) => {
+    isOpen = next
+    state.emit()
   },
 })
 
@@ -46,6 +53,10 @@ export const socket = {
     }
     return () => listeners.delete(listener)
   },
+  /** Whether the line stands: what is shown is then told of when it changes. */
+  isOpen: () => isOpen,
+  /** Hears when the line opens or is lost; returns the function that ends the subscription. */
+  subscribeState: state.subscribe,
 }
 
 function follow(): void {
@@ -66,8 +77,12 @@ function connect(holder: SocketHolder, { opened, heard, ended }: ConnectionEvent
   }
 }
 
-/** `/websocket/{userId}{token}` behind the address of the API, with its scheme for sockets (wire.md 4.3). */
+/**
+ * `/websocket/{userId}{token}` on the configured domain of sockets, else behind the address of the API, with its scheme for
+ * sockets (specification, section 6; wire.md 4.3). A server that does not know `changes` pays no heed to it.
+ */
 function addressOf({ userId, token }: SocketHolder): string {
-  const path = `${runtimeConfig().apiBaseUrl}/websocket/${userId}${token}`
+  const { socketDomain, apiBaseUrl } = runtimeConfig()
+  const path = `${socketDomain || apiBaseUrl}/websocket/${userId}${token}?changes=on`
   return new URL(path, window.location.href).href.replace(/^http/, 'ws')
 }

@@ -4,6 +4,7 @@ import { type Page } from '@settle/shared/core/envelope.ts'
 import { pageSizes } from '#client/core/list-codec.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { useTintedChanges } from './changed-rows.ts'
 import { type ListColumn } from './columns.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -74,7 +75,11 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
   if (data.records.length === 0) return <NoRows {...props} page={data} />
 
   return (
-    <WalkableRows isStale={isPlaceholderData}>
+    <WalkableRows
+      rows={data.records}
+      part={isPlaceholderData ? '' : JSON.stringify(list.state)}
+      isStale={isPlaceholderData}
+    >
       {error !== null && (
         <output className="list-warning">
           {t('刷新失败，下面是上一次的数据')}
@@ -99,13 +104,17 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
 }
 
 interface WalkableRowsProps {
+  rows: readonly ListRow[]
+  /** Which part of the list the rows are. */
+  part: string
   isStale: boolean
   children: ReactNode
 }
 
 /** Rows that the keyboard walks through: Tab reaches them once. */
-function WalkableRows({ isStale, children }: WalkableRowsProps) {
+function WalkableRows({ rows, part, isStale, children }: WalkableRowsProps) {
   const container = useRef<HTMLDivElement>(null)
+  useTintedChanges(container, rows, part)
   useEffect(() => (container.current === null ? undefined : walkRows(container.current)), [])
 
   return (

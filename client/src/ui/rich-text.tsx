@@ -17,6 +17,7 @@ export function RichText({ html, onLeave }: RichTextProps) {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({
     queryKey: ['sanitiser'],
+    meta: { isLive: false },
     queryFn: async () => (await import('./html-sanitiser.ts')).sanitise,
     // A function is no plain data to compare.
     structuralSharing: false,

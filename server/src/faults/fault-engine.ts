@@ -111,6 +111,7 @@ export class FaultEngine implements FaultGate, SocketGate {
       path: this.pathOf(request.url),
       query: queryOf(request),
       actor: settle.actor,
+      isRefresh: headers['x-background'] === '1',
     }
     const firing = faults.decide(facts, systemNowMs(), asked)
     return firing && this.#begin(firing, { endpoint, request, reply })

@@ -11,6 +11,8 @@ export interface FaultFacts {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly actor: Pick<Actor, 'userId' | 'username' | 'role' | 'sessionId'> | undefined
+  /** A client asks anew for what it shows, without its user's doing: as polls do, it takes no fault that is meant for the user. */
+  readonly isRefresh?: boolean
 }
 
 /** What a fault is for, the magic ones also for one session. */
@@ -63,6 +65,7 @@ export function mismatchOf(
 ): Mismatch | undefined {
   const forCaller = mismatchForCaller({ match, sessionId }, facts.actor)
   if (forCaller !== undefined) return forCaller
+  if (facts.isRefresh === true && match.background !== true) return 'background'
   const { path, query } = match
   if (path !== undefined && !matchesPattern(path, facts.path)) return 'path'
   if (query !== undefined && !hasAll(facts.query, query)) return 'query'

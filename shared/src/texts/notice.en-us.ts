@@ -29,6 +29,10 @@ export const noticeEnUs: Catalogue = {
   发布时间: 'Sent',
 
   通知: 'Notices',
+  '与服务器的实时连接断开了，正在重连。页面上的数据可能不是最新的，点击重新读取。':
+    'The live connection to the server is lost and is being restored. This page may be out of date; press to load it again.',
+  '未实时更新，重新读取': 'Not live, load again',
+  未实时更新: 'Not live',
   '通知，{total} 条未读': 'Notices, {total} unread',
   系统公告: 'Announcements',
   '公告({total})': 'Announcements ({total})',

@@ -7,6 +7,7 @@ import {
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { call } from '#client/core/endpoint-call.ts'
+import { businessResources } from '#client/core/live-data.ts'
 import { useLocale } from '#client/core/text.ts'
 
 // Coming back to the dashboard within this time asks nothing anew.
@@ -14,6 +15,7 @@ const staleMs = 30_000
 const todosEveryMs = 60_000
 // Each card shows its failure in its own place.
 const quietly = { quiet: true } as const
+const meta = { follows: businessResources }
 
 /** The figure cards. */
 export function useOverview(query: QueryOf<typeof readDashboard>) {
@@ -22,6 +24,7 @@ export function useOverview(query: QueryOf<typeof readDashboard>) {
     queryFn: ({ signal }) => call(readDashboard, { query }, { ...quietly, signal }),
     staleTime: staleMs,
     retry: false,
+    meta,
   })
 }
 
@@ -33,6 +36,7 @@ export function useCharts(query: QueryOf<typeof readDashboardCharts>) {
     queryFn: ({ signal }) => call(readDashboardCharts, { query }, { ...quietly, signal }),
     staleTime: staleMs,
     retry: false,
+    meta,
   })
 }
 
@@ -44,6 +48,7 @@ export function useTodos(query: QueryOf<typeof listDashboardTodos>) {
     staleTime: staleMs,
     refetchInterval: todosEveryMs,
     retry: false,
+    meta,
   })
 }
 
@@ -54,5 +59,6 @@ export function usePools() {
     queryFn: ({ signal }) => call(listDashboardPools, {}, { ...quietly, signal }),
     staleTime: staleMs,
     retry: false,
+    meta,
   })
 }

@@ -19,6 +19,7 @@ export function CallOnce() {
   const [link] = useSearchParams()
   const endpoints = useQuery({
     queryKey: ['described-endpoints'],
+    meta: { isLive: false },
     queryFn: ({ signal }) => describedEndpoints(signal),
   })
   const [id, setId] = useState(link.get('operation') ?? '')

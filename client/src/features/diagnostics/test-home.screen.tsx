@@ -24,6 +24,7 @@ export function TestHomeScreen() {
   const [isCopied, setCopied] = useState(false)
   const probe = useQuery({
     queryKey: ['probe'],
+    meta: { isLive: false },
     queryFn: async ({ signal }) => {
       const from = performance.now()
       await call(getCurrentUser, {}, { signal, quiet: true })

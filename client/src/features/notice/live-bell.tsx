@@ -5,6 +5,7 @@ import { t } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { QuestionView, useOpenedQuestion } from '#client/features/help/index.ts'
 import { PopoverRowsSkeleton } from '#client/ui/popover-rows.tsx'
+import { LineState } from './line-state.tsx'
 import { useUnreadMessages } from './messages.ts'
 import { MessageView } from './message-view.tsx'
 import { messageOf, useOpenedMessage } from './opened-message.ts'
@@ -32,6 +33,7 @@ export function LiveBell() {
 
   return (
     <>
+      <LineState isNarrow={isNarrow} />
       <Popover
         classNames={{ root: 'bell-popover' }}
         styles={{ container: { padding: 0, width: 300 } }}

@@ -18,7 +18,10 @@ const unreadKey = ['myAnnouncement', 'unread']
  */
 export function useUnreadMessages(): UseQueryResult<UnreadMessages> {
   const reload = useReloadMessages()
-  useEffect(() => socket.subscribe(() => void reload()), [reload])
+  useEffect(
+    () => socket.subscribe(({ cmd }) => (cmd === 'changed' ? undefined : void reload())),
+    [reload],
+  )
 
   return useQuery({
     queryKey: unreadKey,

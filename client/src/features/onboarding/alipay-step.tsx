@@ -79,6 +79,7 @@ export function AlipayStep({ process, refresh, onSignOut }: AlipayStepProps) {
 function useSigningLink(payPass: string) {
   return useQuery({
     queryKey: ['onboarding', 'alipay-link', payPass],
+    meta: { isLive: false },
     queryFn: ({ signal }) => call(getSignHtmlUrl, { query: { payPass } }, { quiet: true, signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -4,23 +4,25 @@ import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dict
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
+import { useIsLineOpen } from '#client/core/use-is-line-open.ts'
 import { useRefreshAroundOrder } from './refresh-payouts.ts'
 
-const livePollMs = 1_000
+const pollMs = 1_000
 
 /**
- * One order. While it pays it is asked for every second, unless the page is hidden; when it has changed, so have its
- * items, sums and flows, which are asked for then (client.md, rule 8).
+ * One order. It follows what becomes of it, as everything does that is read by its name; only while it pays and the
+ * server cannot tell, it is asked for every second, and with it what its results change (client.md, rule 8).
  */
 export function useLiveOrder(id: string): UseQueryResult<BatchOrder> {
   const locale = useLocale()
+  const isLineOpen = useIsLineOpen()
   const refreshAround = useRefreshAroundOrder()
   const order = useQuery({
     queryKey: [batchOrders.name, 'read', id, locale],
     queryFn: ({ signal }) =>
       call(batchOrders.endpoints.read, { query: { id } }, { signal, quiet: true }),
     retry: false,
-    refetchInterval: ({ state: { data } }) => (isPaying(data) ? livePollMs : false),
+    refetchInterval: ({ state: { data } }) => (!isLineOpen && isPaying(data) ? pollMs : false),
   })
 
   const seen = useRef<number>(undefined)
@@ -28,8 +30,8 @@ export function useLiveOrder(id: string): UseQueryResult<BatchOrder> {
   useEffect(() => {
     const isNews = seen.current !== undefined && seen.current !== version
     seen.current = version
-    if (isNews) void refreshAround()
-  }, [version, refreshAround])
+    if (isNews && !isLineOpen) void refreshAround()
+  }, [version, isLineOpen, refreshAround])
 
   return order
 }

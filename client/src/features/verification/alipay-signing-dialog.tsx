@@ -33,6 +33,7 @@ export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
   const address = useQuery({
     // A refusal uses its link up.
     queryKey: [link.id, signFailReason],
+    meta: { isLive: false },
     queryFn: ({ signal }) => call(link, {}, { signal, quiet: true }),
     staleTime: linkAnewMs,
     refetchInterval: linkAnewMs,

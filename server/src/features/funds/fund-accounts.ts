@@ -99,7 +99,7 @@ function findPool(providerId: string, code: string): Pool | undefined {
 }
 
 /** The bank's money, the taxes and the quota of invoices are nobody's account. */
-function hasOwner(kind: AccountKind): boolean {
+export function hasOwner(kind: AccountKind): boolean {
   const isPoolsOwn = kind === 'BANK' || kind.startsWith('TAX_')
   return accountKinds[kind].ledger === 'money' && !isPoolsOwn
 }

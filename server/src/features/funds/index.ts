@@ -25,3 +25,4 @@ export {
   audit as auditWithdrawal,
   cancel as cancelWithdrawal,
 } from './withdrawal.service.ts'
+export { fundAccountChanges } from './fund-account-changes.ts'

@@ -1,2 +1,3 @@
 export { merchantRecords } from './merchant-records.ts'
 export { merchantRoutes } from './merchant.routes.ts'
+export { merchantChanges } from './merchant-changes.ts'

@@ -36,12 +36,14 @@ interface Closing {
 const heartcheck: SocketMessage = { cmd: 'heartcheck', msgTxt: '心跳响应' }
 const heartcheckText = Buffer.from(JSON.stringify(heartcheck))
 
-/** Who holds a socket, and whether he still may. */
+/** Who holds a socket, and whether the holder still may. */
 export interface SocketHolder {
   readonly world: World
   readonly actor: Actor
-  /** Whether the session that the socket was opened with lives; asked again and again. */
-  readonly isLive: () => boolean
+  /** The holder as the session that the socket was opened with says now; undefined once that is over. Asked again and again. */
+  readonly actorNow: () => Actor | undefined
+  /** Whether the client asked to be told which rows change. */
+  readonly hearsChanges: boolean
 }
 
 /** One connection of a user: answers heartbeats, and bounds what the client sends and what waits for it. */
@@ -122,7 +124,7 @@ export class OpenSocket {
 
   /** Lets go of a socket whose session is over. */
   check(): void {
-    if (!this.holder.isLive()) this.close(closing.sessionOver)
+    if (this.holder.actorNow() === undefined) this.close(closing.sessionOver)
   }
 
   /** Lets go of whoever did not answer since the last time; called at equal intervals. */

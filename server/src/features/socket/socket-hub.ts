@@ -38,6 +38,14 @@ export class SocketHub {
     return users === undefined ? [] : [...users.values()].flatMap((sockets) => [...sockets])
   }
 
+  /** Whether anybody in a world asked to be told which rows change; cheap, for it is asked after each commit. */
+  isHeard(world: World): boolean {
+    for (const sockets of this.#worlds.get(world.name)?.values() ?? []) {
+      for (const socket of sockets) if (socket.holder.hearsChanges) return true
+    }
+    return false
+  }
+
   /** Sends one message to every user of a world who is to get it; it is written as text once. */
   broadcast(world: World, message: SocketMessage, isFor: (actor: Actor) => boolean): void {
     const text = textOf(message)

@@ -4,7 +4,7 @@ import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call-notes.ts'
 import { type SocketFate, type SocketGate } from '#server/core/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { queryOf, worldOf, type WorldSelection } from '#server/core/world-selection.ts'
 import { assertMayComeFrom, ipListRows, mayComeFrom } from '#server/features/ip-list/index.ts'
 import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
 import { type Change } from '#server/worlds/types.ts'
@@ -135,9 +135,10 @@ async function admit(
   const address = addressOf(request)
   assertMayComeFrom(world, actor, address)
   // A rule that is made later ends an open socket as the end of its session does.
-  const isLive = () =>
-    authenticate(world, token) !== undefined && mayComeFrom(world, actor, address)
-  const holder = { world, actor, isLive }
+  const actorNow = () =>
+    mayComeFrom(world, actor, address) ? authenticate(world, token) : undefined
+  const hearsChanges = queryOf(request)['changes'] === 'on'
+  const holder = { world, actor, actorNow, hearsChanges }
   return { holder, befall: fate?.befall ?? (() => undefined) }
 }
 

@@ -1,3 +1,4 @@
+import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { socketMessageSchema } from './socket-message.ts'
 
@@ -12,5 +13,12 @@ export const openSocket = defineEndpoint({
   summary: '建立推送连接',
   access: 'authenticated',
   effect: 'read',
+  query: Type.Object({
+    changes: Type.Optional(
+      Type.Literal('on', {
+        description: '同时推送数据变化（cmd 为 changed）；缺省只推送公告与消息',
+      }),
+    ),
+  }),
   result: socketMessageSchema,
 })

@@ -23,9 +23,33 @@ const heartcheckMessage = Type.Object({
   msgTxt: Type.Literal('心跳响应'),
 })
 
+/** The rows of one resource that changed. */
+const resourceNewsSchema = Type.Object({
+  resource: Type.String({ description: '资源名，与接口编号的前缀一致，例如 batch-order' }),
+  ids: Type.Optional(
+    Type.Array(Type.String(), { description: '变化的行；很多行变化时不列出，只给资源名' }),
+  ),
+})
+export type ResourceNews = Static<typeof resourceNewsSchema>
+
+/** To sockets that were opened with `changes=on` alone: clients of other makes never get it (decision 48). */
+const changedMessage = Type.Object({
+  cmd: Type.Literal('changed', {
+    description: '收到者可见的数据已变化；只发给以 changes=on 打开的连接',
+  }),
+  changes: Type.Optional(
+    Type.Array(resourceNewsSchema, { description: '哪些资源变化了；缺省表示一切都可能变化' }),
+  ),
+})
+
 /**
  * Everything that the server says over the socket. `cmd`, `msgId` and `msgTxt` of ENT-05 stand here and
  * nowhere else: an announcement itself calls them `id` and `titile`.
  */
-export const socketMessageSchema = Type.Union([topicMessage, userMessage, heartcheckMessage])
+export const socketMessageSchema = Type.Union([
+  topicMessage,
+  userMessage,
+  heartcheckMessage,
+  changedMessage,
+])
 export type SocketMessage = Static<typeof socketMessageSchema>

@@ -1,0 +1,1 @@
+export { tellChanges } from './tell-changes.ts'

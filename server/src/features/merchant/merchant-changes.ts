@@ -1,0 +1,79 @@
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
+import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Actor } from '#server/core/actor.ts'
+import {
+  changeView,
+  everyRow,
+  markIn,
+  type ChangeView,
+  type Mark,
+  type ToldRow,
+} from '#server/core/change-view.ts'
+import { merchants, servicePackages } from '#server/features/session/index.ts'
+import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
+import { type World } from '#server/worlds/world.ts'
+
+const { name: resource, endpoints } = merchantInfos
+const readBy = [endpoints.list, endpoints.read]
+
+/** The rule of `visibleMerchants`. */
+function marksOf(actor: Actor): Mark[] {
+  switch (actor.role) {
+    case 'admin':
+      return [everyRow]
+    case 'operator':
+      return markIn(actor, 'tenantId')
+    case 'agent':
+      return markIn(actor, 'agentId')
+    default:
+      return markIn(actor, 'providerId')
+  }
+}
+
+function toldToKeepers(row: Merchant): ToldRow | undefined {
+  if (row.delFlag !== '0') return undefined
+  return {
+    id: row.id,
+    marks: [everyRow, ...markIn(row, 'tenantId'), ...markIn(row, 'agentId')],
+  }
+}
+
+function toldToAll(row: Merchant, world: World): ToldRow | undefined {
+  const told = toldToKeepers(row)
+  if (told === undefined || row.auditStatus !== auditStatus.values.passed) return told
+  const partners = world
+    .rows(servicePackages)
+    .allBy('merchantId', row.id)
+    .filter(({ delFlag }) => delFlag === '0')
+  return {
+    ...told,
+    marks: [...told.marks, ...partners.flatMap((one) => markIn(one, 'providerId'))],
+  }
+}
+
+/** A merchant is listed with its money and its packages: what moves these is told as a change of the merchant. */
+export const merchantChanges: readonly ChangeView[] = [
+  changeView({ resource, collection: merchants, readBy, marksOf, told: toldToAll }),
+  changeView({
+    resource,
+    collection: servicePackages,
+    readBy,
+    marksOf,
+    told: ({ merchantId }, world) => {
+      const row = world.rows(merchants).find(merchantId)
+      return row && toldToAll(row, world)
+    },
+  }),
+  changeView({
+    resource,
+    collection: ledgerAccounts,
+    readBy,
+    marksOf,
+    told: ({ ownerType, ownerId }, world) => {
+      const row = ownerType === 'merchant' ? world.rows(merchants).find(ownerId) : undefined
+      // Its partners see no figures of it.
+      return row && toldToKeepers(row)
+    },
+  }),
+]
