@@ -6,31 +6,48 @@ import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messa
 import { BadWorldFile } from './world-file.ts'
 import { type Snapshot } from './world-state.ts'
 
-/** For a file of 64 MB, of which parsing makes ten times as much, and no more. */
-const memoryLimitMb = 1_024
-const deadlineMs = 30_000
+/** What reading a file may cost. */
+interface ReadingLimits {
+  /** Of the thread's heap, in MB. */
+  readonly memoryMb: number
+  /** ms of real time. */
+  readonly deadlineMs: number
+}
+
+/** A file of 64 MB, the largest that is taken, becomes about ten times as much while it is read. */
+const usualLimits: ReadingLimits = { memoryMb: 768, deadlineMs: 30_000 }
 
 let reading: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a world's file in a thread of its own, one file at a time, and gives its moment for a world that goes on at this
  * time of the machine in ms. The loop is held up by no more than a portion of rows. Throws a BadWorldFile for what is no
- * world, and for what takes too much memory or time.
+ * world, and for what takes too much memory or time. The bytes are the reader's from then on.
  */
-export function readWorldFile(bytes: Uint8Array, realNowMs: number): Promise<Snapshot> {
-  const read = reading.then(() => readInThread({ bytes, realNowMs }))
+export function readWorldFile(
+  bytes: Uint8Array,
+  realNowMs: number,
+  limits = usualLimits,
+): Promise<Snapshot> {
+  const read = reading.then(() => readInThread({ bytes, realNowMs }, limits))
   reading = read.catch(() => undefined)
   return read
 }
 
-async function readInThread(question: WorldFileQuestion): Promise<Snapshot> {
+async function readInThread(
+  question: WorldFileQuestion,
+  { memoryMb, deadlineMs }: ReadingLimits,
+): Promise<Snapshot> {
   const thread = await startThread('worlds/world-file-worker', {
     name: 'world-file',
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   const timer = setTimeout(() => void thread.terminate(), deadlineMs)
   try {
-    thread.postMessage(question)
+    const { buffer, byteLength } = question.bytes
+    // Large bytes are given away, not copied; small ones may lie in a buffer that others share.
+    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    thread.postMessage(question, isWhole ? [buffer] : [])
     return await momentFrom(thread)
   } finally {
     clearTimeout(timer)

@@ -31,6 +31,8 @@ export const worldsEnUs: Catalogue = {
   '闲置时限 ttl 应大于 0': 'The time to live (ttl) should be greater than 0',
   '文件来自另一份样例数据（{theirs}），这里的是 {ours}，不能导入':
     'The file comes from other sample data ({theirs}) than this server has ({ours}) and cannot be imported',
+  '文件太大或太复杂，没有读完；请换一个改动较少的世界导出':
+    'The file is too large or too complex and was not read to its end; export a world with fewer changes',
   文件不是导出的世界: 'The file is no exported world',
   '文件中的时钟超出 0001 至 9999 年，或速度无效':
     'The clock in the file is outside the years 0001 to 9999, or its speed is none',
