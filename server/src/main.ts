@@ -75,12 +75,9 @@ function announce(settings: Settings, port: number, adminToken: string): void {
     say(`控制面板      ${home}/__fake/`)
     say(`接口文档      ${home}/__fake/docs`)
   }
-  if (
-    settings.control === 'on' &&
-    settings.adminToken === undefined &&
-    settings.host !== '127.0.0.1'
-  ) {
-    say(`控制令牌      ${adminToken}（其他机器调用控制接口时使用）`)
+  const asksOthers = settings.control === 'on' && settings.host !== '127.0.0.1'
+  if (settings.adminToken === undefined && (asksOthers || settings.control === 'token')) {
+    say(`控制令牌      ${adminToken}（调用控制接口时使用）`)
   }
   say(
     settings.dataDir === undefined

@@ -11,7 +11,7 @@ export const environmentSchema = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data' }),
   API_PREFIX: Type.String({ pattern: '^(/[A-Za-z0-9_-]+)*$', default: '' }),
-  FAKE_CONTROL: Type.Enum(['on', 'open', 'off'], { default: 'on' }),
+  FAKE_CONTROL: Type.Enum(['on', 'open', 'token', 'off'], { default: 'on' }),
   FAKE_ADMIN_TOKEN: Type.String({ default: '' }),
   FAKE_HOSTS: Type.String({ default: '' }),
   FAKE_WORLD_HOST: Type.String({ pattern: '^[a-z0-9.-]+$', default: 'w.localhost' }),
@@ -33,7 +33,7 @@ const examples: Readonly<Record<string, string>> = {
   PORT: '0 到 65535 的整数，例如 3000',
   HOST: '监听地址，例如 127.0.0.1',
   API_PREFIX: '空，或以 / 开头的路径，例如 /jeecg-boot',
-  FAKE_CONTROL: 'on、open 或 off',
+  FAKE_CONTROL: 'on、open、token 或 off',
   FAKE_WORLD_HOST: '主机名，例如 w.localhost',
   FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
   FAKE_STRICT_WORLD: 'on 或 off',
@@ -51,7 +51,7 @@ export interface Settings {
   /** Absolute path; `undefined` keeps everything in memory. */
   readonly dataDir: string | undefined
   readonly apiPrefix: string
-  readonly control: 'on' | 'open' | 'off'
+  readonly control: 'on' | 'open' | 'token' | 'off'
   /** What a caller from another machine must send; `undefined` lets the start make one. */
   readonly adminToken: string | undefined
   readonly controlHosts: readonly string[]

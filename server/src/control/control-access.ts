@@ -4,7 +4,7 @@ import { RequestRejected } from '#server/core/refusal.ts'
 
 /** Who may call the control plane (rulings.md). */
 export interface ControlAccess {
-  readonly mode: 'on' | 'open' | 'off'
+  readonly mode: 'on' | 'open' | 'token' | 'off'
   readonly adminToken: string
   /** Host names, besides those of this machine, under which it answers. */
   readonly hosts: readonly string[]
@@ -27,9 +27,9 @@ export function assertControlRight(request: FastifyRequest, access: ControlAcces
 }
 
 function assertControlToken(request: FastifyRequest, access: ControlAccess): void {
-  const isFree = access.mode === 'open' || loopback.has(request.ip)
+  const isFree = access.mode === 'open' || (access.mode === 'on' && isThisMachine(request))
   if (!isFree && !hasToken(request, access.adminToken) && !hasSession(request, access.adminToken)) {
-    throw new RequestRejected(401, '控制接口需要启动时打印的令牌', {}, 'FAKE_TOKEN_REQUIRED')
+    throw new RequestRejected(401, '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置', {}, 'FAKE_TOKEN_REQUIRED')
   }
 }
 
@@ -53,9 +53,43 @@ function assertOwnPlace(request: FastifyRequest, access: ControlAccess): void {
     )
   }
   const { origin } = request.headers
-  if (origin !== undefined && origin !== `${request.protocol}://${request.host}`) {
+  if (origin !== undefined && origin !== ownOriginOf(request)) {
     throw new RequestRejected(403, '控制接口不接受其他来源的网页调用', {}, 'FAKE_ORIGIN_REFUSED')
   }
+}
+
+/** What a proxy tells of whom it calls for; browsers and test tools on this machine send none of them. */
+const forwardingHeaders: ReadonlySet<string> = new Set([
+  'cdn-loop',
+  'cf-connecting-ip',
+  'client-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'forwarded-for',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-real-ip',
+])
+
+/**
+ * Whether a request was made here. A proxy on this machine connects from here too, for whoever calls it: what says
+ * that it was passed on is somebody else's. HTTP/1.0 is what nginx speaks to a server where nothing else is configured.
+ */
+function isThisMachine({ ip, headers, raw }: FastifyRequest): boolean {
+  if (!loopback.has(ip) || raw.httpVersion === '1.0') return false
+  return !Object.keys(headers).some(
+    (name) => forwardingHeaders.has(name) || name.startsWith('x-forwarded-'),
+  )
+}
+
+/** Where a page of this server comes from; a proxy that ends TLS says so, and pages of its https are ours. */
+function ownOriginOf({ headers, protocol, host }: FastifyRequest): string {
+  const [given = ''] = String(headers['x-forwarded-proto'] ?? '').split(',', 1)
+  return `${given.trim() === 'https' ? 'https' : protocol}://${host}`
 }
 
 /** Rejects everything where the control plane is switched off; what tells no secret asks for no more than this. */

@@ -2,7 +2,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of what the control plane answers, and of requests that name a wrong world. */
 export const controlEnUs: Catalogue = {
-  控制接口需要启动时打印的令牌: 'The control plane needs the token that was printed at the start',
+  '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置':
+    'The control plane needs its token: it is printed at the start, or set with FAKE_ADMIN_TOKEN',
   '令牌不正确；它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置':
     'That is not the token; it was printed at the start, or set with FAKE_ADMIN_TOKEN',
   控制接口已关闭: 'The control plane is switched off',
