@@ -1,5 +1,6 @@
 export {
   departPermissions,
+  departs,
   linkIdOf,
   permissions,
   removeAllBy,
@@ -18,3 +19,4 @@ export {
   type Rights,
 } from './access-model.ts'
 export { menuRoutes } from './menu.routes.ts'
+export { departsOf, ownDepartsOf } from './user-departs.ts'

@@ -15,6 +15,7 @@ import { type PayeeCells } from '@settle/shared/features/payout-import/import-ro
 import { type Actor } from '#server/core/actor.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
 import { say } from '#server/core/locale.ts'
+import { findPage, pageAnswer } from '#server/core/paging.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { importRows, type CheckedLine } from './import-rows.ts'
 import { needsReview } from './import-session.service.ts'
@@ -102,7 +103,7 @@ function shownOf(session: ImportSession) {
 /** A page of the lines of an import, in the order of the file. */
 export function rowPageOf(
   reader: RowSource,
-  { sessionId, level, pageNo = 1, pageSize = 10 }: QueryOf<typeof getImportResult>,
+  { sessionId, level, ...paging }: QueryOf<typeof getImportResult>,
   viewer: Viewer,
 ): Page<ImportRow> {
   const inSession = { field: 'sessionId', is: 'equal', value: sessionId } as const
@@ -112,14 +113,8 @@ export function rowPageOf(
       : [inSession, { field: 'level', is: 'equal', value: level } as const]
   const order = { field: 'id', descending: false }
   const rows = reader.rows(importRows)
-  const { rows: lines, total } = rows.page({ where, order }, (pageNo - 1) * pageSize, pageSize)
-  return {
-    records: lines.map((line) => rowOf(line, viewer)),
-    total,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(total / pageSize),
-  }
+  const page = findPage(rows, { where, order }, paging)
+  return pageAnswer({ ...page, rows: page.rows.map((line) => rowOf(line, viewer)) })
 }
 
 function rowOf(line: CheckedLine, { actor, locale, labels }: Viewer): ImportRow {
