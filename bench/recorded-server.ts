@@ -31,6 +31,7 @@ async function serve(recordsRequests: boolean): Promise<void> {
     apiPrefix: '',
     worldHost: settings.worldHost,
     strictWorld: false,
+    strictParameters: false,
     productHosts: [],
     apiBaseUrl: '',
     isDemo: true,

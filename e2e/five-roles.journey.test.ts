@@ -51,7 +51,7 @@ const stories: readonly RoleStory[] = [
     greeting: '上午好，周以宁',
     menu: [
       '首页',
-      '商户管理',
+      '商户列表',
       '付款管理',
       '资金管理',
       '系统设置',
@@ -71,7 +71,7 @@ const stories: readonly RoleStory[] = [
     role: 'agent',
     tag: '代理商',
     greeting: '上午好，何见山',
-    menu: ['首页', '客户管理', '业务数据', '分润中心', '系统设置', '用户管理', '操作日志'],
+    menu: ['首页', '我的商户', '批次单', '分润中心', '系统设置', '用户管理', '操作日志'],
     users: '/agent/system/user',
     log: '/agent/system/log',
     colleague: 'agent',
@@ -102,7 +102,7 @@ const stories: readonly RoleStory[] = [
     menu: [
       '首页',
       '付款管理',
-      '商户与产品',
+      '合作商户',
       '资金管理',
       '系统设置',
       '用户管理',

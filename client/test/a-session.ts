@@ -11,6 +11,12 @@ export function aSession(username: string, token = `default.${username}`): Sessi
       welcome: '',
       permissionList: [],
       busInfo: { payPass: '' },
+      orgCode: null,
+      relTenantIds: null,
+      workNo: null,
+      sex: null,
+      birthday: null,
+      post: null,
       info: {
         ...person,
         roleCode: 'merchant',

@@ -11,7 +11,7 @@ import {
 import { registerCrudRoutes } from '#server/core/crud-routes.ts'
 import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
 import { type Api } from '#server/core/implement.ts'
-import { validatorCompiler } from '#server/core/validation.ts'
+import { documentedValidatorCompiler, validatorCompiler } from '#server/core/validation.ts'
 import { openWorld } from './core/world-selection.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -24,6 +24,7 @@ import {
   assertControlCaller,
   type ControlAccess,
 } from './control/control-access.ts'
+import { collectControlCalls } from './control/reference/control-document.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
 import { type Scenario } from './control/scenario.ts'
 import { scenarioRoute } from './control/scenario-routes.ts'
@@ -123,6 +124,8 @@ interface AppOptions {
   readonly apiPrefix: string
   readonly worldHost: string
   readonly strictWorld: boolean
+  /** Refuse what a call carries and no field answers to. */
+  readonly strictParameters: boolean
   /** Further hosts with the built-in brand, and where the client sends its calls ('' is this server). */
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
@@ -202,7 +205,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const addressOf = clientAddressFor(options.control)
   const calls = async (scope: FastifyInstance) =>
-    documentedCalls(scope, { worlds, recorder, faults, addressOf, files, sockets })
+    documentedCalls(scope, {
+      worlds,
+      recorder,
+      faults,
+      addressOf,
+      files,
+      sockets,
+      isStrict: options.strictParameters,
+    })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -227,8 +238,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     apiBaseUrl: options.apiBaseUrl,
     productHosts: options.productHosts,
   })
+  let controlCalls: ReturnType<typeof collectControlCalls> = []
   await app.register(
     async (scope) => {
+      controlCalls = collectControlCalls(scope)
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
         assertControlAccess(request, options.control)
@@ -266,7 +279,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await signingPages(app, registry, alipayNews)
   await cashierPages(app, registry)
   await serveThirdLogin(app, worlds, options.control)
-  referenceRoutes(app, { access: options.control, apiPrefix })
+  referenceRoutes(app, { access: options.control, apiPrefix, controlCalls })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
   await serveClient(app, {
     folder: options.clientFolder,
@@ -327,15 +340,19 @@ function requestIds(): () => string {
   }
 }
 
-interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder' | 'faults' | 'addressOf'> {
+interface CallSurroundings extends Pick<
+  Api,
+  'worlds' | 'recorder' | 'faults' | 'addressOf' | 'isStrict'
+> {
   readonly files: FileStore
   readonly sockets: SocketHub
 }
 
 async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, files, sockets }: CallSurroundings,
+  { worlds, recorder, faults, addressOf, isStrict, files, sockets }: CallSurroundings,
 ): Promise<void> {
+  scope.setValidatorCompiler(documentedValidatorCompiler)
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
     await preflights.register(cors, {
@@ -355,6 +372,7 @@ async function documentedCalls(
     assertMayComeFrom,
     faults,
     recorder,
+    isStrict,
   }
   sessionRoutes(api)
   captchaRoutes(api)

@@ -31,6 +31,7 @@ async function start(settings: Settings): Promise<void> {
     apiPrefix: settings.apiPrefix,
     worldHost: settings.worldHost,
     strictWorld: settings.strictWorld,
+    strictParameters: settings.strictParameters,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,

@@ -18,6 +18,7 @@ export const environmentSchema = Type.Object({
   FAKE_PRODUCT_HOSTS: Type.String({ default: '' }),
   FAKE_API_BASE_URL: Type.String({ pattern: '^(https?://[^\\s"\';,]+)?$', default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
+  FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
   FAKE_BANNER: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
   FAKE_PERSIST: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -37,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_WORLD_HOST: '主机名，例如 w.localhost',
   FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
   FAKE_STRICT_WORLD: 'on 或 off',
+  FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
   FAKE_BANNER: 'on 或 off',
   FAKE_PERSIST: 'on 或 off',
@@ -61,6 +63,8 @@ export interface Settings {
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
   readonly strictWorld: boolean
+  /** Whether a parameter that no field answers to is refused. */
+  readonly strictParameters: boolean
   readonly demo: boolean
   /** Whether the application of a demo says that it is a simulation. */
   readonly banner: boolean
@@ -122,12 +126,17 @@ export function readSettings(
     worldHost: given.FAKE_WORLD_HOST,
     productHosts: hostsOf(given.FAKE_PRODUCT_HOSTS),
     apiBaseUrl: given.FAKE_API_BASE_URL,
-    strictWorld: given.FAKE_STRICT_WORLD === 'on' || given.FAKE_STRICT_WORLD === '1',
+    strictWorld: isOn(given.FAKE_STRICT_WORLD),
+    strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',
     banner: given.FAKE_BANNER === 'on',
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
   }
+}
+
+function isOn(value: string): boolean {
+  return value === 'on' || value === '1'
 }
 
 function hostsOf(list: string): string[] {

@@ -211,10 +211,10 @@ test('[ENT-04] a node has the members of the convention, and a button entry type
     route: '1',
     component: 'layouts/RouteView',
     redirect: '/isystem/user',
-    alwaysShow: true,
     meta: { title: '系统管理', icon: 'setting', keepAlive: false, internalOrExternal: false },
   })
   expect(top).not.toHaveProperty('hidden')
+  expect(top).not.toHaveProperty('alwaysShow')
   expect(nodeOf(menu, '/isystem/user')).toMatchObject({
     name: 'isystem-user',
     component: 'system/UserList',
@@ -268,7 +268,7 @@ test('[ENT-04] an entry of the menu carries what the platform set for it, and on
       internalOrExternal: true,
     }),
   )
-  await resultOf(admin.put('/sys/permission/edit').send({ id: parent.id, alwaysShow: false }))
+  await resultOf(admin.put('/sys/permission/edit').send({ id: parent.id, alwaysShow: true }))
   const { menu } = await menuOf('merchant')
   const path = createHash('md5').update('https://example.com/check?a=1').digest('hex')
 
@@ -299,7 +299,7 @@ test('[ENT-04] an entry of the menu carries what the platform set for it, and on
   expect(plain?.meta).not.toHaveProperty('url')
   expect(plain?.meta).not.toHaveProperty('target')
   expect(plain?.meta).not.toHaveProperty('icon')
-  expect(nodeOf(menu, '/merchant/system')).not.toHaveProperty('alwaysShow')
+  expect(nodeOf(menu, '/merchant/system')).toHaveProperty('alwaysShow', true)
 })
 
 test('[ENT-04] a component name names the route, and colons of a path become @', async () => {

@@ -341,7 +341,7 @@ describe('a definition that cannot be used is refused, and changes nothing', () 
     { head: { code: 'X' } },
     { head: { name: '' } },
     { items: [] },
-    { items: [{ ...name, isShow: '1' }] },
+    { items: [{ ...name, isShow: 'yes' }] },
     { items: [{ ...name, fieldHref: '//evil.example' }] },
     { items: [{ ...name, fieldHref: '/\\evil.example' }] },
     { items: [{ ...name, fieldHref: '/\t/evil.example' }] },

@@ -50,6 +50,7 @@ describe('what is recorded', () => {
       durationMs: expect.any(Number),
       fault: null,
       changeCount: 0,
+      ignored: [],
     })
     expect(entry).toMatchObject({
       ...entries[0],

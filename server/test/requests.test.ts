@@ -101,10 +101,9 @@ describe('[API-BAD] a malformed request is refused with 400 and a sentence that 
 
   test.each([
     ['pageSize=0', '参数 pageSize 超出范围，应 >= 1'],
-    ['pageSize=1001', '参数 pageSize 超出范围，应 <= 1000'],
     ['pageSize=abc', '参数 pageSize 应为整数'],
     ['pageSize=1.5', '参数 pageSize 应为整数'],
-    ['pageNo=0', '参数 pageNo 超出范围，应 >= 1'],
+    ['pageNo=abc', '参数 pageNo 应为整数'],
     ['pageNo=1&pageNo=2', '参数 pageNo 重复'],
     ['username=a&username=b', '参数 username 重复'],
   ])('the query %s', async (query, message) => {

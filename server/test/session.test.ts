@@ -35,8 +35,11 @@ test('a login answers code 200 with izVerifyStatus and data, and repeats data be
     userInfo,
     sysAllDictItems,
     reservedPhone: null,
-    departs: [],
-    multi_depart: 0,
+    departs: [
+      expect.objectContaining({ orgCode: 'A04' }),
+      expect.objectContaining({ orgCode: 'A04A01', departName: '财务部' }),
+    ],
+    multi_depart: 2,
   })
   expect(token).toMatch(new RegExp(`^${world.name}\\.[A-Za-z0-9_-]{43}$`))
 })
@@ -52,6 +55,12 @@ test('[ENT-01] the session info says who is logged in, for whom, and what he may
     realname: '程望舒',
     avatar: null,
     tenantid: '1001',
+    orgCode: 'A04',
+    relTenantIds: null,
+    workNo: 'YF001',
+    sex: '1',
+    birthday: '1988-09-09',
+    post: 'GM',
     welcome: expect.stringMatching(/^(早上|上午|中午|下午|晚上)好$/),
     permissionList: [
       'payout:import',

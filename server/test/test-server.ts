@@ -93,6 +93,7 @@ export async function startTestServer({
     apiPrefix: settings.apiPrefix,
     worldHost: settings.worldHost,
     strictWorld: settings.strictWorld,
+    strictParameters: settings.strictParameters,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     isDemo: settings.demo,

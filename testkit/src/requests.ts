@@ -28,6 +28,8 @@ export interface RequestLine {
   readonly success: boolean | null
   readonly fault: { readonly id: string; readonly source: string; readonly kind: string } | null
   readonly changeCount: number
+  /** The parameters and members of the body that no field answered to. */
+  readonly ignored: readonly string[]
 }
 
 /** How many requests there should be: exactly so many, or within a span. */

@@ -121,7 +121,6 @@ interface OperationPlace {
 
 function callFrom(place: OperationPlace): Call {
   const { document, reader, path, method, operation, takesPost } = place
-  const filter = itemsOf(operation, 'parameters').find((one) => textOf(one, 'name') === 'filter')
   const body = memberOf(operation, 'requestBody', 'content')
   const [bodyContent] = membersOf(body)
   const bodySchema = memberOf(bodyContent?.[1], 'schema')
@@ -145,7 +144,7 @@ function callFrom(place: OperationPlace): Call {
     masked: textsOf(operation, 'x-masked'),
     pathFields: parametersIn('path', operation, reader),
     queryFields: parametersIn('query', operation, reader),
-    filters: reader.fieldsOf(memberOf(filter, 'schema')).filter(({ title }) => title !== undefined),
+    filters: filtersIn(operation, reader),
     bodyType: bodyContent?.[0],
     bodyFields: reader.fieldsOf(bodySchema),
     result: isFile ? undefined : reader.fieldOf('result', result, true),
@@ -163,13 +162,24 @@ function callFrom(place: OperationPlace): Call {
   }
 }
 
+/** The fields that filter, each told once: that it takes a range too, the guide says. */
+function filtersIn(operation: unknown, reader: SchemaReader): readonly Field[] {
+  return itemsOf(operation, 'parameters')
+    .filter((one) => memberOf(one, 'x-filter') === true)
+    .filter((one) => !/_(?:begin|end)$|^superQuery/.test(textOf(one, 'name') ?? ''))
+    .map((one) => ({
+      ...reader.fieldOf(textOf(one, 'name') ?? '', memberOf(one, 'schema'), false),
+      title: textOf(one, 'description') ?? '',
+    }))
+}
+
 function parametersIn(
   place: 'path' | 'query',
   operation: unknown,
   reader: SchemaReader,
 ): readonly Field[] {
   return itemsOf(operation, 'parameters')
-    .filter((one) => textOf(one, 'in') === place && textOf(one, 'name') !== 'filter')
+    .filter((one) => textOf(one, 'in') === place && memberOf(one, 'x-filter') !== true)
     .map((one) => {
       const schema = { ...Object(memberOf(one, 'schema')) }
       const field = reader.fieldOf(

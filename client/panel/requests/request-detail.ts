@@ -163,13 +163,14 @@ function detailNodes(detail: RequestDetail): readonly HTMLElement[] {
 }
 
 function factsOf(detail: RequestDetail): HTMLElement {
-  const { user, role, validation, worldTime, realTime, durationMs, success, id } = detail
+  const { user, role, validation, ignored, worldTime, realTime, durationMs, success, id } = detail
   const lines: readonly (readonly [string, string])[] = [
     [t('世界时间'), worldTime],
     [t('真实时间'), realTime],
     [t('用户'), user === null ? t('未登录') : `${user} · ${role ?? ''}`],
     [t('耗时'), `${durationMs} ms`],
     [t('校验'), validationText(validation)],
+    ...(ignored.length === 0 ? [] : [[t('忽略的参数'), ignored.join(' ')] as const]),
     ...(success === null ? [] : [['success', String(success)] as const]),
     [t('请求编号'), id],
   ]

@@ -180,7 +180,7 @@ export function statusTag(entry: RequestSummary): HTMLElement {
   )
 }
 
-function marksOf({ fault, changeCount }: RequestSummary): readonly HTMLElement[] {
+function marksOf({ fault, changeCount, ignored }: RequestSummary): readonly HTMLElement[] {
   return [
     ...(fault === null
       ? []
@@ -194,5 +194,14 @@ function marksOf({ fault, changeCount }: RequestSummary): readonly HTMLElement[]
     ...(changeCount === 0
       ? []
       : [element('span', { class: 'tag' }, t('改 {count} 行', { count: changeCount }))]),
+    ...(ignored.length === 0
+      ? []
+      : [
+          element(
+            'span',
+            { class: 'tag', title: ignored.join(' ') },
+            t('忽略 {count} 个参数', { count: ignored.length }),
+          ),
+        ]),
   ]
 }

@@ -17,6 +17,8 @@ export interface RequestSummary {
   readonly durationMs: number
   readonly fault: { readonly id: string; readonly source: string; readonly kind: string } | null
   readonly changeCount: number
+  /** The parameters and members that no field answers to. */
+  readonly ignored: readonly string[]
 }
 
 /** A page of the journal, the newest first. */

@@ -14,6 +14,8 @@ export const requestsEnUs: Catalogue = {
   业务失败: 'failed',
   '故障：{source}': 'Fault: {source}',
   '改 {count} 行': '{count} changed',
+  '忽略 {count} 个参数': '{count} ignored',
+  忽略的参数: 'Ignored',
   场景的规则: 'scenario',
   魔法账号或金额: 'magic value',
   清空列表: 'Clear list',

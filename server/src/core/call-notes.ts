@@ -57,6 +57,8 @@ export class CallNotes {
   /** The first changes that were made, and how many there were in all. */
   changes: readonly Change[] = []
   changeCount = 0
+  /** The parameters and members that no field answers to. */
+  ignored: readonly string[] = []
   isRecorded = false
 
   constructor(world: World, actor: Actor | undefined, endpoint: Endpoint | undefined) {

@@ -22,7 +22,10 @@ import { type DictionaryLabels } from './dictionary-labels.ts'
 import { type FailedCall, failedCallOf } from './failed-call.ts'
 import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, type KeptAnswer, takesKey } from './idempotency.ts'
+import { ignoredIn, knownNamesOf, tellIgnored } from './ignored-values.ts'
+import { keepMasked } from './kept-masks.ts'
 import { localeOf, say } from './locale.ts'
+import { clampPaging } from './paging.ts'
 import { Refused, RequestRejected } from './refusal.ts'
 import { queryOf, tokenOf, worldOf, type WorldSelection } from './world-selection.ts'
 
@@ -60,6 +63,8 @@ export interface Api {
   readonly faults: FaultGate
   /** Keeps every call for the request journal. */
   readonly recorder: RequestRecorder
+  /** Whether a parameter that no field answers to is refused, not ignored (FAKE_STRICT_PARAMETERS). */
+  readonly isStrict: boolean
 }
 
 /** One call as a handler sees it. */
@@ -79,6 +84,8 @@ export interface Call<E extends Endpoint> {
   readonly address: string
   readonly locale: Locale
   readonly reply: FastifyReply
+  /** Names parameters that the handler found no field for; rejects them where nothing may be ignored. */
+  readonly ignore: (names: readonly string[]) => void
   /** Says what the operation is done to, for the operation log. */
   readonly describe: (subject: string, byWhom?: Actor) => void
   /** Changes the world and writes the operation log, or keeps nothing (architecture.md, section 5). */
@@ -121,6 +128,7 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Outcome<E> | Promise<Outcome<E>>,
 ): void {
+  const known = knownNamesOf(endpoint)
   api.app.route({
     method: methodsOf(endpoint),
     url: endpoint.path,
@@ -155,6 +163,8 @@ export function implement<E extends Endpoint>(
     preValidation: (request, reply, done) => {
       if (request.method === 'POST' && endpoint.method === 'GET') takeBodyAsQuery(request)
       dropEmptyValues(queryOf(request))
+      clampPaging(queryOf(request), known.query)
+      if (request.settle !== undefined) keepMasked(endpoint, request.body, request.settle)
       const waiting = api.faults.onValues(endpoint, request, reply)
       if (waiting === undefined) done()
       else void goOnLater(waiting, () => undefined, done)
@@ -174,6 +184,7 @@ export function implement<E extends Endpoint>(
         else done(error)
       }),
     handler: (request, reply) => {
+      tellIgnored(ignoredIn(known, request), api.isStrict, { request, reply })
       const keyed = findKeyedCall(endpoint, request)
       const call = new RequestCall(api, endpoint, { request, reply, keyed })
       if (keyed !== undefined) {
@@ -264,7 +275,7 @@ export function allowOrigin({ headers: { origin } }: FastifyRequest, reply: Fast
 }
 
 const exposedHeaders = [
-  'X-Fake-World, X-Fake-Request-Id, X-Total-Rows, Content-Disposition, Retry-After',
+  'X-Fake-World, X-Fake-Request-Id, X-Fake-Ignored, X-Total-Rows, Content-Disposition, Retry-After',
   'X-Fake-Fault-Id, X-Fake-Fault-Source, X-Fake-Fault-Remaining',
 ].join(', ')
 
@@ -370,6 +381,10 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   get actor(): Actor {
     if (this.actorOrNobody === undefined) throw new Error(`${this.#endpoint.id} has no actor`)
     return this.actorOrNobody
+  }
+
+  readonly ignore = (names: readonly string[]): void => {
+    tellIgnored(names, this.#api.isStrict, { request: this.#request, reply: this.reply })
   }
 
   readonly describe = (subject: string, byWhom?: Actor): void => {

@@ -2,22 +2,18 @@ import { type Row } from '#server/worlds/collection.ts'
 import { type RowQuery } from '#server/worlds/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { JsonText } from './implement.ts'
-
-interface Paging {
-  readonly pageNo?: number
-  readonly pageSize?: number
-}
+import { findPage, type Paging } from './paging.ts'
 
 /** One page of a list as JSON text (wire.md 1.6), put together from the texts of its rows. */
 export function listPage<R extends Row>(
   rows: Rows<R>,
   asked: RowQuery,
-  { pageNo = 1, pageSize = 10 }: Paging,
+  paging: Paging,
   textOf: (row: R) => string,
 ): JsonText {
-  const page = rows.page(asked, (pageNo - 1) * pageSize, pageSize)
+  const page = findPage(rows, asked, paging)
   const records = page.rows.map((row) => textOf(row)).join(',')
   return new JsonText(
-    `{"records":[${records}],"total":${page.total},"size":${pageSize},"current":${pageNo},"pages":${Math.ceil(page.total / pageSize)}}`,
+    `{"records":[${records}],"total":${page.total},"size":${page.pageSize},"current":${page.pageNo},"pages":${page.pages}}`,
   )
 }

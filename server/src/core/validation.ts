@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type FastifySchemaCompiler } from 'fastify'
 import { RequestRejected } from './refusal.ts'
+import { withTextTaken } from './text-values.ts'
 
 const forBodies = new Ajv({ coerceTypes: false, removeAdditional: false })
 const forTexts = new Ajv({ coerceTypes: true, useDefaults: true, removeAdditional: false })
@@ -10,22 +11,46 @@ const forTexts = new Ajv({ coerceTypes: true, useDefaults: true, removeAdditiona
  * Each validator compiles on its first use: three hundred compiled eagerly would cost a second of start.
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = lazily(httpPart === 'body' ? forBodies : forTexts, schema)
+  return (data) => {
+    const error = validate(data)
+    if (error !== undefined) return { error: malformed(error) }
+    const field = httpPart === 'body' ? undefined : inexactMember(data)
+    return field === undefined ? { value: data } : { error: outOfRange(field) }
+  }
+}
+
+/** The same for the documented calls, in whose bodies text may stand for a number or a boolean (rulings.md). */
+export const documentedValidatorCompiler: FastifySchemaCompiler<object> = (part) => {
+  if (part.httpPart !== 'body') return validatorCompiler(part)
+  const validate = lazily(forBodies, part.schema)
+  return (data) => {
+    if (validate(data) === undefined) return { value: data }
+    // Only what is not right as it is: the body of every other call is looked at once.
+    const value = withTextTaken(part.schema, data)
+    const error = validate(value)
+    if (error !== undefined) return { error: malformed(error) }
+    const field = inexactMember(value)
+    return field === undefined ? { value } : { error: outOfRange(field) }
+  }
+}
+
+function lazily(ajv: Ajv, schema: object): (data: unknown) => ErrorObject | undefined {
   let validate: ValidateFunction | undefined
   return (data) => {
-    validate ??= (httpPart === 'body' ? forBodies : forTexts).compile(schema)
-    if (validate(data)) {
-      const field = httpPart === 'body' ? undefined : inexactMember(data)
-      return field === undefined ? { value: data } : { error: outOfRange(field) }
-    }
-    const [error] = validate.errors ?? []
-    return { error: malformed(error) }
+    validate ??= ajv.compile(schema)
+    return validate(data) ? undefined : validate.errors?.[0]
   }
 }
 
 /** Text of digits without end coerces to Infinity, which ajv holds against no maximum; large integers lose their last digits. */
 function inexactMember(data: unknown): string | undefined {
-  for (const [name, value] of Object.entries(data as object)) {
+  for (const [name, value] of Object.entries(Object(data))) {
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return name
+    if (typeof value === 'object') {
+      const inner = inexactMember(value)
+      if (inner !== undefined) return `${name}.${inner}`
+    }
   }
   return undefined
 }

@@ -37,6 +37,8 @@ export interface JournalEntry {
   readonly status: number | null
   readonly fault: FaultDecision | undefined
   readonly validation: 'passed' | Malformed | undefined
+  /** The parameters and members that no field answers to. */
+  readonly ignored: readonly string[]
   readonly changes: readonly Change[]
   /** How many rows were changed, of which `changes` holds the first. */
   readonly changeCount: number
@@ -54,7 +56,8 @@ export interface EndedTexts {
 }
 
 /** About what an entry takes in memory, bytes. */
-export function bytesOf({ url, headers, body, answer, changes }: JournalEntry): number {
+export function bytesOf(entry: JournalEntry): number {
+  const { url, headers, body, answer, changes, ignored } = entry
   let headerLength = 0
   for (const name in headers) headerLength += name.length + (headers[name]?.length ?? 0)
   return (
@@ -63,7 +66,8 @@ export function bytesOf({ url, headers, body, answer, changes }: JournalEntry): 
     2 * url.length +
     (body?.heldBytes ?? 0) +
     (answer instanceof KeptText ? answer.heldBytes : 0) +
-    changes.length * changeBytes
+    changes.length * changeBytes +
+    ignored.reduce((bytes, name) => bytes + 2 * name.length, 0)
   )
 }
 

@@ -118,6 +118,7 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     status,
     fault: request.faultDecision,
     validation: notes.validation,
+    ignored: notes.ignored,
     changes: notes.changes,
     changeCount: notes.changeCount,
     headers: keptHeaders(request.headers),

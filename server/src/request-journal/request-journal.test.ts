@@ -19,6 +19,7 @@ function entryWith(headers: Readonly<Record<string, string>>): JournalEntry {
     status: 200,
     fault: undefined,
     validation: undefined,
+    ignored: [],
     changes: [],
     changeCount: 0,
     headers,

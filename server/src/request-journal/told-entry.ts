@@ -36,6 +36,7 @@ export function summaryOf(entry: JournalEntry) {
     durationMs: Math.round(entry.durationMs * 100) / 100,
     fault: fault === undefined ? null : { id: fault.id, source: fault.source, kind: fault.kind },
     changeCount: entry.changeCount,
+    ignored: entry.ignored.map(withoutSecretForms),
   }
 }
 

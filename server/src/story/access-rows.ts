@@ -101,7 +101,7 @@ function permissionRows(
     const { children = [], redirect = null } = entry
     const top = { ...menuRow(baseRole, entry, index, stamps), redirect }
     return [
-      ...withButtons(entry, { ...top, alwaysShow: children.length > 0 }),
+      ...withButtons(entry, top),
       ...children.flatMap((child, at) =>
         withButtons(child, {
           ...menuRow(baseRole, child, at, stamps),

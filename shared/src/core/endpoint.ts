@@ -1,8 +1,21 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { type Role } from './role.ts'
+import { type FieldRules } from './visibility.ts'
 
 /** `public`: no token; `authenticated`: any user; else the roles that may call it. */
 export type Access = 'public' | 'authenticated' | readonly Role[]
+
+/** The rows that a list is filtered by (wire.md 1.7): each field that its reader sees unmasked is a parameter. */
+export interface ListFilters extends FieldRules {
+  readonly row: TObject
+  /** The fields that `keyWord` searches; without them the list knows no `keyWord`. */
+  readonly keyword?: readonly string[]
+}
+
+/** Whose row a call changes, so that what was shown masked and comes back so is left as it is. */
+export interface EditedRows extends FieldRules {
+  readonly collection: string
+}
 
 const nothing = Type.Object({})
 type Nothing = typeof nothing
@@ -25,6 +38,10 @@ interface EndpointDefinition<
   readonly query?: Query
   readonly params?: Params
   readonly body?: Body
+  /** What its list can be filtered by besides `query`; `own`: the handler alone knows (the fields of a report). */
+  readonly filters?: ListFilters | 'own'
+  /** The rows of which the body's `id` names the one that is changed. */
+  readonly edits?: EditedRows
   /** `form`: the body is multipart/form-data with a file; the route reads it, and `body` describes its members. */
   readonly takes?: 'json' | 'form'
   readonly result: Result

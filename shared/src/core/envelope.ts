@@ -29,10 +29,13 @@ export function pageOf<Row extends TSchema>(row: Row) {
   })
 }
 
+/** The rows of one page at most; who asks for more gets so many (rulings.md). */
+export const pageSizeLimit = 1000
+
 /** What every list accepts besides its filters (wire.md 1.6, 1.7; the limits: rulings.md). */
 export const listQuerySchema = Type.Object({
   pageNo: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeLimit, default: 10 })),
   column: Type.Optional(Type.String()),
   order: Type.Optional(Type.String()),
 })

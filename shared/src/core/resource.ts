@@ -127,8 +127,10 @@ export function defineResource<const Row extends TProperties, const Draft extend
   const { name, title, path, row, access, permissions, screens, hidden = {} } = definition
   const { summary = { sums: [] } } = definition
   const draft = definition.draft ?? (Type.Object({}) as unknown as TObject<Draft>)
+  // What a row may be without, its reader may be without too, and so is the text beside it.
+  const required = new Set<string>((row as { readonly required?: readonly string[] }).required)
   const shown = (field: string, schema: TSchema) =>
-    Object.hasOwn(hidden, field) ? Type.Optional(schema) : schema
+    Object.hasOwn(hidden, field) || !required.has(field) ? Type.Optional(schema) : schema
   const shownFields = Object.entries<TSchema>(row.properties).map(
     ([field, schema]) => [field, shown(field, schema)] as const,
   )
@@ -161,6 +163,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `查询${title}列表`,
         effect: 'read',
         query: listQuerySchema,
+        filters: definition,
         result: pageOf(listRow),
         ...of('list'),
       }),
@@ -181,6 +184,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `汇总${title}`,
         effect: 'read',
         query: listQuerySchema,
+        filters: definition,
         result: summarySchemaOf(summary, definition),
         assumption:
           '汇总是我们自己增加的接口：筛选写法、权限和数据范围与列表相同，分页不起作用；对您不可见的金额不计入。',
@@ -206,6 +210,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `编辑${title}`,
         effect: 'mutate',
         body: editBodyOf(draft),
+        edits: definition,
         result: shownRow,
         message: '修改成功!',
         okCode: 200,
@@ -230,6 +235,7 @@ export function defineResource<const Row extends TProperties, const Draft extend
         summary: `导出${title}`,
         effect: 'read',
         query: exportQuerySchema,
+        filters: definition,
         result: Type.Null(),
         answer: 'file',
         ...of('export'),

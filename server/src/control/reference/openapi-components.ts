@@ -120,7 +120,8 @@ function namesOnTheWay(way: readonly string[], callId: string): string[] {
   const call = pascalCase(callId)
   const field = pascalCase(fields.at(-1) ?? '')
   if (field !== '') return [field, `${call}${field}`]
-  return [`${call}${way.includes('requestBody') ? 'Body' : 'Result'}`]
+  // Not `UserAddBody`: that is what generators of clients call the whole body.
+  return [`${call}${way.includes('requestBody') ? 'BodyPart' : 'ResultPart'}`]
 }
 
 function numbered(name: string, taken: ReadonlySet<string>): string {

@@ -160,6 +160,17 @@ function responses({ say }: Words): JsonSchema {
       say('世界 {name} 已被清除', { name: 'demo' }),
       'FAKE_WORLD_GONE',
     ),
+    ServerError: response(
+      '服务器出错，多半是一个故障规则',
+      say('服务器内部错误'),
+      outcomeCode.refused,
+    ),
+    GatewayTimeout: response('网关超时：故障规则，或等待太久', say('网络超时'), 504),
+    Unexpected: response(
+      '故障规则可以让任何调用以任何状态回答',
+      say('服务器内部错误'),
+      outcomeCode.refused,
+    ),
     TooLarge: response('请求内容过大', say('请求内容过大，最多 1 MB'), outcomeCode.tooLarge),
   }
 }

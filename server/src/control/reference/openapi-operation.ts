@@ -1,12 +1,11 @@
-import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { type Endpoint, type ListFilters } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { type Resource } from '@settle/shared/core/resource.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { takesKey } from '#server/core/idempotency.ts'
 import { type ApiExample } from './api-examples.ts'
 import { groupOf } from './feature-groups.ts'
-import { titleOf } from './field-texts.ts'
+import { filterParameters, filtersOf } from './filter-parameters.ts'
 import {
   fieldSchema,
   isSchema,
@@ -65,6 +64,7 @@ function operationOf(call: DescribedCall): JsonSchema {
   const { endpoint, example, context } = call
   const { words } = context
   const facts = factsOf(call)
+  const filters = filtersOf(endpoint)
   return {
     operationId: endpoint.id,
     tags: [words.say(groupOf(endpoint).title)],
@@ -79,7 +79,7 @@ function operationOf(call: DescribedCall): JsonSchema {
     ...(endpoint.assumption === undefined
       ? {}
       : { 'x-assumption': words.say(endpoint.assumption) }),
-    ...(takesFilters(call) ? { 'x-masked': maskedFieldsOf(context.resource) } : {}),
+    ...(filters === undefined ? {} : { 'x-masked': maskedFieldsOf(filters) }),
     ...(example === undefined ? {} : { 'x-example': example.request }),
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(call),
@@ -100,9 +100,9 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
   const { say } = words
   const names = callersOf(endpoint).map((role) => roleCode.labelOf(role, words.locale))
   const { permission, effect, method, background, assumption } = endpoint
-  const resource = takesFilters(call) ? context.resource : undefined
-  const masked = maskedFieldsOf(resource)
-  const hidden = hiddenFieldsOf(resource, words)
+  const filters = filtersOf(endpoint)
+  const masked = maskedFieldsOf(filters)
+  const hidden = hiddenFieldsOf(filters, words)
   return [
     [say('可调用'), endpoint.access === 'public' ? say('无需登录') : words.list(names)],
     ...(permission === undefined ? [] : [[say('按钮权限'), `\`${permission}\``] as const]),
@@ -131,24 +131,20 @@ function factsOf(call: DescribedCall): (readonly [name: string, text: string])[]
             }),
           ] as const,
         ]),
-    ...(takesFilters(call) ? [[say('列表查询'), say('筛选写法见文首“列表查询”。')] as const] : []),
+    ...(filters === undefined
+      ? []
+      : [[say('列表查询'), say('筛选写法见文首“列表查询”。')] as const]),
     ...(assumption === undefined ? [] : [[say('约定'), say(assumption)] as const]),
   ]
 }
 
-function takesFilters({ endpoint, context: { resource } }: DescribedCall): boolean {
-  if (resource === undefined) return false
-  const { list, summary } = resource.endpoints
-  return endpoint.id === list.id || endpoint.id === summary.id
-}
-
-function maskedFieldsOf(resource: Resource | undefined): string[] {
-  return Object.keys(resource?.masked ?? {})
+function maskedFieldsOf(filters: ListFilters | undefined): string[] {
+  return Object.keys(filters?.masked ?? {})
 }
 
 /** The fields with the roles to which they are not shown. */
-function hiddenFieldsOf(resource: Resource | undefined, words: Words): string[] {
-  return Object.entries(resource?.hidden ?? {}).map(([field, { from, unless }]) => {
+function hiddenFieldsOf(filters: ListFilters | undefined, words: Words): string[] {
+  return Object.entries(filters?.hidden ?? {}).map(([field, { from, unless }]) => {
     const names = words.list(from.map((role) => roleCode.labelOf(role, words.locale)))
     const values = Object.entries(unless ?? {}).map(([name, value]) => `${name}=${value}`)
     return values.length === 0
@@ -166,7 +162,7 @@ function parametersOf(call: DescribedCall): JsonSchema[] {
   return [
     ...parametersIn('path', endpoint.params, context, pathValuesOf(call)),
     ...parametersIn('query', endpoint.query, context, example?.request.query ?? {}),
-    ...(takesFilters(call) ? [filterParameter(context)] : []),
+    ...filterParameters(endpoint, context),
     ...keyParameter(call),
   ]
 }
@@ -216,45 +212,6 @@ function pathValuesOf({
   )
 }
 
-/** Every visible field of the row is a filter of its own; one object stands for them all. */
-function filterParameter({ resource, words }: SchemaContext): JsonSchema {
-  const masked = new Set(
-    maskedFieldsOf(resource).filter((field) => typeof resource?.masked?.[field] === 'string'),
-  )
-  const fields = Object.keys(resource?.row.properties ?? {}).filter((field) => !masked.has(field))
-  const keyword = (resource?.keyword ?? []).map((field) => titleOf(field, resource, words) ?? field)
-  const properties = fields.map((field) => {
-    const title = titleOf(field, resource, words)
-    return [field, { type: 'string', ...(title === undefined ? {} : { title }) }] as const
-  })
-  return {
-    name: 'filter',
-    in: 'query',
-    required: false,
-    style: 'form',
-    explode: true,
-    description: words.say(
-      '筛选条件：行的任意可见字段，每个字段是一个独立的参数，写法见文首“列表查询”。',
-    ),
-    schema: {
-      type: 'object',
-      properties: {
-        ...Object.fromEntries(properties),
-        ...(keyword.length === 0
-          ? {}
-          : {
-              keyWord: {
-                type: 'string',
-                title: words.say('关键字'),
-                description: words.say('在 {fields} 中包含', { fields: words.list(keyword) }),
-              },
-            }),
-      },
-      additionalProperties: { type: 'string' },
-    },
-  }
-}
-
 function requestBodyOf({ endpoint, context, example }: DescribedCall): JsonSchema {
   if (endpoint.body === undefined) return {}
   const body = example?.request.body
@@ -286,6 +243,9 @@ function responsesOf(call: DescribedCall): JsonSchema {
     409: { $ref: '#/components/responses/WorldMismatch' },
     410: { $ref: '#/components/responses/WorldGone' },
     ...(endpoint.body === undefined ? {} : { 413: { $ref: '#/components/responses/TooLarge' } }),
+    500: { $ref: '#/components/responses/ServerError' },
+    504: { $ref: '#/components/responses/GatewayTimeout' },
+    default: { $ref: '#/components/responses/Unexpected' },
   }
 }
 

@@ -139,8 +139,23 @@ function union(parts: readonly unknown[], context: SchemaContext): JsonSchema {
 function typed(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema
   if (type !== undefined || !Array.isArray(values)) return schema
-  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))]
-  return { type: types.length === 1 ? types[0] : types, ...schema }
+  const types = [...new Set(values.map(typeOfValue))]
+  const [only] = types
+  if (types.length === 1) return { type: only, ...schema }
+  if (types.length === 2 && types.includes('null')) return { type: types, ...schema }
+  // Values of several types in one list: some generators of clients list them once for each type.
+  const { enum: _, ...words } = schema
+  return {
+    ...words,
+    anyOf: types.map((one) => {
+      if (one === 'null') return { type: 'null' }
+      return { type: one, enum: values.filter((value) => typeOfValue(value) === one) }
+    }),
+  }
+}
+
+function typeOfValue(value: unknown): string {
+  return value === null ? 'null' : typeof value
 }
 
 function dictionarySchema({ code, title, items }: AnyDictionary, words: Words): JsonSchema {

@@ -9,12 +9,16 @@ import Type, { type Static } from 'typebox'
 import { assertControlIsOn, type ControlAccess } from '#server/control/control-access.ts'
 import { localeOf, say } from '#server/core/locale.ts'
 import { loadApiExamples } from './api-examples.ts'
+import { type collectControlCalls, controlDocument } from './control-document.ts'
 import { groupOf } from './feature-groups.ts'
 import { openApiDocument } from './openapi-document.ts'
+import { type JsonSchema } from './openapi-schema.ts'
+import { swagger2Document } from './swagger2-document.ts'
 
 interface ReferenceOptions {
   readonly access: ControlAccess
   readonly apiPrefix: string
+  readonly controlCalls: ReturnType<typeof collectControlCalls>
 }
 
 const languageSchema = Type.Object(
@@ -23,21 +27,47 @@ const languageSchema = Type.Object(
 )
 
 /**
- * The OpenAPI document. It tells nothing that is secret, so that whoever can reach the calls may read it, also from
- * another machine; only FAKE_CONTROL=off hides it (docs/decisions/0015).
+ * The OpenAPI documents of the calls and of the control interface. They tell nothing that is secret, so that whoever can reach the calls may read them, also from
+ * another machine; only FAKE_CONTROL=off hides them (docs/decisions/0015).
  */
 export function referenceRoutes(
   app: FastifyInstance,
-  { access, apiPrefix }: ReferenceOptions,
+  { access, apiPrefix, controlCalls }: ReferenceOptions,
+): void {
+  const documents: Readonly<Record<string, (locale: Locale) => Promise<object>>> = {
+    '/__fake/openapi.json': (locale) => callsDocument(locale, apiPrefix),
+    '/__fake/control-openapi.json': async (locale) => controlDocument(controlCalls, locale),
+    // Where clients of the ancestor, and tools for it, look for the document.
+    '/v3/api-docs': (locale) => callsDocument(locale, apiPrefix),
+    '/v2/api-docs': async (locale) => swagger2Document(await callsDocument(locale, apiPrefix)),
+  }
+  for (const [path, document] of Object.entries(documents)) {
+    serveDocument(app, access, path, document)
+    if (apiPrefix !== '' && !path.startsWith('/__fake')) {
+      serveDocument(app, access, `${apiPrefix}${path}`, document)
+    }
+  }
+}
+
+async function callsDocument(locale: Locale, apiPrefix: string): Promise<JsonSchema> {
+  return openApiDocument({ locale, apiPrefix, examples: await loadApiExamples() })
+}
+
+/** Made when somebody first asks, and kept: the contract does not change while the server runs. */
+function serveDocument(
+  app: FastifyInstance,
+  access: ControlAccess,
+  path: string,
+  document: (locale: Locale) => Promise<object>,
 ): void {
   const texts = new Map<Locale, Promise<ReferenceText>>()
   const textIn = (locale: Locale) => {
-    const known = texts.get(locale) ?? referenceText(locale, apiPrefix)
+    const known = texts.get(locale) ?? document(locale).then(referenceText)
     texts.set(locale, known)
     return known
   }
   app.get<{ Querystring: Static<typeof languageSchema> }>(
-    '/__fake/openapi.json',
+    path,
     { schema: { querystring: languageSchema } },
     async ({ query, headers }, reply) => {
       assertControlIsOn(access)
@@ -61,11 +91,8 @@ interface ReferenceText {
   readonly tag: string
 }
 
-/** Made when somebody first asks, and kept: the contract does not change while the server runs. */
-async function referenceText(locale: Locale, apiPrefix: string): Promise<ReferenceText> {
-  const text = JSON.stringify(
-    openApiDocument({ locale, apiPrefix, examples: await loadApiExamples() }),
-  )
+async function referenceText(document: object): Promise<ReferenceText> {
+  const text = JSON.stringify(document)
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   return { text, zipped: await promisify(gzip)(text), tag: `W/"${digest}"` }
 }

@@ -4,8 +4,8 @@ import {
   orgCategory,
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
 import { type RecordSource } from '#server/features/operation-log/index.ts'
-import { departs } from './department-rows.ts'
 import { departOf } from './department-tree.ts'
+import { departs } from '#server/features/menu/index.ts'
 
 /** What is told of changes to departments. */
 export const departRecords: RecordSource = {

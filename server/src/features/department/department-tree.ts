@@ -8,11 +8,10 @@ import {
 import { type Actor } from '#server/core/actor.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { userDeparts } from '#server/features/menu/index.ts'
+import { departs, userDeparts } from '#server/features/menu/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { departs } from './department-rows.ts'
 
 const byOrgCode = { field: 'orgCode', descending: false } as const
 

@@ -14,9 +14,8 @@ import {
 } from '@settle/shared/features/permission/grant-calls.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { implement, type Api } from '#server/core/implement.ts'
-import { departPermissions } from '#server/features/menu/index.ts'
+import { departs, departPermissions } from '#server/features/menu/index.ts'
 import { grantLimitOf } from '#server/features/role/index.ts'
-import { departs } from './department-rows.ts'
 import {
   departIdTreeOf,
   departNodeOf,

@@ -14,6 +14,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import {
+  departs,
   departPermissions,
   linkIdOf,
   permissions,
@@ -27,7 +28,6 @@ import {
 } from '#server/features/role/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
-import { departs } from './department-rows.ts'
 import { departOf, withAllBelow } from './department-tree.ts'
 
 const maximalLevel = 8

@@ -1,5 +1,4 @@
 export { departRecords } from './depart-records.ts'
-export { departs } from './department-rows.ts'
 export { departOf, withAllBelow } from './department-tree.ts'
 export { makeCurrent, placeUser } from './department.service.ts'
 export { departmentRoutes } from './department.routes.ts'

@@ -1,8 +1,10 @@
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
+import { positions } from '@settle/shared/features/position/position.ts'
 import { users } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { departs, roles } from '#server/features/menu/index.ts'
 import {
   agents,
   merchants,
@@ -12,7 +14,7 @@ import {
   tenants,
   userRows,
 } from '#server/features/session/index.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 
@@ -36,6 +38,41 @@ const tables: ReadonlyMap<string, OfferedTable> = new Map<string, OfferedTable>(
       texts: { realname: 'realname', username: 'username' },
       values: { id: 'id', username: 'username' },
       scope: (_, actor) => scopeOf(users, actor),
+    },
+  ],
+  [
+    'sys_depart',
+    {
+      collection: departs,
+      texts: { depart_name: 'departName' },
+      values: { id: 'id', org_code: 'orgCode' },
+      // As the tree of departments: his own business's, all for the platform.
+      scope: (_, { role, busId }) =>
+        role === 'admin' ? everything : [{ field: 'busId', is: 'equal', value: busId }],
+    },
+  ],
+  [
+    'sys_role',
+    {
+      collection: roles,
+      texts: { role_name: 'roleName' },
+      values: { id: 'id', role_code: 'roleCode' },
+      scope: (_, { role, busId }) =>
+        role === 'admin'
+          ? everything
+          : [
+              { field: 'baseRole', is: 'equal', value: role },
+              { field: 'busId', is: 'in', values: [null, busId] },
+            ],
+    },
+  ],
+  [
+    'sys_position',
+    {
+      collection: defineCollection(positions.collection),
+      texts: { name: 'name' },
+      values: { id: 'id', code: 'code' },
+      scope: () => everything,
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { type UserDepart } from '@settle/shared/features/department/department.ts'
+import { type Depart, type UserDepart } from '@settle/shared/features/department/department.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
@@ -28,6 +28,7 @@ export const rolePermissions = defineCollection<RolePermissionRow>('rolePermissi
 export const departPermissions = defineCollection<DepartPermissionRow>('departPermissions', {
   indexes: ['departId', 'permissionId'],
 })
+export const departs = defineCollection<Depart>('departs', { indexes: ['parentId', 'busId'] })
 export const userDeparts = defineCollection<UserDepart>('userDeparts', {
   indexes: ['userId', 'departId'],
 })

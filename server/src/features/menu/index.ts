@@ -1,5 +1,6 @@
 export {
   departPermissions,
+  departs,
   linkIdOf,
   permissions,
   removeAllBy,
@@ -19,3 +20,4 @@ export {
 } from './access-model.ts'
 export { grantsOf, mayOpenPage } from './screen-holders.ts'
 export { menuRoutes } from './menu.routes.ts'
+export { departsOf, ownDepartsOf } from './user-departs.ts'

@@ -7,6 +7,7 @@ import {
   type listReaders,
 } from '@settle/shared/features/notice/announcement-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type RowQuery } from '#server/worlds/row-query.ts'
@@ -30,17 +31,11 @@ export function readersOf(
   query: ReaderQuery,
   actor: Actor,
 ): ResultOf<typeof listReaders> {
-  const { anntId, readFlag, pageNo = 1, pageSize = 10 } = query
+  const { anntId, readFlag } = query
   const found = [...readersIn(world, managedRowOf(world, anntId, actor))]
     .filter((reader) => readFlag === undefined || reader.readFlag === readFlag)
     .toSorted(lastReadFirst)
-  return {
-    records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: found.length,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(found.length / pageSize),
-  }
+  return pageAnswer(pageOfList(found, query))
 }
 
 function managedRowOf(world: World, id: string, actor: Actor): Announcement {

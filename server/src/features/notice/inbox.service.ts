@@ -14,6 +14,7 @@ import {
 } from '@settle/shared/features/notice/announcement-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type RowQuery } from '#server/worlds/row-query.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -181,7 +182,6 @@ export function myAnnouncementsOf(
   query: MyQuery,
   labels: DictionaryLabels,
 ): Page<MyAnnouncement> {
-  const { pageNo = 1, pageSize = 10 } = query
   const found = [...shownWithSends(world, reader)]
     .filter(({ row, isRead }) => isAskedFor(query, row, isRead))
     .toSorted((one, other) =>
@@ -189,16 +189,16 @@ export function myAnnouncementsOf(
         ? newestFirst(one.row.sendTime ?? '', other.row.sendTime ?? '', one.row.id, other.row.id)
         : Number(one.isRead) - Number(other.isRead),
     )
-  const asked = { pageNo, pageSize }
-  return {
-    records: found
-      .slice((pageNo - 1) * pageSize, pageNo * pageSize)
-      .map((message) => ({ ...myAnnouncementOf(message, reader, labels), ...asked })),
-    total: found.length,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(found.length / pageSize),
-  }
+  const page = pageOfList(found, query)
+  const { pageNo, pageSize } = page
+  return pageAnswer({
+    ...page,
+    rows: page.rows.map((message) => ({
+      ...myAnnouncementOf(message, reader, labels),
+      pageNo,
+      pageSize,
+    })),
+  })
 }
 
 interface ShownMessage {

@@ -1,9 +1,6 @@
-import { type Page } from '@settle/shared/core/envelope.ts'
-import {
-  listRecordChanges,
-  type RecordChange,
-} from '@settle/shared/features/operation-log/record-timeline.ts'
+import { listRecordChanges } from '@settle/shared/features/operation-log/record-timeline.ts'
 import { assertAccess, implement, type Api } from '#server/core/implement.ts'
+import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { changesOf } from './record-timeline.service.ts'
 import { genericSources, type RecordSource } from './record-source.ts'
@@ -19,23 +16,8 @@ export function recordTimelineRoutes(api: Api, further: readonly RecordSource[])
     assertAccess(source.reads, actor)
     const row = source.rowOf(world, query.id, actor)
     const reader = { role: actor.role, locale, labels: api.labelsOf(world, locale) }
-    return pageFrom(
-      changesOf(world, { resource: source.resource, row, id: query.id }, reader),
-      query,
-    )
+    const changes = changesOf(world, { resource: source.resource, row, id: query.id }, reader)
+    // One record has few changes, so all are read and some are sent: what is left out for a reader leaves no gap.
+    return pageAnswer(pageOfList(changes, query))
   })
-}
-
-/** One record has few changes, so all are read and some are sent: what is left out for a reader leaves no gap. */
-function pageFrom(
-  changes: readonly RecordChange[],
-  { pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number },
-): Page<RecordChange> {
-  return {
-    records: changes.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: changes.length,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(changes.length / pageSize),
-  }
 }

@@ -16,6 +16,7 @@ import { type PayeeCells } from '@settle/shared/features/payout-import/import-ro
 import { type Actor } from '#server/core/actor.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
 import { say } from '#server/core/locale.ts'
+import { findPage, pageAnswer } from '#server/core/paging.ts'
 import { type Finding } from '#server/features/payee-check/index.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
 import { realNameOf } from '#server/features/session/index.ts'
@@ -110,7 +111,7 @@ function shownOf(session: ImportSession) {
 /** A page of the lines of an import, in the order of the file. */
 export function rowPageOf(
   reader: RowSource,
-  { sessionId, level, pageNo = 1, pageSize = 10 }: QueryOf<typeof getImportResult>,
+  { sessionId, level, ...paging }: QueryOf<typeof getImportResult>,
   viewer: Viewer,
 ): Page<ImportRow> {
   const inSession = { field: 'sessionId', is: 'equal', value: sessionId } as const
@@ -120,14 +121,8 @@ export function rowPageOf(
       : [inSession, { field: 'level', is: 'equal', value: level } as const]
   const order = { field: 'id', descending: false }
   const rows = reader.rows(importRows)
-  const { rows: lines, total } = rows.page({ where, order }, (pageNo - 1) * pageSize, pageSize)
-  return {
-    records: lines.map((line) => rowOf(reader, line, viewer)),
-    total,
-    size: pageSize,
-    current: pageNo,
-    pages: Math.ceil(total / pageSize),
-  }
+  const page = findPage(rows, { where, order }, paging)
+  return pageAnswer({ ...page, rows: page.rows.map((line) => rowOf(reader, line, viewer)) })
 }
 
 /** A line of an import as a viewer may see it. */

@@ -61,11 +61,11 @@ export class PermissionView {
   /** The tree that rights are chosen from, in a language and as far as a caller may give and take; and all ids of it. */
   choices(
     locale: Locale,
-    mayGrant: (row: PermissionRow) => boolean = () => true,
+    { mayGrant = () => true, isNamed = false }: Partial<Omit<ChoiceMaking, 'tree' | 'locale'>>,
   ): { treeList: PermissionChoice[]; ids: string[] } {
     return {
       treeList: this.#trees.flatMap((tree) =>
-        tree.topMenus.map((row) => this.#choiceOf(row, { tree, locale, mayGrant })),
+        tree.topMenus.map((row) => this.#choiceOf(row, { tree, locale, mayGrant, isNamed })),
       ),
       ids: this.#trees.flatMap((tree) => tree.rows.map(({ id }) => id)),
     }
@@ -84,19 +84,19 @@ export class PermissionView {
     return nodeOf(this.#shown(row, tree), children.length === 0 ? null : children)
   }
 
-  #choiceOf(row: PermissionRow, { tree, locale, mayGrant }: ChoiceMaking): PermissionChoice {
-    const { id, parentId, name, menuType } = row
-    const children = tree
-      .below(id)
-      .map((child) => this.#choiceOf(child, { tree, locale, mayGrant }))
+  #choiceOf(row: PermissionRow, making: ChoiceMaking): PermissionChoice {
+    const { tree, locale, mayGrant, isNamed } = making
+    const { id, parentId, menuType, icon } = row
+    const name = say(locale, row.name)
+    const children = tree.below(id).map((child) => this.#choiceOf(child, making))
     return {
       key: id,
       value: id,
       parentId,
-      slotTitle: say(locale, name),
-      title: null,
-      label: null,
-      icon: null,
+      slotTitle: name,
+      title: isNamed ? name : null,
+      label: isNamed ? name : null,
+      icon: isNamed ? icon : null,
       ruleFlag: this.#ruledIds.has(id) ? 1 : 0,
       isLeaf: children.length === 0,
       scopedSlots: { title: 'hasDatarule' },
@@ -111,6 +111,8 @@ interface ChoiceMaking {
   readonly tree: MenuTree
   readonly locale: Locale
   readonly mayGrant: (row: PermissionRow) => boolean
+  /** Whether `title`, `label` and `icon` are told too: the tree of menus has them, the one of roles has not (wire.md 8, 9). */
+  readonly isNamed: boolean
 }
 
 const byId = { field: 'id', descending: false } as const

@@ -51,7 +51,7 @@ export function permissionRoutes(api: Api): void {
     return Object.fromEntries(idsIn(query.parentIds).map((id) => [id, view.below(id)]))
   })
   implement(api, listPermissionChoices, ({ query, world, locale }) =>
-    new PermissionView(world, query.baseRole).choices(locale),
+    new PermissionView(world, query.baseRole).choices(locale, { isNamed: true }),
   )
   implement(api, addPermission, async ({ world, body, actor, commit, describe }) => {
     describe(body.name)

@@ -14,6 +14,7 @@ import {
 import { type Actor } from '#server/core/actor.ts'
 import { type Cell } from '#server/core/cell.ts'
 import { say } from '#server/core/locale.ts'
+import { findPage, type Paging } from '#server/core/paging.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
@@ -201,13 +202,8 @@ export function reportQuery(
 }
 
 /** One page as JSON text: just total and records (wire.md 6.4). */
-export function dataText(
-  view: ReportView,
-  world: World,
-  query: RowQuery,
-  { pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number },
-): string {
-  const page = world.rows(view.dataset.collection).page(query, (pageNo - 1) * pageSize, pageSize)
+export function dataText(view: ReportView, world: World, query: RowQuery, paging: Paging): string {
+  const page = findPage(world.rows(view.dataset.collection), query, paging)
   return `{"total":${page.total},"records":[${page.rows.map((row) => view.text(row)).join(',')}]}`
 }
 

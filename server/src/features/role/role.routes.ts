@@ -89,7 +89,9 @@ function grantRoutes(api: Api): void {
       query.roleId === undefined
         ? { baseRole: actor.role }
         : roleOf(world.rows(roles), query.roleId, actor)
-    return new PermissionView(world, baseRole).choices(locale, grantLimitOf(world, actor))
+    return new PermissionView(world, baseRole).choices(locale, {
+      mayGrant: grantLimitOf(world, actor),
+    })
   })
   implement(api, permissionsOfRole, ({ query, actor, world }) => {
     const role = roleOf(world.rows(roles), query.roleId, actor)

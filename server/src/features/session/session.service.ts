@@ -13,9 +13,11 @@ import { userStatus } from '@settle/shared/features/dictionary/system.dictionari
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { idsIn } from '#server/core/id-list.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { mayComeFrom, refusedFrom } from '#server/features/ip-list/index.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'
+import { departsOf, ownDepartsOf } from '#server/features/menu/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import {
@@ -256,17 +258,38 @@ export function actorOf(world: World, user: User, session?: SessionRow): Actor {
 /** What a login answers (specification, section 3). */
 export function loginResultOf(world: World, opened: OpenedSession, locale: Locale): LoginResult {
   const data = sessionOf(world, opened, locale)
-  const { izVerifyStatus, phone } = opened.user
+  const { id, izVerifyStatus, phone } = opened.user
+  const departs = departsOf(world, id)
+  const tenantList = tenantsOf(world, opened.user)
   return {
     izVerifyStatus,
     reservedPhone:
       izVerifyStatus === verifyStatus.needed && phone !== null ? maskPhone(phone) : null,
     data,
     ...data,
-    departs: [],
-    multi_depart: 0,
+    departs,
+    multi_depart: multiDepartOf(departs.length),
+    ...(tenantList.length > 1 ? { tenantList } : {}),
   }
 }
+
+/** None, one, several (wire.md 2.2). */
+function multiDepartOf(count: number): 0 | 1 | 2 {
+  if (count === 0) return 0
+  return count === 1 ? 1 : 2
+}
+
+/** The tenants that a user may choose from: his own first; frozen ones are not offered. */
+function tenantsOf(world: World, { tenantId, relTenantIds }: User): LoginTenant[] {
+  const { normal } = userStatus.values
+  return [...new Set([tenantId, ...idsIn(relTenantIds ?? '')])].flatMap((id) => {
+    const tenant = world.rows(tenants).findBy('tenantId', id)
+    if (tenant === undefined || tenant.delFlag === '1' || tenant.status !== normal) return []
+    return [{ id, name: tenant.name, status: '1' }]
+  })
+}
+
+type LoginTenant = NonNullable<LoginResult['tenantList']>[number]
 
 /** What the client stores after a login (specification, section 3). */
 export function sessionOf(
@@ -316,6 +339,12 @@ function userInfoOf(world: World, user: User, row: SessionRow): UserInfo {
     welcome: greetingOf(hourOf(dateTimeOf(world.clock.nowMs()))),
     permissionList: [...actor.permissions],
     busInfo: { payPass: payPassOf(world, user, row) },
+    orgCode: ownDepartsOf(world, id).orgCode,
+    relTenantIds: user.relTenantIds ?? null,
+    workNo: user.workNo ?? null,
+    sex: user.sex ?? null,
+    birthday: user.birthday ?? null,
+    post: user.post ?? null,
     info: {
       id,
       username,

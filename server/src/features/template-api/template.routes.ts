@@ -11,6 +11,7 @@ import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { listPage } from '#server/core/list-page.ts'
+import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { accessOf, roles } from '#server/features/menu/index.ts'
 import { PermissionView } from '#server/features/permission/index.ts'
 import { roleQueryOf } from '#server/features/role/index.ts'
@@ -39,16 +40,8 @@ export function templateRoutes(api: Api): void {
   implement(api, templateServices, ({ world, actor, locale }) =>
     modulesOf(accessOf(world).treeOf(actor.role), locale),
   )
-  implement(api, templatePermissions, ({ query, world }) => {
-    const { pageNo = 1, pageSize = 10 } = query
-    const all = new PermissionView(world).all()
-    return {
-      records: all.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      total: all.length,
-      size: pageSize,
-      current: pageNo,
-      pages: Math.ceil(all.length / pageSize),
-    }
-  })
+  implement(api, templatePermissions, ({ query, world }) =>
+    pageAnswer(pageOfList(new PermissionView(world).all(), query)),
+  )
   implement(api, templatePermissionsUnpaged, ({ world }) => new PermissionView(world).all())
 }

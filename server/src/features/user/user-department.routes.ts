@@ -9,12 +9,12 @@ import { users } from '@settle/shared/features/user/user.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, JsonText, type Api } from '#server/core/implement.ts'
 import { listPage } from '#server/core/list-page.ts'
+import { ownDepartsOf } from '#server/features/menu/index.ts'
 import { currentUserInfoOf, userRows } from '#server/features/session/index.ts'
 import {
   departsOfUser,
   findMemberQuery,
   membersBelow,
-  ownDepartsOf,
   switchDepart,
 } from './user-department.service.ts'
 
@@ -47,7 +47,7 @@ export function userDepartmentRoutes(api: Api): void {
           fragmentsIn(api.labelsOf(world, locale), actor.role),
         )
   })
-  implement(api, currentUserDeparts, ({ world, actor }) => ownDepartsOf(world, actor))
+  implement(api, currentUserDeparts, ({ world, actor }) => ownDepartsOf(world, actor.userId))
   implement(api, selectDepart, async ({ world, body, actor, commit, describe }) => {
     const { orgCode } = await commit((tx) => {
       const depart = switchDepart(tx, body, actor)

@@ -4,8 +4,8 @@ import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { isInScope, readListQuery } from '#server/core/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { departOf, departs, makeCurrent, withAllBelow } from '#server/features/department/index.ts'
-import { userDeparts } from '#server/features/menu/index.ts'
+import { departOf, makeCurrent, withAllBelow } from '#server/features/department/index.ts'
+import { departs, departsOf, userDeparts } from '#server/features/menu/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type Condition, type RowQuery } from '#server/worlds/row-query.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -65,19 +65,6 @@ export function userQueryOf(
   return { where: [...where, ...conditions, ...named], order }
 }
 
-/** The caller's own departments, and the one that he works for now. */
-export function ownDepartsOf(
-  world: World,
-  { userId }: Actor,
-): { list: Depart[]; orgCode: string | null } {
-  const list = departsOf(world, userId)
-  const current = world
-    .rows(userDeparts)
-    .allBy('userId', userId)
-    .find(({ isCurrent }) => isCurrent)
-  return { list, orgCode: list.find(({ id }) => id === current?.departId)?.orgCode ?? null }
-}
-
 /** Makes another of the caller's departments the current one. */
 export function switchDepart(
   tx: Transaction,
@@ -86,15 +73,6 @@ export function switchDepart(
 ): Depart {
   if (username && username !== actor.username) throw new Refusal('只能切换自己的部门')
   return makeCurrent(tx, actor.userId, orgCode)
-}
-
-function departsOf(world: World, userId: string): Depart[] {
-  return world
-    .rows(userDeparts)
-    .allBy('userId', userId)
-    .flatMap(({ departId }) => world.rows(departs).find(departId) ?? [])
-    .filter(({ delFlag }) => delFlag === '0')
-    .toSorted((one, other) => (one.orgCode < other.orgCode ? -1 : 1))
 }
 
 function memberIdsBelow(world: World, asked: readonly Depart[]): Set<string> {

@@ -33,6 +33,7 @@ import {
 } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
+import { personalFieldsOf } from './personal-fields.ts'
 import { assertAssignable, assertRoleChange, findAskedRole } from './user-role.service.ts'
 
 /** The user of an id within the caller's scope. */
@@ -75,6 +76,12 @@ export function createUser(
     phone,
     email,
     remark,
+    workNo: null,
+    sex: null,
+    birthday: null,
+    post: null,
+    relTenantIds: null,
+    ...personalFieldsOf(tx, draft, actor),
     functionRole: role.roleCode,
     avatar: null,
     roleCode: actor.role,
@@ -116,6 +123,7 @@ export function changeUser(
     ...(email === undefined ? {} : { email }),
     ...(role === undefined ? {} : { functionRole: role.roleCode }),
     ...(remark === undefined ? {} : { remark }),
+    ...personalFieldsOf(tx, draft, actor),
     ...stampsOfChange(tx, actor, user),
   })
 }

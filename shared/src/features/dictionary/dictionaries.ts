@@ -1,4 +1,5 @@
 import { type AnyDictionary } from '#shared/core/dictionary.ts'
+import { ancestorDictionaries } from './ancestor.dictionaries.ts'
 import {
   accountOpenStatus,
   accountOperation,
@@ -204,4 +205,5 @@ export const dictionaries: readonly AnyDictionary[] = [
   ruleConditions,
   signAlgorithm,
   secretKeyStatus,
+  ...ancestorDictionaries,
 ]

@@ -8,8 +8,8 @@ const dictCode = Type.String({
 })
 
 const tableAssumption =
-  '表字典只有固定的几张表：sys_user（realname、username）、sys_tenant（name）、operator_info（operator_name、short_name）、provider_info（provider_name、short_name）、agent_info（agent_name）、merchant_info（merchant_name、short_name）；值列为 id，sys_user 另可用 username，各主体另可用其编号列（如 merchant_code）。' +
-  '只给出调用者数据范围内的行：租户只有平台可见，运营商看本租户和其合作的服务商，服务商看自己和合作商户，代理商看自己和名下商户，商户看自己和合作服务商。第四段 SQL 条件不受理。'
+  '表字典只有固定的几张表：sys_user（realname、username）、sys_depart（depart_name）、sys_role（role_name）、sys_position（name）、sys_tenant（name）、operator_info（operator_name、short_name）、provider_info（provider_name、short_name）、agent_info（agent_name）、merchant_info（merchant_name、short_name）；值列为 id，sys_user 另可用 username，sys_depart 另可用 org_code，sys_role 另可用 role_code，sys_position 另可用 code，各主体另可用其编号列（如 merchant_code）。' +
+  '只给出调用者数据范围内的行：部门和角色与各自的列表相同，职务人人可见；租户只有平台可见，运营商看本租户和其合作的服务商，服务商看自己和合作商户，代理商看自己和名下商户，商户看自己和合作服务商。第四段 SQL 条件不受理。'
 
 export const getDictItems = defineEndpoint({
   id: 'dictionary.items',

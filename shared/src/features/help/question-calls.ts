@@ -13,6 +13,7 @@ const listOf = (role: Exclude<Role, 'admin'>, name: string) =>
     access: [role],
     effect: 'read',
     query: listQuerySchema,
+    filters: questions,
     result: pageOf(questions.listRow),
     assumption: '只列出设为显示且可见角色包含本角色的问题；查询条件、排序和分页与其他列表相同。',
   })

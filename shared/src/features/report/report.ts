@@ -212,6 +212,7 @@ export const getReportData = defineEndpoint({
   effect: 'read',
   params: reportId,
   query: listQuerySchema,
+  filters: 'own',
   result: dataSchema,
   assumption: dataQuery,
 })
@@ -237,6 +238,7 @@ export const getColumnsAndData = defineEndpoint({
   effect: 'read',
   params: reportId,
   query: listQuerySchema,
+  filters: 'own',
   result: Type.Object({
     columns: Type.Array(columnSchema),
     data: dataSchema,
@@ -261,6 +263,7 @@ export const exportReport = defineEndpoint({
     column: Type.Optional(Type.String()),
     order: Type.Optional(Type.String()),
   }),
+  filters: 'own',
   result: Type.Null(),
   answer: 'file',
   assumption: '能看报表的角色都能导出它，与页面同样掩码；format 缺省为 xlsx。',

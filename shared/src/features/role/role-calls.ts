@@ -29,6 +29,7 @@ export const listRoles = defineEndpoint({
   access: administering,
   effect: 'read',
   query: listQuerySchema,
+  filters: roleResource,
   result: pageOf(roleResource.listRow),
   assumption:
     '平台看到全部角色；其他控制台看到本控制台的通用角色和本主体自建的角色。一个用户恰有一个角色。',

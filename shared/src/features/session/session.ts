@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { captchaFields } from '#shared/features/captcha/captcha.ts'
+import { departSchema } from '#shared/features/department/department.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
@@ -25,6 +26,15 @@ export const userInfoSchema = Type.Object({
   welcome: Type.String(),
   permissionList: Type.Array(Type.String()),
   busInfo: Type.Object({ payPass: Type.String() }),
+  // What clients of the ancestor read of the user beside (wire.md 2.2, 15.1).
+  orgCode: Type.Union([Type.String(), Type.Null()], { description: '当前部门的编码' }),
+  relTenantIds: Type.Union([Type.String(), Type.Null()], {
+    description: '所属租户的编号，逗号分隔',
+  }),
+  workNo: nullableText,
+  sex: nullableText,
+  birthday: nullableText,
+  post: nullableText,
   info: Type.Object({
     id: Type.String(),
     username: Type.String(),
@@ -65,8 +75,18 @@ export const loginResultSchema = Type.Object({
   reservedPhone: nullableText,
   data: sessionSchema,
   ...sessionFields,
-  departs: Type.Array(Type.Unknown()),
-  multi_depart: Type.Integer(),
+  departs: Type.Array(departSchema, { description: '用户所在的部门' }),
+  multi_depart: Type.Enum([0, 1, 2], { description: '0：没有部门，1：一个，2：多个' }),
+  tenantList: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String({ description: '租户编号' }),
+        name: Type.String(),
+        status: Type.String({ description: '字典 tenant_status' }),
+      }),
+      { description: '用户所属的租户；只有一个时不出现' },
+    ),
+  ),
 })
 export type LoginResult = Static<typeof loginResultSchema>
 

@@ -17,6 +17,7 @@ export const templateUsers = defineEndpoint({
   access: roles,
   effect: 'read',
   query: listQuerySchema,
+  filters: users,
   result: pageOf(users.listRow),
   assumption: '规格只给出路径：内容、参数和数据范围与 /sys/user/list 相同。',
 })
@@ -29,6 +30,7 @@ export const templateRoles = defineEndpoint({
   access: administering,
   effect: 'read',
   query: listQuerySchema,
+  filters: roleResource,
   result: pageOf(
     Type.Object({
       ...roleResource.listRow.properties,

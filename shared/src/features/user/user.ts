@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { functionRole, userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
+import { functionRole, sex, userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
@@ -33,6 +33,29 @@ const userFields = {
   remark: Type.Unsafe<string | null>({ ...nullable, maxLength: 200 }),
 }
 
+const shortText = (maxLength: number, description: string) =>
+  Type.Unsafe<string | null>({ ...nullable, maxLength, description })
+
+/**
+ * What the ancestor's user form has besides (wire.md 15.1). Optional in a row too: rows of older data folders are without
+ * them. They widen no right and no scope.
+ */
+const personalFields = {
+  workNo: Type.Optional(shortText(32, '工号')),
+  sex: Type.Optional(
+    Type.Unsafe<string | null>({ enum: [...sex.schema.enum, null], description: '字典 sex' }),
+  ),
+  birthday: Type.Optional(
+    Type.Unsafe<string | null>({
+      ...nullable,
+      pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
+      description: '出生日期，YYYY-MM-DD',
+    }),
+  ),
+  post: Type.Optional(shortText(200, '职务：/sys/position/list 的编码，逗号分隔')),
+  relTenantIds: Type.Optional(shortText(200, '所属租户的编号，逗号分隔；不扩大数据范围')),
+}
+
 const userDraftSchema = Type.Object({
   username: userFields.username,
   realname: userFields.realname,
@@ -40,6 +63,14 @@ const userDraftSchema = Type.Object({
   email: Type.Optional(email),
   functionRole: userFields.functionRole,
   remark: Type.Optional(userFields.remark),
+  ...personalFields,
+  // Clients of the ancestor send it as a number.
+  sex: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      enum: ['1', '2', 1, 2, '', null],
+      description: '字典 sex，数字或文本',
+    }),
+  ),
 })
 
 /** The people who may log in (wire.md 7, domain.md 2.11). */
@@ -60,13 +91,14 @@ export const users = defineResource({
     /** '1': the login asks for the phone check (POP-02). */
     izVerifyStatus: Type.Enum(['0', '1']),
     lastLoginTime: nullableText,
+    ...personalFields,
   }),
   draft: userDraftSchema,
   // Creating and changing users has rules of its own (party and role come from the actor): see the calls below.
   access: { list: roles, read: roles, export: ['admin'] },
   permissions: { export: 'user:export' },
   owner: ownedByBusiness,
-  dictionaries: { roleCode, functionRole, status: userStatus },
+  dictionaries: { roleCode, functionRole, status: userStatus, sex },
   masked: { phone: 'phone', email: 'email' },
   columns: {
     username: '账号',
@@ -79,7 +111,16 @@ export const users = defineResource({
     lastLoginTime: '最近登录',
     createTime: '创建时间',
   },
-  labels: { email: '邮箱', remark: '备注', avatar: '头像' },
+  labels: {
+    email: '邮箱',
+    remark: '备注',
+    avatar: '头像',
+    workNo: '工号',
+    sex: '性别',
+    birthday: '出生日期',
+    post: '职务',
+    relTenantIds: '所属租户',
+  },
 })
 export type User = RowOf<typeof users>
 export type UserDraft = Static<typeof userDraftSchema>
@@ -136,6 +177,7 @@ export const editUser = defineEndpoint({
     ...editBodyOf(Type.Omit(userDraftSchema, ['username'])).properties,
     ...selections,
   }),
+  edits: users,
   result: users.row,
   message: '修改成功!',
   okCode: 200,
