@@ -121,19 +121,17 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     }
   },
   importToReview: (viewer) => ({
-    count: viewer.world
-      .rows(importSessions)
-      .count([
-        ...scopeOf({ owner: ownedByParty }, viewer.actor),
-        { field: 'state', is: 'equal', value: importState.values.waitingReview },
-        {
-          field: 'expiresAtMs',
-          is: 'between',
-          from: viewer.world.clock.nowMs(),
-          fromExclusive: true,
-        },
-        ...providerCondition(viewer),
-      ]),
+    count: viewer.world.rows(importSessions).count([
+      ...scopeOf({ owner: ownedByParty }, viewer.actor),
+      { field: 'state', is: 'equal', value: importState.values.waitingReview },
+      {
+        field: 'expiresAtMs',
+        is: 'between',
+        from: viewer.world.clock.nowMs(),
+        fromExclusive: true,
+      },
+      ...providerCondition(viewer),
+    ]),
     link: viewer.linkTo('reviewBatch'),
   }),
   orderToRetry: (viewer) => ({
