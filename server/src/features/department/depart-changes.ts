@@ -1,6 +1,6 @@
 import { departTree } from '@settle/shared/features/department/department-calls.ts'
 import { changeView, everyRow, markIn } from '#server/core/change-view.ts'
-import { departs } from './department-rows.ts'
+import { departs } from '#server/features/menu/index.ts'
 
 /** The rule of `visibleDeparts`: the platform all, everybody else those of their own business. */
 export const departChanges = changeView({
