@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { xlsxOf } from '@settle/server/core/export-xlsx.ts'
 import { cardOf, idCardOf, phoneOf } from '@settle/server/story/history/impossible-numbers.ts'
@@ -44,7 +43,7 @@ function two(value: number): string {
 }
 
 /** People whom nobody knows yet, each with a card of his own; a yuan for each is what the seeded balance covers. */
-function listOfStrangers(): Promise<Blob> {
+async function listOfStrangers(): Promise<Blob> {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const [year, month, day] = [1970 + (index % 30), 1 + (index % 12), 1 + (index % 28)]
     const cells: Readonly<Record<string, string>> = {
@@ -58,7 +57,9 @@ function listOfStrangers(): Promise<Blob> {
     return payeeColumns.map(({ field }) => cells[field] ?? '')
   })
   const headings = payeeColumns.map(({ heading }) => heading)
-  return new Response(Readable.toWeb(Readable.from(xlsxOf(headings, rows)))).blob()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of xlsxOf(headings, rows)) parts.push(part)
+  return new Blob(parts)
 }
 
 function formOf(list: Blob): FormData {

@@ -73,7 +73,7 @@ class Watcher {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ username, password: 'Hz123456' }),
     })
-    const { result } = await reply.json()
+    const { result }: { result: { token: string } } = JSON.parse(await reply.text())
     this.#tokens.set(username, result.token)
     return result.token
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Row } from './collection.ts'
+import { type Entry } from './overlay.ts'
 import { BadWorldFile, worldFileText } from './world-file.ts'
 import { readWorldFile } from './world-file-reader.ts'
 import { type Snapshot } from './world-state.ts'
@@ -14,15 +16,15 @@ const moment: Snapshot = {
   holdsChanges: true,
   clock,
   birth: clock,
-  rows: new Map([
-    [
-      'orders',
-      new Map(
-        Array.from({ length: rowCount }, (_, index) => [`${index}`, { id: `${index}`, name: 'x' }]),
-      ),
-    ],
+  rows: new Map<string, ReadonlyMap<string, Entry>>([
+    ['orders', new Map(Array.from({ length: rowCount }, (_, index) => [`${index}`, order(index)]))],
     ['gone', new Map([['1', null]])],
   ]),
+}
+
+function order(number: number): Row {
+  const row = { id: `${number}`, name: 'x' }
+  return row
 }
 
 const text = [...worldFileText(moment)].join('')
