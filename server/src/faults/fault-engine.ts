@@ -23,7 +23,6 @@ import { FaultedSocket } from './faulted-socket.ts'
 import { readFault, type FaultDraft } from './fault-rule.ts'
 import { findMagicAccount } from './magic-account.ts'
 import { findMagicAmount } from './magic-amount.ts'
-import { ResentRequests } from './resent-requests.ts'
 import { breakOff } from './spoilt-answer.ts'
 import { type FindUser } from './user-named.ts'
 import { firingAmount, WorldFaults, type FiringFault } from './world-faults.ts'
@@ -49,7 +48,6 @@ export class FaultEngine implements FaultGate, SocketGate {
   readonly #worlds = new WeakMap<World, WorldFaults>()
   readonly #calls = new WeakMap<FastifyRequest, FaultedCall>()
   readonly #magicLogins = new WeakMap<FastifyRequest, readonly FaultDraft[]>()
-  readonly #resent = new ResentRequests()
   readonly #options: EngineOptions
 
   constructor(options: EngineOptions) {
@@ -94,13 +92,6 @@ export class FaultEngine implements FaultGate, SocketGate {
   ): Promise<boolean> | undefined {
     const { headers, settle } = request
     if (settle === undefined) return undefined
-    const resent = this.#resent.find(request, systemNowMs())
-    // Who has taken the rule out means the next request, however soon it comes.
-    if (resent !== undefined && this.of(settle.world).stillHolds(resent)) {
-      request.faultDecision = resent
-      breakOff(reply)
-      return Promise.resolve(false)
-    }
     const known = this.#worlds.get(settle.world)
     if ((known === undefined || known.isEmpty) && !mayAskForFault(headers)) return undefined
 
@@ -181,10 +172,7 @@ export class FaultEngine implements FaultGate, SocketGate {
       endpoint,
       world: settle.world,
       reply,
-      breakOff: () => {
-        this.#resent.note(request, firing.decision, systemNowMs())
-        breakOff(reply)
-      },
+      breakOff: () => breakOff(reply),
     })
     this.#calls.set(request, call)
     return call.enter()

@@ -62,8 +62,25 @@ export function sendHalf(reply: FastifyReply, bytes: Buffer): void {
   raw.write(brokenJson(bytes), () => raw.socket?.end())
 }
 
-/** Breaks the connection off, as a server that fell over does. */
+// Long enough for a client to read what came before a reset, which takes what was not read.
+const beforeResetMs = 30
+
+/**
+ * Breaks the connection off, as a server that fell over does. A browser, curl or Go whose kept connection dies without
+ * a byte takes it for an idle one that was closed, and sends the request again, unseen: the fault would meet nobody, or
+ * meet the same request twice. An interim answer (102) says first that the request has come.
+ */
 export function breakOff(reply: FastifyReply): void {
   reply.hijack()
-  reply.raw.socket?.resetAndDestroy()
+  const { request } = reply
+  const { socket } = reply.raw
+  if (socket === null) return
+  const isKeptConnection = socket.bytesWritten > 0
+  if (!isKeptConnection || request.raw.httpVersion === '1.0') {
+    socket.resetAndDestroy()
+    return
+  }
+  socket.write('HTTP/1.1 102 Processing\r\n\r\n', () => {
+    setTimeout(() => socket.resetAndDestroy(), beforeResetMs)
+  })
 }

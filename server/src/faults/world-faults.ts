@@ -33,7 +33,6 @@ const callerLimit = 200
 /** Faults that stand in no world: a header's and a magic amount's. */
 const headerId = 'header'
 const amountId = 'amount'
-const ownIds: ReadonlySet<string> = new Set([headerId, amountId])
 
 /** Lower decides first (kit.md, section 2). */
 const ranks: Readonly<Record<FaultSource, number>> = {
@@ -69,11 +68,6 @@ export class WorldFaults {
       throw new RequestRejected(404, '没有编号为 {id} 的故障规则', { id }, 'FAKE_UNKNOWN_FAULT')
     }
     return fault
-  }
-
-  /** Whether a fault that was decided for a request is still there; what a request asked for itself always is. */
-  stillHolds({ id }: FaultDecision): boolean {
-    return ownIds.has(id) || this.#faults.some((fault) => fault.id === id)
   }
 
   /** In the order in which they decide. */
