@@ -270,7 +270,8 @@ export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
       prepare: async (page) => {
         await openSwitchDialog(page)
         await choose(page, dialog(page), '服务商', otherProvider)
-        await choose(page, dialog(page), '渠道', '支付宝(新)')
+        // Its only channel comes with the provider.
+        await dialog(page).getByTitle('支付宝(新)', { exact: true }).first().waitFor()
       },
       act: pressInDialog('确定'),
     },

@@ -21,7 +21,8 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('pro__A
 /** Chooses in the open dialog, but does not confirm. */
 async function pick(page: Page, provider: string, channel: string): Promise<void> {
   await choose(page, dialogOf(page), '服务商', provider)
-  await choose(page, dialogOf(page), '渠道', channel)
+  // These providers offer one channel, and a choice of one is none.
+  await dialogOf(page).getByTitle(channel, { exact: true }).first().waitFor()
 }
 
 /** Which provider the lists of a window ask for. */
@@ -60,8 +61,8 @@ journey(
     await dialog.getByRole('combobox', { name: '服务商' }).fill('fws0002')
     await expect.poll(() => page.getByTitle(`${luoshui.name}-FWS0001`).count()).toBe(0)
     await page.getByTitle(`${haitang.name}-FWS0002`).click()
-    await choose(page, dialog, '渠道', '支付宝(新)')
-    expect(await account.inputValue()).toBe('2099 1000 0001 5838')
+    await dialog.getByTitle('支付宝(新)', { exact: true }).first().waitFor()
+    await expect.poll(() => account.inputValue()).toBe('2099 1000 0001 5838')
     // A choice of one is none: the only channel comes with its provider.
     await choose(page, dialog, '服务商', `${luoshui.name}-FWS0001`)
     await expect.poll(() => account.inputValue()).toBe('6200 0008 0000 0001 928')
@@ -101,7 +102,7 @@ journey(
 
       await dialog.getByRole('button', { name: '重试' }).click()
       await dialog.getByRole('alert').waitFor({ state: 'detached' })
-      await choose(page, dialog, '渠道', '支付宝(新)')
+      await dialog.getByTitle('支付宝(新)', { exact: true }).first().waitFor()
       await dialog.getByRole('button', { name: '取消' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.reload()

@@ -40,7 +40,7 @@ journey('a checker reads what is new about a list before its money is frozen', a
   expect((await download).suggestedFilename()).toContain('.csv')
   expect.soft(await seriousOn(page)).toEqual([])
 
-  await page.getByRole('button', { name: '复核通过' }).click()
+  await page.getByRole('button', { name: '通过复核' }).click()
   const question = page.getByRole('dialog', { name: `通过“${batchName}”？` })
   await question.getByLabel('支付密码').fill('Wrong111')
   await question.getByRole('button', { name: '确认通过' }).click()

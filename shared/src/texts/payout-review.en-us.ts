@@ -10,6 +10,7 @@ export const payoutReviewEnUs: Catalogue = {
     'No batch waits for a review. Submitted ones appear here, and the bell tells of them.',
   查看批次单: 'See the batches',
   去复核: 'Review',
+  通过复核: 'Release',
   查看名单: 'See the list',
   '{maker} 提交于 {time}': 'Submitted by {maker} at {time}',
   '下载名单 {fileName}': 'Download {fileName}',

@@ -54,8 +54,11 @@ function OpenImport({ summary }: { summary: ImportSummary }) {
         <StatusTag dictionary={importState} value={state} />
       </span>
       <span className="open-import-facts">
-        {providerName} · {t('{rowCount} 行，拦截 {blockedCount} 行', { rowCount, blockedCount })} ·{' '}
-        <Money amount={summary.totalPay} isDecisive /> ·{' '}
+        {providerName} ·{' '}
+        {blockedCount === 0
+          ? t('{count} 行', { count: rowCount })
+          : t('{rowCount} 行，拦截 {blockedCount} 行', { rowCount, blockedCount })}{' '}
+        · <Money amount={summary.totalPay} isDecisive /> ·{' '}
         {isWaiting && maker !== null ? t('{maker} 提交于 {time}', { maker, time: since }) : since}
       </span>
       <span className="open-import-actions">

@@ -39,7 +39,7 @@ function PassButton({ summary, warnedCount }: ReviewActionsProps) {
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
-        {t('复核通过')}
+        {t('通过复核')}
       </Button>
       <Suspense>
         {isOpen && (

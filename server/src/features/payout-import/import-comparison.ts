@@ -8,6 +8,7 @@ import {
   type ImportComparison,
   type ReviewShow,
 } from '@settle/shared/features/payout-import/import-review.ts'
+import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
@@ -16,10 +17,14 @@ import { Derivation } from '#server/worlds/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { importRows, importSessions, linesOf, type CheckedLine } from './import-rows.ts'
+import { masked } from './import-view.ts'
 
 /** A line with what is new about it; amounts in fen. */
 export interface ComparedLine {
   readonly line: CheckedLine
+  readonly person: string
+  readonly wholeText: string
+  readonly maskedText: string
   /** The merchant has never paid this person. */
   readonly isFirst: boolean
   /** The account of the last payment, where this one goes elsewhere than any before. */
@@ -54,30 +59,48 @@ export function comparisonOf(world: World, session: ImportSession): Promise<Comp
 
 async function compare(reader: RowSource, session: ImportSession): Promise<Comparison> {
   const order = batchBefore(reader, session)
-  const lines = linesOf(reader, session.id)
-  const before = amountsByPerson(itemsOf(reader, order))
-  const now = amountsByPerson(lines.map((line) => ({ ...line, certNo: personOf(line) })))
-  const compared = await inTurns(lines, (line) => {
-    const person = personOf(line)
+  const before = new Map<string, number>()
+  for (const { certNo, amount } of itemsOf(reader, order)) count(before, certNo, amount)
+  await othersHadTheirTurn()
+  const people = await inTurns(linesOf(reader, session.id), (line) => ({
+    line,
+    person: personOf(line),
+  }))
+  const now = new Map<string, number>()
+  for (const { line, person } of people) count(now, person, line.amount ?? 0)
+  const compared = await inTurns(people, ({ line, person }) => {
     const previousAmount = before.get(person) ?? null
     const difference =
       previousAmount === null ? null : (now.get(person) ?? previousAmount) - previousAmount
-    return { line, ...paidBefore(reader, session, line), previousAmount, difference }
+    const found = paidBefore(reader, session, line)
+    return { line, person, ...found, ...textsOf(line), previousAmount, difference }
   })
+  await othersHadTheirTurn()
   const gone = [...before].filter(([person]) => !now.has(person))
-  return {
-    // Sorting is stable: within one kind the order of the file stays.
-    lines: compared.toSorted((one, other) => urgencyOf(one) - urgencyOf(other)),
-    told: {
-      previous: order === undefined ? null : previousOf(order),
-      rowsOf: countsOf(compared),
-      firstAmount: sumOf(compared.filter(shownAs.first)),
-      addedAmount: order === undefined ? 0 : sumOf(compared.filter(shownAs.added)),
-      changedAmount: changeOf(compared),
-      goneCount: gone.length,
-      goneAmount: gone.reduce((sum, [, amount]) => sum + amount, 0),
-    },
+  const told: ImportComparison = {
+    previous: order === undefined ? null : previousOf(order),
+    rowsOf: countsOf(compared),
+    firstAmount: sumOf(compared.filter(shownAs.first)),
+    addedAmount: order === undefined ? 0 : sumOf(compared.filter(shownAs.added)),
+    changedAmount: changeOf(compared),
+    goneCount: gone.length,
+    goneAmount: gone.reduce((sum, [, amount]) => sum + amount, 0),
   }
+  await othersHadTheirTurn()
+  return { lines: inUrgency(compared), told }
+}
+
+function count(amounts: Map<string, number>, person: string, amount: number): void {
+  amounts.set(person, (amounts.get(person) ?? 0) + amount)
+}
+
+/** What a search looks through, as those read the line who mend it, and as the others do. */
+function textsOf({ cells }: CheckedLine): Pick<ComparedLine, 'wholeText' | 'maskedText'> {
+  return { wholeText: textOf(cells), maskedText: textOf(masked(cells)) }
+}
+
+function textOf({ name, remark, payeeAccount, certNo, phone }: PayeeCells): string {
+  return [name, remark, payeeAccount, certNo, phone].join('\n').toLowerCase()
 }
 
 /** The batch that a list is compared with; what fails is sent again beside the batch in which it failed. */
@@ -103,16 +126,6 @@ function itemsOf(reader: RowSource, order: BatchOrder | undefined): readonly Pay
 /** People are told apart by their certificate, also those whom we do not know yet. */
 function personOf({ cells }: CheckedLine): string {
   return cells.certNo.replaceAll(/\s/g, '').toUpperCase()
-}
-
-function amountsByPerson(
-  payments: Iterable<{ readonly certNo: string; readonly amount: number | null }>,
-): Map<string, number> {
-  const amounts = new Map<string, number>()
-  for (const { certNo, amount } of payments) {
-    amounts.set(certNo, (amounts.get(certNo) ?? 0) + (amount ?? 0))
-  }
-  return amounts
 }
 
 const { toPay, paying, succeeded } = paymentStatus.values
@@ -149,23 +162,26 @@ export const shownAs: Readonly<Record<ReviewShow, (line: ComparedLine) => boolea
   added: ({ previousAmount }) => previousAmount === null,
 }
 
-/** The order in which a checker looks into lines: what is blocked, then what is unusual, then the rest. */
-function urgencyOf(compared: ComparedLine): number {
-  if (compared.line.level === checkLevel.values.blocked) return 0
-  const kinds = [shownAs.warned, shownAs.account, shownAs.first, shownAs.changed, shownAs.added]
-  const found = kinds.findIndex((isShown) => isShown(compared))
-  return found === -1 ? kinds.length + 1 : found + 1
+const isBlockedLine = ({ line }: ComparedLine) => line.level === checkLevel.values.blocked
+const { warned, account, first, changed, added, all } = shownAs
+const byUrgency = [isBlockedLine, warned, account, first, changed, added, all]
+
+/** What is blocked, then what is unusual, then the rest; within one kind the order of the file stays. */
+function inUrgency(lines: readonly ComparedLine[]): ComparedLine[] {
+  const kinds = byUrgency.map((): ComparedLine[] => [])
+  for (const line of lines) kinds[byUrgency.findIndex((is) => is(line))]?.push(line)
+  return kinds.flat()
 }
 
 function countsOf(lines: readonly ComparedLine[]): ImportComparison['rowsOf'] {
-  const count = (show: ReviewShow) => lines.filter(shownAs[show]).length
+  const rowsOf = (show: ReviewShow) => lines.filter(shownAs[show]).length
   return {
     all: lines.length,
-    warned: count('warned'),
-    first: count('first'),
-    account: count('account'),
-    changed: count('changed'),
-    added: count('added'),
+    warned: rowsOf('warned'),
+    first: rowsOf('first'),
+    account: rowsOf('account'),
+    changed: rowsOf('changed'),
+    added: rowsOf('added'),
   }
 }
 
@@ -175,7 +191,7 @@ function sumOf(lines: readonly ComparedLine[]): number {
 
 /** By how much the people of both lists get more or less; each counts once, in however many lines. */
 function changeOf(lines: readonly ComparedLine[]): number {
-  const changes = new Map(lines.map(({ line, difference }) => [personOf(line), difference ?? 0]))
+  const changes = new Map(lines.map(({ person, difference }) => [person, difference ?? 0]))
   return [...changes.values()].reduce((sum, difference) => sum + difference, 0)
 }
 
@@ -185,7 +201,7 @@ function previousOf(order: BatchOrder): ImportComparison['previous'] {
 }
 
 /** So many lines take a few milliseconds. */
-const linesPerTurn = 500
+const linesPerTurn = 250
 
 async function inTurns<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = []

@@ -139,7 +139,7 @@ export function rowOf(
     level_dictText: labels.labelOf(checkLevel, level),
     codes: findings.map(({ code }) => code),
     messages: findings.map(({ text, values }) => say(locale, text, inWords(locale, values))),
-    ...cellsFor(actor, cells),
+    ...(readsWhole(actor) ? cells : masked(cells)),
     bankCode,
     amount,
     vat,
@@ -175,12 +175,13 @@ function retriedPaymentOf(
   }
 }
 
-/** The cells of a line as somebody may read them: only who mends the rows needs to read them whole. */
-export function cellsFor(actor: Actor, cells: PayeeCells): PayeeCells {
-  return actor.permissions.has('payout:import') ? cells : masked(cells)
+/** Only who mends the rows needs to read them whole. */
+export function readsWhole(actor: Actor): boolean {
+  return actor.permissions.has('payout:import')
 }
 
-function masked(cells: PayeeCells): PayeeCells {
+/** The cells of a line for those who do not mend it. */
+export function masked(cells: PayeeCells): PayeeCells {
   return {
     ...cells,
     certNo: mask('idCard', cells.certNo),

@@ -5,10 +5,9 @@ import {
   type ReviewRow,
 } from '@settle/shared/features/payout-import/import-review.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { type Actor } from '#server/core/actor.ts'
 import { type World } from '#server/worlds/world.ts'
 import { comparisonOf, shownAs, type ComparedLine } from './import-comparison.ts'
-import { cellsFor, rowOf, summaryOf, type Viewer } from './import-view.ts'
+import { readsWhole, rowOf, summaryOf, type Viewer } from './import-view.ts'
 
 /** What a checker reads before he lets a list go: how it differs from the one before, and one page of its rows. */
 export async function reviewOf(
@@ -19,9 +18,11 @@ export async function reviewOf(
 ): Promise<ResultOf<typeof getImportReview>> {
   const { lines, told } = await comparisonOf(world, session)
   const wanted = keyWord.trim().toLowerCase()
+  // Only what is shown is searched: a search must not find out what is masked.
+  const text = readsWhole(viewer.actor) ? 'wholeText' : 'maskedText'
   const found = lines
     .filter(shownAs[show])
-    .filter((compared) => wanted === '' || isFound(compared, wanted, viewer.actor))
+    .filter((line) => wanted === '' || line[text].includes(wanted))
   const start = (pageNo - 1) * pageSize
   return {
     summary: summaryOf(world, session, viewer),
@@ -34,14 +35,6 @@ export async function reviewOf(
       pages: Math.ceil(found.length / pageSize),
     },
   }
-}
-
-/** Only what is shown is searched: a search must not find out what is masked. */
-function isFound({ line }: ComparedLine, wanted: string, actor: Actor): boolean {
-  const { name, certNo, phone, payeeAccount, remark } = cellsFor(actor, line.cells)
-  return [name, remark, payeeAccount, certNo, phone].some((cell) =>
-    cell.toLowerCase().includes(wanted),
-  )
 }
 
 function shownRow(world: World, compared: ComparedLine, viewer: Viewer): ReviewRow {
