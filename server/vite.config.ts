@@ -3,5 +3,16 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   // Our workspaces are bundled, npm packages are left to Node.
   ssr: { noExternal: [/^@settle\//] },
-  build: { target: 'node20', outDir: 'dist', emptyOutDir: true, sourcemap: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      // The server, and each module that it runs as a thread (`worker-thread.ts`).
+      input: { main: 'src/main.ts', 'sheet-worker': 'src/spreadsheet/sheet-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
 })

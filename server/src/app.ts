@@ -71,6 +71,7 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
+import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
 import {
   recordFailure,
   recordOperation,
@@ -174,6 +175,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const files = await openFileStore(options.filesFolder)
+  const sheets = new SpreadsheetReader()
+  app.addHook('onClose', () => sheets.close())
   const sockets = new SocketHub()
   const faults = new FaultEngine({
     apiPrefix,
@@ -186,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const addressOf = clientAddressFor(options.control)
   const calls = async (scope: FastifyInstance) =>
-    documentedCalls(scope, { worlds, recorder, faults, addressOf, files, sockets })
+    documentedCalls(scope, { worlds, recorder, faults, addressOf, files, sheets, sockets })
   await app.register(calls)
   if (apiPrefix !== '') await app.register(calls, { prefix: apiPrefix })
 
@@ -312,12 +315,13 @@ function requestIds(): () => string {
 
 interface CallSurroundings extends Pick<Api, 'worlds' | 'recorder' | 'faults' | 'addressOf'> {
   readonly files: FileStore
+  readonly sheets: SpreadsheetReader
   readonly sockets: SocketHub
 }
 
 async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, files, sockets }: CallSurroundings,
+  { worlds, recorder, faults, addressOf, files, sheets, sockets }: CallSurroundings,
 ): Promise<void> {
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
   await scope.register(async (preflights) => {
@@ -363,7 +367,7 @@ async function documentedCalls(
   visitRoutes(api)
   recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
-  await payoutImportRoutes(api, files)
+  await payoutImportRoutes(api, files, sheets)
   noticeRoutes(api, sockets)
   questionRoutes(api)
   roleRoutes(api)
