@@ -4,6 +4,7 @@ import { benchHttp } from './http.bench.ts'
 import { benchLedger } from './ledger.bench.ts'
 import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
+import { benchHostileUploads } from './hostile-upload.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
@@ -12,6 +13,7 @@ await benchHttp(report)
 await benchCalls(report)
 await benchJournal(report)
 await benchImport(report)
+await benchHostileUploads(report)
 await benchStore(report)
 await benchLedger(report)
 await benchClient(report)

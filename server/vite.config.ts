@@ -11,7 +11,11 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       // The server, and each module that it runs as a thread (`worker-thread.ts`).
-      input: { main: 'src/main.ts', 'world-file-worker': 'src/worlds/world-file-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
+        'world-file-worker': 'src/worlds/world-file-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -80,6 +80,7 @@ import { providerSwitchRoutes } from './features/provider-switch/provider-switch
 import { reportRoutes } from './features/report/index.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
 import { openFileStore, type FileStore } from './features/file/file-store.ts'
+import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
 import {
   recordFailure,
   recordOperation,
@@ -193,6 +194,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const files = await openFileStore(options.filesFolder)
+  const sheets = new SpreadsheetReader()
+  app.addHook('onClose', () => sheets.close())
   const sockets = new SocketHub()
   const faults = new FaultEngine({
     apiPrefix,
@@ -211,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       faults,
       addressOf,
       files,
+      sheets,
       sockets,
       isStrict: options.strictParameters,
     })
@@ -345,12 +349,13 @@ interface CallSurroundings extends Pick<
   'worlds' | 'recorder' | 'faults' | 'addressOf' | 'isStrict'
 > {
   readonly files: FileStore
+  readonly sheets: SpreadsheetReader
   readonly sockets: SocketHub
 }
 
 async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, isStrict, files, sockets }: CallSurroundings,
+  { worlds, recorder, faults, addressOf, isStrict, files, sheets, sockets }: CallSurroundings,
 ): Promise<void> {
   scope.setValidatorCompiler(documentedValidatorCompiler)
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
@@ -398,7 +403,7 @@ async function documentedCalls(
   visitRoutes(api)
   recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
-  await payoutImportRoutes(api, files)
+  await payoutImportRoutes(api, files, sheets)
   exportRoutes(api)
   noticeRoutes(api, sockets)
   questionRoutes(api)

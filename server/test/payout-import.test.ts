@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type supertest from 'supertest'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
-import { readSpreadsheet } from '#server/core/sheet-reader.ts'
+import { readSheet } from 'read-excel-file/node'
 import {
   balanceOf,
   findingsOf,
@@ -17,6 +16,7 @@ import {
   signedNewcomers,
   upload,
 } from './import-world.ts'
+import { bookOf } from './hostile-sheets.ts'
 import { payee, workbookOf } from './payee-file.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
@@ -47,7 +47,8 @@ function send(client: Client, call: string, body: object) {
 
 async function sheetOf(client: Client, path: string) {
   const { body } = await client.get(`${base}/${path}`).buffer(true).parse(asBytes)
-  return readSpreadsheet('x.xlsx', body)
+  const rows = await readSheet(body)
+  return rows.map((row) => row.map((cell) => String(cell ?? '')))
 }
 
 function asBytes(
@@ -109,30 +110,23 @@ describe('files', () => {
   })
 })
 
-/** A workbook of one sheet with this text, and whatever else is packed into it. */
-function wholeBook(sheet: string, more: Readonly<Record<string, Uint8Array>> = {}): Buffer {
-  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), ...more }))
-}
-
 describe('what is no list of payees', () => {
   test.each([
     ['名单.xls', Buffer.from('x'), '只支持 .xlsx 和 .csv 文件'],
     ['名单.xlsx', Buffer.from('x'), '这不是有效的 .xlsx 文件，请用模板另存后再上传'],
     [
       '炸弹.xlsx',
-      wholeBook(' '.repeat(30_000_000)),
+      bookOf(' '.repeat(30_000_000)),
       '文件解压后过大，请删去多余的工作表和格式后再上传',
     ],
     [
       '宏.xlsx',
-      wholeBook('<worksheet/>', { 'xl/vbaProject.bin': new Uint8Array(8) }),
+      bookOf('', { 'xl/vbaProject.bin': new Uint8Array(8) }),
       '文件含有宏，请另存为不含宏的 .xlsx 后再上传',
     ],
     [
       '公式.xlsx',
-      wholeBook(
-        '<worksheet><sheetData><row r="2"><c r="H2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>',
-      ),
+      bookOf('<row r="2"><c r="H2"><f>1+1</f><v>2</v></c></row>'),
       '单元格 H2 是公式，请粘贴为数值后再上传',
     ],
     [
@@ -148,7 +142,7 @@ describe('what is no list of payees', () => {
     [
       '太多.csv',
       Buffer.from(`${headings.join(',')}\r\n${`张三${','.repeat(9)}\r\n`.repeat(10_001)}`),
-      '一次最多导入10000行，该文件有10001行，请拆分后再上传',
+      '一次最多导入10000行，该文件不止10000行，请拆分后再上传',
     ],
   ])('%s is refused with a sentence', async (name, content, message) => {
     expect((await upload(merchant, content, name)).body).toMatchObject({ success: false, message })
@@ -169,6 +163,51 @@ describe('what is no list of payees', () => {
     expect(rows.records).toMatchObject([
       { name: '沈知夏', bankCode: 'ICBC', amount: 123_450, codes: [] },
     ])
+  })
+})
+
+describe('how far an upload is', () => {
+  const key = 'november-list-1'
+  const progressOf = async (client: Client) => {
+    const { body } = await client.get(`${base}/importProgress?uploadKey=${key}`)
+    return body.result
+  }
+  const nothing = { phase: 'none', rowsRead: 0, rowsChecked: 0 }
+
+  test('is told to who uploads, from the first rows to the last', async () => {
+    const stranger = await world.as('yunfan_jb')
+    const list = workbookOf(Array.from({ length: 9_000 }, () => shen))
+    let isOver = false
+    const uploading = upload(merchant, list)
+      .field('uploadKey', key)
+      .then(({ body }) => {
+        isOver = true
+        return body
+      })
+    const seen: { phase: string; rowsRead: number; rowsChecked: number }[] = []
+    const watch = async (): Promise<void> => {
+      seen.push(await progressOf(merchant))
+      expect(await progressOf(stranger)).toEqual(nothing)
+      if (!isOver) await watch()
+    }
+    await watch()
+
+    expect((await uploading).result).toMatchObject({ rowCount: 9_000 })
+    expect(seen.some(({ phase, rowsRead }) => phase === 'reading' && rowsRead > 0)).toBe(true)
+    expect(seen.some(({ phase, rowsRead }) => phase === 'checking' && rowsRead === 9_000)).toBe(
+      true,
+    )
+    expect(await progressOf(merchant)).toEqual(nothing)
+  }, 90_000)
+
+  test('is not told of one that has no key, and a key has a form', async () => {
+    const { body } = await upload(merchant, workbookOf([shen])).field('uploadKey', 'a b')
+
+    expect(body).toMatchObject({
+      code: 400,
+      message: '参数 uploadKey 只能由字母、数字和连字符组成，8 至 64 位',
+    })
+    expect(await progressOf(merchant)).toEqual(nothing)
   })
 })
 

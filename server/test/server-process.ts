@@ -8,6 +8,7 @@ import { playedSeeds, root } from './test-server.ts'
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number | undefined
   /** Everything it said so far, on both of its outputs. */
   readonly output: () => string
   kill(signal: 'SIGTERM' | 'SIGKILL'): void
@@ -28,36 +29,41 @@ export async function givePlayedStory(dataDir: string): Promise<void> {
 
 /**
  * Starts the built server on a free port and waits until it answers or has ended; then it throws what it said. The
- * folder is the one that holds it, where that is not the repository.
+ * folder is the one that holds it, where that is not the repository. It ends with the test, or when what `endWith` is given is called.
  */
 export async function startProcess(
   settings: Readonly<Record<string, string>>,
   folder = root,
+  endWith: (end: () => void) => void = onTestFinished,
 ): Promise<ServerProcess> {
-  const { ended, output, kill, said } = spawnServer(settings, folder)
+  const { ended, output, kill, said, pid } = spawnServer(settings, folder, endWith)
   const address = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
   if (typeof address !== 'string') throw new Error(`the server did not start: ${address.output}`)
-  return { address: `http://127.0.0.1:${address}`, output, kill, ended }
+  return { address: `http://127.0.0.1:${address}`, pid, output, kill, ended }
 }
 
 /** Starts the server with settings that it cannot start with, and waits for its end. */
 export async function failingStart(
   settings: Readonly<Record<string, string>>,
 ): Promise<ProcessEnd> {
-  const { ended, kill, said } = spawnServer(settings, root)
+  const { ended, kill, said } = spawnServer(settings, root, onTestFinished)
   const end = await Promise.race([said(/http:\/\/localhost:(\d+)/), ended])
   if (typeof end === 'string') kill('SIGKILL')
   return ended
 }
 
-function spawnServer(settings: Readonly<Record<string, string>>, folder: string) {
+function spawnServer(
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  endWith: (end: () => void) => void,
+) {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails half-way leaves no process behind.
-  onTestFinished(() => {
+  endWith(() => {
     child.kill('SIGKILL')
   })
   let text = ''
@@ -80,6 +86,7 @@ function spawnServer(settings: Readonly<Record<string, string>>, folder: string)
   })
   return {
     ended,
+    pid: child.pid,
     output: () => text,
     kill: (signal: 'SIGTERM' | 'SIGKILL') => child.kill(signal),
     said,

@@ -208,8 +208,8 @@ export function requestOf(
   }
 }
 
-/** A key of its own for each call: 128 random bits. `crypto.randomUUID` is absent on a plain-http page (rulings.md). */
-function newKey(): string {
+/** A key of its own for a call or an upload: 128 random bits. `crypto.randomUUID` is absent on a plain-http page (rulings.md). */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { outcomeCode } from '@settle/shared/core/outcome-code.ts'
 
 /** The values that fill the placeholders of a sentence. */
 export type TextValues = Readonly<Record<string, string | number>>

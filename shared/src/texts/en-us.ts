@@ -32,6 +32,7 @@ import { noticeEnUs } from './notice.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
+import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
@@ -76,6 +77,7 @@ export const enUs: Catalogue = {
   ...secretKeyEnUs,
   ...serverEnUs,
   ...settlementEnUs,
+  ...spreadsheetEnUs,
   ...shellEnUs,
   ...tabsEnUs,
   ...verificationEnUs,

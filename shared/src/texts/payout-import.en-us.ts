@@ -73,8 +73,9 @@ export const payoutImportEnUs: Catalogue = {
     'The file lacks these columns: {headings}. Use the template',
   '文件里没有付款明细，请用模板填写后再上传':
     'The file holds no payees. Fill in the template and upload it',
-  '一次最多导入{limit}行，该文件有{count}行，请拆分后再上传':
-    'At most {limit} rows at a time; this file has {count}. Split it and upload the parts',
+  查询导入进度: 'See how far an import is',
+  '参数 uploadKey 只能由字母、数字和连字符组成，8 至 64 位':
+    'Parameter uploadKey consists of 8 to 64 letters, digits and hyphens',
   '批次名称不能超过{limit}个字': 'The name of a batch has {limit} characters at most',
   该批次没有可重发的明细: 'The batch has no item that could be sent again',
   该导入不在待复核状态: 'The import does not wait for a review',

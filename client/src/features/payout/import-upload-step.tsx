@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Progress } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { groupThousands } from '@settle/shared/core/number-format.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
@@ -11,7 +11,7 @@ import {
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { getSwitchAccountInfoList } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
 import { Select } from 'antd'
-import { call, download, upload } from '#client/core/endpoint-call.ts'
+import { call, download, newKey, upload } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
@@ -20,6 +20,7 @@ import { PayingProvider } from './paying-provider.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 interface BatchHead {
   batchName?: string
@@ -50,14 +51,17 @@ function UploadForm() {
     queryFn: ({ signal }) => call(getSwitchAccountInfoList, { query: { providerId } }, { signal }),
   })
   const [sentPart, setSentPart] = useState(0)
+  const [uploadKey, setUploadKey] = useState('')
   const [isTouched, setTouched] = useState(false)
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const { batchName = '', payPass = channels[0]?.payPass ?? '' } = form.getFieldsValue()
       const fields = Object.entries({ batchName: batchName.trim(), payPass })
       const filled = Object.fromEntries(fields.filter(([, value]) => value !== ''))
+      const key = newKey()
       setSentPart(0)
-      const summary = await upload(importPayees, { ...filled, file }, setSentPart)
+      setUploadKey(key)
+      const summary = await upload(importPayees, { ...filled, uploadKey: key, file }, setSentPart)
       await refresh()
       toCheck(summary.id)
     },
@@ -106,7 +110,7 @@ function UploadForm() {
         </Form.Item>
       </Form>
       {sending.isPending ? (
-        <UploadProgress part={sentPart} />
+        <UploadProgress sentPart={sentPart} uploadKey={uploadKey} />
       ) : (
         <FileDrop
           limitBytes={fileLimitBytes}
@@ -115,17 +119,6 @@ function UploadForm() {
         />
       )}
     </section>
-  )
-}
-
-function UploadProgress({ part }: { part: number }) {
-  const percent = Math.round(part * 100)
-
-  return (
-    <output className="upload-progress">
-      <Progress percent={percent} status="active" />
-      {percent < 100 ? t('正在上传 {percent}%', { percent }) : t('已上传，正在逐行校验…')}
-    </output>
   )
 }
 

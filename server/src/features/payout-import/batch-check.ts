@@ -36,14 +36,18 @@ export interface CheckedBatch {
 /** So many lines take a few milliseconds. */
 const linesPerTurn = 500
 
-/** Checks a list while others have their turns in between; what they change meanwhile is found at the submission. */
+/**
+ * Checks a list while others have their turns in between; what they change meanwhile is found at the submission.
+ * `onChecked` is told how many lines were checked so far.
+ */
 export async function checkInTurns(
   reader: RowSource,
   context: CheckContext,
   lines: readonly ImportLine[],
+  onChecked: (count: number) => void,
 ): Promise<CheckedBatch> {
   const batch = new BatchCheck(reader, context)
-  await checkFrom(batch, lines, 0)
+  await checkFrom(batch, lines, 0, onChecked)
   return batch.result()
 }
 
@@ -51,12 +55,14 @@ async function checkFrom(
   batch: BatchCheck,
   lines: readonly ImportLine[],
   start: number,
+  onChecked: (count: number) => void,
 ): Promise<void> {
   const end = start + linesPerTurn
   for (const line of lines.slice(start, end)) batch.check(line)
+  onChecked(Math.min(end, lines.length))
   if (end >= lines.length) return
   await othersHadTheirTurn()
-  await checkFrom(batch, lines, end)
+  await checkFrom(batch, lines, end, onChecked)
 }
 
 /** Checks a list at once, inside a commit. */

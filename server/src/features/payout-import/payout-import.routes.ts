@@ -5,6 +5,7 @@ import {
   downloadImportSample,
   downloadImportTemplate,
   dropBlockedRows,
+  getImportProgress,
   getImportResult,
   importPayees,
   listImportSessions,
@@ -23,14 +24,16 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { sendSheet, type SheetCall } from '#server/core/export.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refused, RequestRejected } from '#server/core/refusal.ts'
-import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
+import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
 import {
   judgePaymentPassword,
   type PaymentPasswordVerdict,
 } from '#server/features/account/index.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'
+import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { checkInTurns } from './batch-check.ts'
+import { ImportProgress, type ProgressReport } from './import-progress.ts'
 import { errorHeadings, errorRowsOf, sampleRowsOf, templateHeadings } from './import-files.ts'
 import {
   assertLive,
@@ -52,12 +55,18 @@ import { reviewOf } from './review-view.ts'
 import { review, submit } from './submit-import.service.ts'
 
 /** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
-export async function payoutImportRoutes(api: Api, files: FileStore): Promise<void> {
+export async function payoutImportRoutes(
+  api: Api,
+  files: FileStore,
+  sheets: SpreadsheetReader,
+): Promise<void> {
+  const progress = new ImportProgress()
   await implementForm(api, {
     endpoint: importPayees,
     limitBytes: fileLimitBytes,
-    handle: (call) => importFile(api, call, files),
+    handle: (call) => importFile(api, call, { files, sheets, progress }),
   })
+  implement(api, getImportProgress, (call) => progress.of(call, call.query.uploadKey))
   implement(api, getImportResult, (call) => resultOf(api, call))
   implement(api, getImportReview, (call) => {
     const session = liveSessionOf(call, call.query.sessionId)
@@ -138,15 +147,40 @@ function shown(
   return summaryOf(reader, outcome, viewerOf(api, call))
 }
 
-async function importFile(api: Api, call: Call<typeof importPayees>, files: FileStore) {
-  const { world, actor, commit, reply } = call
-  const { content, originalName, fields } = await readUploadForm(reply.request)
-  const asked = choiceIn(fields)
+interface ImportParts {
+  readonly files: FileStore
+  readonly sheets: SpreadsheetReader
+  readonly progress: ImportProgress
+}
+
+async function importFile(api: Api, call: Call<typeof importPayees>, parts: ImportParts) {
+  const { world, actor, reply } = call
+  const form = await readUploadForm(reply.request)
+  const asked = choiceIn(form.fields)
   const chosen = chosenPackage(world, actor, asked)
   assertOwnProject(world, actor, asked.projectId)
-  const lines = await readPayeeFile(originalName, content)
+  return parts.progress.during(call, asked.uploadKey, (report) =>
+    openImportOf(api, call, { ...parts, form, asked, chosen, report }),
+  )
+}
+
+interface ChosenImport extends ImportParts {
+  readonly form: UploadForm
+  readonly asked: ReturnType<typeof choiceIn>
+  readonly chosen: ReturnType<typeof chosenPackage>
+  readonly report: ProgressReport
+}
+
+async function openImportOf(
+  api: Api,
+  call: Call<typeof importPayees>,
+  { files, sheets, form, asked, chosen, report }: ChosenImport,
+) {
+  const { world, actor, commit } = call
+  const { content, originalName } = form
+  const lines = await readPayeeFile(sheets, { name: originalName, content }, report.read)
   const context = checkContextOf(world, chosen, world.clock.today())
-  const batch = await checkInTurns(world, context, lines)
+  const batch = await checkInTurns(world, context, lines, report.checked)
   // First the content, then the rows that name it.
   const fileHash = await files.keep(content)
   return commit((tx) => {
@@ -167,13 +201,27 @@ async function importFile(api: Api, call: Call<typeof importPayees>, files: File
 
 const nameLimit = 50
 
-function choiceIn({ batchName, packageId, payPass, projectId }: Readonly<Record<string, string>>) {
+const uploadKeyPattern = new RegExp(
+  String(Reflect.get(importPayees.body?.properties.uploadKey ?? {}, 'pattern')),
+)
+
+function choiceIn({
+  batchName,
+  packageId,
+  payPass,
+  projectId,
+  uploadKey,
+}: Readonly<Record<string, string>>) {
+  if (uploadKey !== undefined && !uploadKeyPattern.test(uploadKey)) {
+    throw new RequestRejected(400, '参数 uploadKey 只能由字母、数字和连字符组成，8 至 64 位')
+  }
   if (batchName !== undefined && Array.from(batchName).length > nameLimit) {
     throw new RequestRejected(400, '批次名称不能超过{limit}个字', { limit: nameLimit })
   }
   return {
     batchName: batchName?.trim(),
     projectId: projectId ?? null,
+    uploadKey,
     ...(packageId === undefined ? {} : { packageId }),
     ...(payPass === undefined ? {} : { payPass }),
   }

@@ -8,6 +8,8 @@ import { importSessionSchema } from './import-session.ts'
 /** What a batch may hold (rulings.md, "Settlement"). */
 export const importRowLimit = 10_000
 
+const uploadKeyPattern = '^[A-Za-z0-9-]{8,64}$'
+
 const base = '/payout/batchOrder'
 const merchants = ['merchant'] as const
 const sessionId = Type.String({ description: '导入编号' })
@@ -118,11 +120,39 @@ export const importPayees = defineEndpoint({
     packageId: Type.Optional(Type.String({ description: '合作套餐；缺省为当前套餐' })),
     payPass: Type.Optional(Type.String({ description: '支付渠道；缺省为套餐的第一个渠道' })),
     projectId: Type.Optional(Type.String({ description: '关联的项目' })),
+    uploadKey: Type.Optional(
+      Type.String({
+        pattern: uploadKeyPattern,
+        description: '本次上传自取的编号，字母、数字和连字符，8 至 64 位；用于查询进度',
+      }),
+    ),
   }),
   result: importSummarySchema,
   message: '导入完成！',
   assumption:
-    '读完文件并校验全部行之后才答复。每次上传是一个导入，保留 24 小时；文件里有问题的行不妨碍导入，结果见 importResult。表头按文字识别，顺序不限，星号可以省略。',
+    '读完文件并校验全部行之后才答复；其间可用 uploadKey 查询进度。只读第一张可见的工作表；前 200 列、100,010 行以外有内容的文件不读，10 秒内读不完的也不读；同时读两个文件，另有 8 个可以等候，再多答复 503。每次上传是一个导入，保留 24 小时；文件里有问题的行不妨碍导入，结果见 importResult。表头按文字识别，顺序不限，星号可以省略。',
+})
+
+export const getImportProgress = defineEndpoint({
+  id: 'payoutImport.progress',
+  method: 'GET',
+  path: `${base}/importProgress`,
+  summary: '查询导入进度',
+  access: merchants,
+  permission: 'payout:import',
+  effect: 'read',
+  query: Type.Object({
+    uploadKey: Type.String({ pattern: uploadKeyPattern, description: '上传时自取的编号' }),
+  }),
+  result: Type.Object({
+    phase: Type.Enum(['none', 'reading', 'checking'], {
+      description:
+        'none 没有进行中的上传（尚未收到文件，或已经结束），reading 正在读取，checking 正在校验',
+    }),
+    rowsRead: Type.Integer({ minimum: 0, description: '已读取的行数' }),
+    rowsChecked: Type.Integer({ minimum: 0, description: '已校验的行数，不超过已读取的行数' }),
+  }),
+  assumption: '只有上传者本人查得到；上传答复之后不再保留。',
 })
 
 export const getImportResult = defineEndpoint({
@@ -315,6 +345,7 @@ export const importCalls = [
   downloadImportTemplate,
   downloadImportSample,
   importPayees,
+  getImportProgress,
   getImportResult,
   mendImportRows,
   dropBlockedRows,

@@ -1,53 +1,7 @@
-import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
+import { assert, constantFrom, oneof, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyCells, payeeColumns, readPayeeSheet } from './payee-sheet.ts'
+import { emptyCells } from './payee-sheet.ts'
 import { parsePayee } from './payee.rules.ts'
-
-const headings = payeeColumns.map(({ heading }) => heading)
-
-test('the columns are found whatever their order, stars, brackets and blanks', () => {
-  const sheet = readPayeeSheet([
-    [' 发放金额（元）', '备注', '姓名', '证件号码 *', '手机号*', '收款账号＊', '别的'],
-    ['12', '', '沈知夏', 'A', '1', '6', 'x'],
-    ['', '', '', '', '', '', 'only elsewhere'],
-    ['13', "'=1", '陆怀远', 'B', '2', '7'],
-  ])
-
-  expect(sheet).toEqual({
-    lines: [
-      {
-        rowNo: 2,
-        cells: {
-          ...emptyCells,
-          name: '沈知夏',
-          certNo: 'A',
-          phone: '1',
-          payeeAccount: '6',
-          amountText: '12',
-        },
-      },
-      {
-        rowNo: 4,
-        cells: {
-          ...emptyCells,
-          name: '陆怀远',
-          certNo: 'B',
-          phone: '2',
-          payeeAccount: '7',
-          amountText: '13',
-          remark: '=1',
-        },
-      },
-    ],
-  })
-})
-
-test('a sheet that lacks columns says which', () => {
-  expect(readPayeeSheet([['姓名', '手机号', '开户行', '收款账号']])).toEqual({
-    missing: ['证件号码', '发放金额(元)'],
-  })
-  expect(readPayeeSheet([])).toMatchObject({ missing: { length: 5 } })
-})
 
 describe('a line', () => {
   test.each([
@@ -94,28 +48,25 @@ const garbage = oneof(
   constantFrom('__proto__', 'constructor', '9'.repeat(400), '=1+1', '1e999', '\u{0}', '１２３'),
 )
 
+const garbageCells = {
+  name: garbage,
+  certType: garbage,
+  certNo: garbage,
+  phone: garbage,
+  payWay: garbage,
+  payeeAccount: garbage,
+  bankName: garbage,
+  amountText: garbage,
+  taskNo: garbage,
+  remark: garbage,
+}
+
 test('whatever stands in the cells is read without an error, and no amount is made up', () => {
   assert(
-    property(array(array(garbage, { maxLength: 12 }), { maxLength: 6 }), (rows) => {
-      const sheet = readPayeeSheet([headings, ...rows])
-      if (!('lines' in sheet)) throw new Error('The headings are there.')
-
-      for (const { cells } of sheet.lines) {
-        const { amount } = parsePayee(cells)
-        expect(Object.values(cells).every((cell) => Array.from(cell).length <= 200)).toBe(true)
-        expect(typeof amount === 'string' || (Number.isSafeInteger(amount) && amount > 0)).toBe(
-          true,
-        )
-      }
+    property(record(garbageCells), (cells) => {
+      const { amount } = parsePayee(cells)
+      expect(typeof amount === 'string' || (Number.isSafeInteger(amount) && amount > 0)).toBe(true)
     }),
     { numRuns: 500 },
-  )
-})
-
-test('garbage for headings is a sheet that lacks them', () => {
-  assert(
-    property(tuple(array(garbage), array(garbage)), ([first, second]) => {
-      expect(readPayeeSheet([first, second])).toHaveProperty('missing')
-    }),
   )
 })

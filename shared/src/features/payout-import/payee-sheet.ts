@@ -25,37 +25,6 @@ export interface PayeeLine {
   readonly cells: PayeeCells
 }
 
-/** What a sheet holds: its lines, or the headings that it lacks. */
-export type PayeeSheet =
-  | { readonly lines: readonly PayeeLine[] }
-  | { readonly missing: readonly string[] }
-
-const cellLimit = 200
-
-/**
- * The payees of a sheet whose first row are the headings of the template, in any order; stars, blanks and the width of
- * brackets do not matter, other columns are left out, and so are empty lines.
- */
-export function readPayeeSheet(rows: readonly (readonly string[])[]): PayeeSheet {
-  const headings = (rows[0] ?? []).map((heading) => plainHeading(heading))
-  const places = payeeColumns.map(({ field, heading }) => ({
-    field,
-    heading,
-    at: headings.indexOf(plainHeading(heading)),
-  }))
-  const missing = places.filter(({ heading, at }) => heading.endsWith('*') && at < 0)
-  if (missing.length > 0) return { missing: missing.map(({ heading }) => plainHeading(heading)) }
-
-  const lines: PayeeLine[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index === 0) continue
-    const cells = { ...emptyCells }
-    for (const { field, at } of places) cells[field] = at < 0 ? '' : cellOf(row[at])
-    if (Object.values(cells).some((cell) => cell !== '')) lines.push({ rowNo: index + 1, cells })
-  }
-  return { lines }
-}
-
 /** A line in which nothing stands. */
 export const emptyCells: PayeeCells = {
   name: '',
@@ -68,23 +37,4 @@ export const emptyCells: PayeeCells = {
   amountText: '',
   taskNo: '',
   remark: '',
-}
-
-function plainHeading(heading: string): string {
-  return heading
-    .replaceAll(/[*＊\s\u{FEFF}]/gu, '')
-    .replaceAll('（', '(')
-    .replaceAll('）', ')')
-}
-
-/** Our own exports write an apostrophe before what a spreadsheet would run as a formula. */
-function cellOf(cell: string | undefined): string {
-  return Array.from(
-    (cell ?? '')
-      .replaceAll('\u{0}', '')
-      .trim()
-      .replace(/^'(?=[=+\-@])/, ''),
-  )
-    .slice(0, cellLimit)
-    .join('')
 }

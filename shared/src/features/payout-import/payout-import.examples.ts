@@ -6,6 +6,7 @@ import {
   downloadImportSample,
   downloadImportTemplate,
   dropBlockedRows,
+  getImportProgress,
   getImportResult,
   importPayees,
   listImportSessions,
@@ -29,7 +30,11 @@ const { list } = batchOrders.endpoints
 export const payoutImportExamples = [
   exampleOf(downloadImportTemplate, { as, query: { format: 'csv' } }),
   exampleOf(downloadImportSample, { as, query: { format: 'csv' } }),
-  exampleOf(importPayees, { as, body: { file: payees, batchName: '11月保洁劳务费' } }),
+  exampleOf(importPayees, {
+    as,
+    body: { file: payees, batchName: '11月保洁劳务费', uploadKey: 'november-list-1' },
+  }),
+  exampleOf(getImportProgress, { as, query: { uploadKey: 'november-list-1' } }),
   exampleOf(getImportResult, { as, query: { sessionId, pageNo: 1, pageSize: 10 }, after }),
   exampleOf(getImportReview, {
     as: 'yunfan_fh',
