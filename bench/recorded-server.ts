@@ -33,6 +33,7 @@ async function serve(recordsRequests: boolean): Promise<void> {
     strictWorld: false,
     productHosts: [],
     apiBaseUrl: '',
+    socketDomain: '',
     isDemo: true,
     showsBanner: true,
     demoPassword,

@@ -119,6 +119,8 @@ interface AppOptions {
   /** Further hosts with the built-in brand, and where the client sends its calls ('' is this server). */
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
+  /** Where the client opens its socket ('' is behind `apiBaseUrl`). */
+  readonly socketDomain: string
   readonly isDemo: boolean
   /** Whether the application of a demo says that it is a simulation. */
   readonly showsBanner: boolean
@@ -210,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,
+    socketDomain: options.socketDomain,
     productHosts: options.productHosts,
   })
   await app.register(
@@ -257,6 +260,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     folder: options.clientFolder,
     apiPrefix,
     apiBaseUrl: options.apiBaseUrl,
+    socketDomain: options.socketDomain,
     worlds,
     noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
   })

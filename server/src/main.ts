@@ -30,6 +30,7 @@ async function start(settings: Settings): Promise<void> {
     strictWorld: settings.strictWorld,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
+    socketDomain: settings.socketDomain,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

@@ -90,6 +90,7 @@ export async function startTestServer({
     strictWorld: settings.strictWorld,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
+    socketDomain: settings.socketDomain,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

@@ -109,6 +109,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     const filters = {
       status: paymentStatus.values.paying,
       needManual: yesNo.values.yes,
+      ...anyDay('createTime'),
       ...viewer.narrowingFilters,
     }
     return {
@@ -130,6 +131,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     count: ordersToRetry(viewer),
     link: viewer.linkTo('batchOrder', {
       status: batchOrderStatus.values.partlySucceeded,
+      ...anyDay('submitTime'),
       ...viewer.narrowingFilters,
     }),
   }),
@@ -183,7 +185,7 @@ function sharesIn(viewer: Viewer, status: string) {
 }
 
 function ordersIn(viewer: Viewer, status: string) {
-  const filters = { status, ...viewer.narrowingFilters }
+  const filters = { status, ...anyDay('submitTime'), ...viewer.narrowingFilters }
   return {
     count: viewer.countOf(batchOrders, viewer.world.rows(batchOrderRows), filters),
     link: viewer.linkTo('batchOrder', filters),

@@ -208,7 +208,8 @@ export function userForReset(
   if (user.roleCode === actor.role && !holdsAll(world, actor, user)) {
     throw new Refusal('该账号持有您没有的权限，请联系管理员')
   }
-  if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
+  if (password !== confirmpassword)
+    throw fieldRefusal('confirmpassword', validationMessages.passwordsDiffer)
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
   return user
 }
