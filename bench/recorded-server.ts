@@ -34,6 +34,7 @@ async function serve(recordsRequests: boolean): Promise<void> {
     strictParameters: false,
     productHosts: [],
     apiBaseUrl: '',
+    socketDomain: '',
     isDemo: true,
     showsBanner: true,
     demoPassword,

@@ -135,8 +135,20 @@ journey(
     expect(agreement).not.toContain('滨江区')
     expect(await page.locator('body').innerText()).not.toContain('衡舟平台')
 
+    const guide = await at.open('home', { size: 'phone' })
+    await stayIn(at.world, guide)
+    await guide.goto(`http://qinghe.localhost:${port}/hbsk`)
+    await guide.getByText('商户邀请你通过青禾灵工结算报酬').waitFor()
+    await guide.getByRole('link', { name: '拨打 400-000-1001' }).waitFor()
+    expect(await guide.locator('body').innerText()).not.toContain('衡舟')
+    await guide.close()
+
     await logInAs(page, 'merchant')
     await page.getByText('欢迎进入青禾灵工平台').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: '青禾云服务有限公司 版权所有' })
+      .waitFor()
     await expectLogo(page)
     await expect.poll(() => page.title()).toContain('青禾灵工')
 

@@ -125,7 +125,10 @@ for (const story of stories) {
       const page = await at.open(role)
       await logInAs(page, role)
       await page.waitForURL('**/dashboard/analysis')
-      await page.getByRole('banner').getByText(story.greeting, { exact: true }).waitFor()
+      const banner = page.getByRole('banner')
+      await banner.getByTitle(story.greeting, { exact: true }).waitFor()
+      const [, nickname] = story.greeting.split('，')
+      await banner.getByText(`欢迎，${nickname}`, { exact: true }).waitFor()
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
       const users = '用户管理'

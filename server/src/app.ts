@@ -130,6 +130,8 @@ interface AppOptions {
   /** Further hosts with the built-in brand, and where the client sends its calls ('' is this server). */
   readonly productHosts: readonly string[]
   readonly apiBaseUrl: string
+  /** Where the client opens its socket ('' is behind `apiBaseUrl`). */
+  readonly socketDomain: string
   readonly isDemo: boolean
   /** Whether the application of a demo says that it is a simulation. */
   readonly showsBanner: boolean
@@ -240,6 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,
+    socketDomain: options.socketDomain,
     productHosts: options.productHosts,
   })
   let controlCalls: ReturnType<typeof collectControlCalls> = []
@@ -289,6 +292,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     folder: options.clientFolder,
     apiPrefix,
     apiBaseUrl: options.apiBaseUrl,
+    socketDomain: options.socketDomain,
     worlds,
     noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
   })

@@ -34,6 +34,7 @@ async function start(settings: Settings): Promise<void> {
     strictParameters: settings.strictParameters,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
+    socketDomain: settings.socketDomain,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

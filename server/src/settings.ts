@@ -17,6 +17,7 @@ export const environmentSchema = Type.Object({
   FAKE_WORLD_HOST: Type.String({ pattern: '^[a-z0-9.-]+$', default: 'w.localhost' }),
   FAKE_PRODUCT_HOSTS: Type.String({ default: '' }),
   FAKE_API_BASE_URL: Type.String({ pattern: '^(https?://[^\\s"\';,]+)?$', default: '' }),
+  FAKE_SOCKET_DOMAIN: Type.String({ pattern: '^((https?|wss?)://[^\\s"\';,]+)?$', default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -37,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_CONTROL: 'on、open、token 或 off',
   FAKE_WORLD_HOST: '主机名，例如 w.localhost',
   FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
+  FAKE_SOCKET_DOMAIN: '空，或 ws(s):// 开头的地址，例如 wss://push.example.com',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
@@ -62,6 +64,8 @@ export interface Settings {
   readonly productHosts: readonly string[]
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
+  /** Where the client opens its socket, '' for behind `apiBaseUrl`. */
+  readonly socketDomain: string
   readonly strictWorld: boolean
   /** Whether a parameter that no field answers to is refused. */
   readonly strictParameters: boolean
@@ -108,6 +112,9 @@ export function readSettings(
   if (given.FAKE_API_BASE_URL !== '' && !URL.canParse(given.FAKE_API_BASE_URL)) {
     throw badSetting('FAKE_API_BASE_URL', environment)
   }
+  if (given.FAKE_SOCKET_DOMAIN !== '' && !URL.canParse(given.FAKE_SOCKET_DOMAIN)) {
+    throw badSetting('FAKE_SOCKET_DOMAIN', environment)
+  }
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -126,6 +133,7 @@ export function readSettings(
     worldHost: given.FAKE_WORLD_HOST,
     productHosts: hostsOf(given.FAKE_PRODUCT_HOSTS),
     apiBaseUrl: given.FAKE_API_BASE_URL,
+    socketDomain: given.FAKE_SOCKET_DOMAIN,
     strictWorld: isOn(given.FAKE_STRICT_WORLD),
     strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',

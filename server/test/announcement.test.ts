@@ -721,13 +721,13 @@ test('[ENT-05] announcements, what is pushed of them, and questions carry the do
   expect(detail).toMatchObject({
     id: '1700000000000000001',
     busId: null,
-    titile: '完税凭证可以在线下载了', // sic
+    titile: '付款回单可以在线查看了', // sic
     sender: 'admin',
     sendTime: expect.stringMatching(/ 10:00:00$/),
     createTime: expect.stringMatching(/ 09:00:00$/),
-    msgContent: expect.stringContaining('<strong>完税凭证</strong>'),
+    msgContent: expect.stringContaining('<strong>付款回单</strong>'),
     openType: 'url',
-    openPage: '/merchant/tax/certificate',
+    openPage: '/merchant/payout/item',
   })
   const pushed = await connect(server, fixtureUserOf('merchant').id, token)
   const id = await publish(admin)

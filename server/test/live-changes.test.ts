@@ -105,6 +105,11 @@ describe('who is told', () => {
       if (socket === undefined) throw new Error(`${name} does not listen`)
       return socket
     }
+    const untilHeard = async (name: string, resource: string): Promise<void> => {
+      await expect
+        .poll(() => [...toldTo(socketOf(name)).keys()], { timeout: 20_000 })
+        .toContain(resource)
+    }
     const id = await submit()
     await done(provider, '/payout/batchOrder/accept', { id })
     await done(provider, '/payout/batchOrder/pay', { id, payPassword: paymentPassword })
@@ -115,8 +120,10 @@ describe('who is told', () => {
         await untilTold(socketOf(name), 'batch-order', id)
       }),
     )
-    const merchantTold = toldTo(socketOf('merchant'))
-    expect([...merchantTold.keys()].toSorted()).toEqual([
+    await untilHeard('agent', 'profit-share')
+    await untilHeard('operator', 'merchant')
+    await untilHeard('merchant', 'accountFlow')
+    expect([...toldTo(socketOf('merchant')).keys()].toSorted()).toEqual([
       'accountFlow',
       'batch-order',
       'fund-account',
@@ -125,9 +132,6 @@ describe('who is told', () => {
       'payout-import',
       'payout-item',
     ])
-    expect(toldTo(socketOf('agent')).has('profit-share')).toBe(true)
-    expect(toldTo(socketOf('operator')).has('merchant')).toBe(true)
-
     for (const name of strangers) {
       const told = toldTo(socketOf(name))
       // They logged in for this, and that is a change of their own row.

@@ -372,6 +372,18 @@ test('[API-MENU] each code stands once in allAuth, whichever consoles offer it',
   )
 })
 
+test('[API-MENU] a client that sends its token in the address alone gets its menu; no other call takes it there', async () => {
+  const token = await world.tokenOf('agent')
+  const own = await menuOf('agent')
+  const { body } = await world.anonymous
+    .get('/sys/permission/getUserPermissionByToken')
+    .query({ token })
+  expect(body).toMatchObject({ success: true, code: 200, result: own })
+
+  const { status } = await world.anonymous.get('/sys/user/list').query({ token })
+  expect(status).toBe(401)
+})
+
 test('[API-MENU] it needs a token; the header decides, whatever token the query names', async () => {
   const path = '/sys/permission/getUserPermissionByToken'
   const merchant = await world.as('merchant')

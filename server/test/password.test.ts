@@ -104,7 +104,7 @@ test.each([
   [{ username: 'merchant' }, '只允许修改自己的密码！'],
   [{ oldpassword: 'Wrong999', password: '' }, '旧密码输入错误!还可尝试 4 次'],
   [{ password: '  ', confirmpassword: 'x' }, '新密码不允许为空!'],
-  [{ password: 'short', confirmpassword: 'other' }, '两次输入密码不一致!'],
+  [{ password: 'short', confirmpassword: 'other' }, '两次输入的密码不一样！'],
   [{ password: 'short', confirmpassword: 'short' }, '密码由8位数字、大小写字母组成'],
   [{ password: 'onlyletters', confirmpassword: 'onlyletters' }, '密码由8位数字、大小写字母组成'],
 ])('[API-PWD] %j is refused in the order of the checks: %s', async (fields, message) => {
@@ -190,7 +190,7 @@ test.each([
   [{ smscode: '000000' }, '手机验证码错误，还可尝试 4 次'],
   [{ phone: '10012340001' }, '该用户不存在或未绑定手机号'],
   [{ password: '' }, '新密码不允许为空!'],
-  [{ confirmpassword: 'x' }, '两次输入密码不一致!'],
+  [{ confirmpassword: 'x' }, '两次输入的密码不一样！'],
   [{ password: 'short', confirmpassword: 'short' }, '密码由8位数字、大小写字母组成'],
 ])('a forgotten password stays as it was with %j', async (fields, message) => {
   await sendCode()

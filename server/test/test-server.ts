@@ -96,6 +96,7 @@ export async function startTestServer({
     strictParameters: settings.strictParameters,
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
+    socketDomain: settings.socketDomain,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

@@ -13,7 +13,8 @@ export async function loadMenu(token: string, locale: Locale): Promise<void> {
   // Meanwhile somebody else may have logged in, or another language been chosen.
   const isCurrent = () => session.read()?.token === token && localeNow() === locale
   try {
-    const permissions = await call(getUserPermissionByToken, {}, { quiet: true })
+    // The specification has the token in the address as well as in the header (section 6).
+    const permissions = await call(getUserPermissionByToken, { query: { token } }, { quiet: true })
     if (!isCurrent()) return
     if (Array.isArray(permissions.menu) && permissions.menu.length > 0) keepPermissions(permissions)
     else endSession(emptyMenuSentence)

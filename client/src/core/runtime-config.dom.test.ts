@@ -4,6 +4,7 @@ import { loadRuntimeConfig, runtimeConfig } from './runtime-config.ts'
 
 const defaults = {
   apiBaseUrl: '',
+  socketDomain: '',
   staticDomain: '',
   productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
   locale: 'zh-CN',
@@ -33,6 +34,7 @@ test('the settings of the server hold', async () => {
   server.answer({
     body: {
       apiBaseUrl: 'https://api.example.com/',
+      socketDomain: 'wss://push.example.com/',
       staticDomain: 'https://static.example.com',
       productHosts: ['settle.example.com', 7],
       locale: 'en-US',
@@ -45,6 +47,7 @@ test('the settings of the server hold', async () => {
 
   expect(runtimeConfig()).toEqual({
     apiBaseUrl: 'https://api.example.com',
+    socketDomain: 'wss://push.example.com',
     staticDomain: 'https://static.example.com',
     productHosts: [...defaults.productHosts, 'settle.example.com'],
     locale: 'en-US',

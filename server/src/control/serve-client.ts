@@ -16,6 +16,8 @@ interface ClientServing {
   readonly apiPrefix: string
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
+  /** Where it opens its socket, '' for behind `apiBaseUrl`. */
+  readonly socketDomain: string
   readonly worlds: WorldSelection
   /** Has the request journal keep what was called and is no call. */
   readonly noteCall: (request: FastifyRequest, reply: FastifyReply) => void
@@ -27,11 +29,11 @@ interface ClientServing {
  */
 export async function serveClient(
   app: FastifyInstance,
-  { folder, apiPrefix, apiBaseUrl, worlds, noteCall }: ClientServing,
+  { folder, apiPrefix, apiBaseUrl, socketDomain, worlds, noteCall }: ClientServing,
 ): Promise<void> {
   const page = await readPage(folder)
   const headersFor = ({ host }: FastifyRequest) =>
-    pageHeaders(clientPolicy({ html: page ?? '', host, apiBaseUrl }), 'same-origin')
+    pageHeaders(clientPolicy({ html: page ?? '', host, apiBaseUrl, socketDomain }), 'same-origin')
   const sendClient = (request: FastifyRequest, reply: FastifyReply) =>
     findMissingWorld(request, reply, worlds) ??
     reply.headers(headersFor(request)).sendFile('index.html')

@@ -43,6 +43,8 @@ interface ClientPage {
   readonly host: string
   /** Where the client's calls go, '' for this server. */
   readonly apiBaseUrl: string
+  /** Where its socket goes, '' for behind `apiBaseUrl`. */
+  readonly socketDomain: string
 }
 
 /**
@@ -50,13 +52,18 @@ interface ClientPage {
  * whatever http or https address, because logos, avatars and menu entries name such ones; its calls and sockets to this
  * server or the configured one. Only our own pages may frame it.
  */
-export function clientPolicy({ html, host, apiBaseUrl }: ClientPage): ContentPolicy {
+export function clientPolicy({ html, host, apiBaseUrl, socketDomain }: ClientPage): ContentPolicy {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptsOf(html).map(sourceHash)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'connect-src': ["'self'", ...socketsOf(host), ...originsOf(apiBaseUrl)],
+    'connect-src': [
+      "'self'",
+      ...socketsOf(host),
+      ...originsOf(apiBaseUrl),
+      ...originsOf(socketDomain),
+    ],
     'frame-src': ["'self'", 'http:', 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -81,5 +88,5 @@ function socketsOf(host: string): string[] {
 function originsOf(address: string): string[] {
   if (address === '') return []
   const { origin } = new URL(address)
-  return [origin, origin.replace(/^http/, 'ws')]
+  return [origin.replace(/^ws/, 'http'), origin.replace(/^http/, 'ws')]
 }

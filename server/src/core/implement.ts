@@ -140,7 +140,7 @@ export function implement<E extends Endpoint>(
     // Hooks call back instead of promising: each promise of a hook would cost every call a turn of the loop.
     onRequest: (request, reply, done) => {
       const admit = (world: World) => {
-        request.settle = { world, actor: actorOf(api, request, world) }
+        request.settle = { world, actor: actorOf(api, tokenFor(endpoint, request), world) }
         request.notes = new CallNotes(world, request.settle.actor, endpoint)
         api.recorder.noted(request, reply)
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
@@ -153,7 +153,7 @@ export function implement<E extends Endpoint>(
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
-      const world = worldOrLost(request, api.worlds)
+      const world = worldOrLost(request, api.worlds, tokenFor(endpoint, request))
       const waiting = world instanceof Promise ? world.then(admit) : admit(world)
       if (waiting === undefined) {
         enter()
@@ -209,13 +209,17 @@ export function implement<E extends Endpoint>(
 }
 
 /** The world of a call; where there is none, the request is kept all the same. */
-function worldOrLost(request: FastifyRequest, worlds: WorldSelection): World | Promise<World> {
+function worldOrLost(
+  request: FastifyRequest,
+  worlds: WorldSelection,
+  token: string | undefined,
+): World | Promise<World> {
   const lost = (error: unknown): never => {
     noteLost(request, worlds.registry)
     throw error
   }
   try {
-    const world = worldOf(request, worlds)
+    const world = worldOf(request, worlds, token)
     return world instanceof Promise ? world.catch(lost) : world
   } catch (error) {
     return lost(error)
@@ -290,9 +294,22 @@ function dropEmptyValues(query: Record<string, unknown>): void {
   for (const name in query) if (query[name] === '') delete query[name]
 }
 
-function actorOf(api: Api, request: FastifyRequest, world: World): Actor | undefined {
-  const token = tokenOf(request)
+function actorOf(api: Api, token: string | undefined, world: World): Actor | undefined {
   return token === undefined ? undefined : api.authenticate(world, token)
+}
+
+/** The token of a call: that of the header, else that of the address where the call is documented to carry it there. */
+function tokenFor(endpoint: Endpoint, request: FastifyRequest): string | undefined {
+  const inHeader = tokenOf(request)
+  if (inHeader !== undefined || !carriesToken(endpoint)) return inHeader
+  const { token } = queryOf(request)
+  return typeof token === 'string' && token !== '' ? token : undefined
+}
+
+function carriesToken({ query, access }: Endpoint): boolean {
+  return (
+    access === 'authenticated' && Object.hasOwn(Reflect.get(query, 'properties') ?? {}, 'token')
+  )
 }
 
 /** Rejects a caller who may not make a call: nobody, one of another role, one without the button or the screen. */
@@ -362,7 +379,7 @@ class RequestCall<E extends Endpoint> implements Call<E> {
     this.body = request.body as BodyOf<E>
     this.rawQuery = queryOf(request)
     this.world = world
-    this.token = tokenOf(request)
+    this.token = tokenFor(endpoint, request)
     this.locale = localeOf(request.headers['x-locale'])
     this.reply = reply
     this.#api = api

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { LowSync } from 'lowdb'
+import { JSONFileSync } from 'lowdb/node'
 import { type TSchema } from 'typebox'
 import { addDays, addMonths, dateTimeOf, dayOf, monthOf } from '@settle/shared/core/day.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
@@ -100,12 +102,17 @@ export function fixturesHash(folder: string): string {
   return hash.digest('hex')
 }
 
-/** One fixture file as JSON; throws `BadFixture` with the place of the mistake. */
+/**
+ * One fixture file as JSON: the one place where fixtures are read, by lowdb as the snapshots of worlds are. Throws
+ * `BadFixture` with the place of the mistake.
+ */
 export function readJson(folder: string, file: string): unknown {
   const path = join(folder, file)
   if (!existsSync(path)) throw new BadFixture(file, '文件不存在')
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const low = new LowSync<unknown>(new JSONFileSync(path), null)
+    low.read()
+    return low.data
   } catch (error) {
     throw new BadFixture(file, `不是有效的 JSON（${error instanceof Error ? error.message : ''}）`)
   }

@@ -107,7 +107,6 @@ export const loginEnUs: Catalogue = {
   '用户不存在！': 'There is no such user!',
   '只允许修改自己的密码！': 'You can only change your own password!',
   '新密码不允许为空!': 'Please type a new password!',
-  '两次输入密码不一致!': 'The two passwords differ!',
   '未找到用户！': 'There is no such user!',
   验证失败: 'There is no such account',
 

@@ -49,6 +49,7 @@ export const shellEnUs: Catalogue = {
   收起菜单: 'Collapse the menu',
   搜索菜单: 'Search the menu',
   '欢迎进入{name}平台': 'Welcome to the {name} platform',
+  '欢迎，{nickname}': 'Welcome, {nickname}',
   '{greeting}，{nickname}': '{greeting}, {nickname}',
   '当前服务商：{name}': 'Provider: {name}',
   切换到浅色: 'Switch to light',

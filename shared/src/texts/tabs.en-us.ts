@@ -93,6 +93,7 @@ export const tabsEnUs: Catalogue = {
   '短信验证码只在你自己操作时填写，不要告诉任何人，包括自称客服的人。':
     'Tell nobody a code that you received, not even somebody who says that he is from support.',
   '没有收到报酬，或信息有误': 'Not paid, or something is wrong',
+  '请先联系邀请你的商户更正信息。': 'Ask the merchant that invited you.',
   '请先联系邀请你的商户更正信息；仍有疑问请拨打客服热线。':
     'Ask the merchant that invited you first; then our hotline.',
   '拨打 {hotline}': 'Call {hotline}',

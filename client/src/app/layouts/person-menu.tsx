@@ -84,7 +84,9 @@ export function PersonMenu(props: PersonMenuProps) {
       <Dropdown menu={{ items: entries }} trigger={['click']} placement="bottomRight">
         <button type="button" className="shell-person" title={greeting}>
           <Portrait info={info} />
-          <span className="shell-greeting">{greeting}</span>
+          <span className="shell-greeting">
+            {t('欢迎，{nickname}', { nickname: info.realname })}
+          </span>
           <span className="role-tag">{role}</span>
           <DownOutlined className="shell-person-arrow" />
         </button>

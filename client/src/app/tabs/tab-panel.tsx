@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom'
 import { type Tab, TabContext } from '#client/core/tab.ts'
 import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
+import { SiteFooter } from '#client/app/layouts/site-footer.tsx'
 import { Breadcrumb } from '#client/app/layouts/breadcrumb.tsx'
 import { MenuPage } from '#client/app/menu-page.tsx'
 import { findPlace } from '#client/app/menu-places.ts'
@@ -62,6 +63,7 @@ export const TabPanel = memo(function TabPanel({ tab, map, store, rules }: TabPa
           </div>
         </OwnAddress>
       </div>
+      <SiteFooter />
     </main>
   )
 })

@@ -19,6 +19,7 @@ import {
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { thisMonth } from '#client/core/this-month.ts'
 import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -57,7 +58,7 @@ const batchOrderList = listCodec({
     merchantId: equalTo(),
     providerName: contains,
     agentName: contains,
-    submitTime: dayRange(),
+    submitTime: dayRange(thisMonth),
     bizType: oneOf(bizType),
     payPass: oneOf(payChannel),
     invoicingStatus: oneOf(invoicingStatus),

@@ -7,6 +7,7 @@ import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filt
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { thisMonth } from '#client/core/this-month.ts'
 import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -32,6 +33,8 @@ const payoutItemList = listCodec({
     status: oneOf(paymentStatus),
     keyWord: searched,
     merchantName: contains,
+    // What is not finished has no other time: a range of that would hide it.
+    createTime: dayRange(thisMonth),
     finishTime: dayRange(),
     amount: fenRange,
     payPass: oneOf(payChannel),
@@ -62,8 +65,9 @@ export function PayoutItemListScreen() {
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('明细号、批次号或姓名')} />
-        <DateRangeFilter name="finishTime" label={t('完成时间')} />
+        <DateRangeFilter name="createTime" label={t('提交时间')} />
         <MoneyRangeFilter name="amount" label={t('发放金额')} />
+        <DateRangeFilter name="finishTime" label={t('完成时间')} />
         {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <DictionaryFilter name="returned" label={t('是否退汇')} dictionary={yesNo} />

@@ -1,5 +1,5 @@
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
-import { t, useLocale } from '#client/core/text.ts'
+import { useBranding } from '#client/core/branding.ts'
+import { t } from '#client/core/text.ts'
 import './sign-guide.css'
 
 /**
@@ -8,9 +8,7 @@ import './sign-guide.css'
  * yet by which an individual signs; those who have not signed are signed by their merchant's upload (静默签).
  */
 export function SignGuidePage() {
-  useLocale()
-  const { hotline, websiteName } = builtInBranding
-  const site = t(websiteName)
+  const { hotline, websiteName: site } = useBranding()
 
   return (
     <article className="sign-guide">
@@ -44,10 +42,16 @@ export function SignGuidePage() {
       </section>
       <section aria-labelledby="sign-help">
         <h2 id="sign-help">{t('没有收到报酬，或信息有误')}</h2>
-        <p>{t('请先联系邀请你的商户更正信息；仍有疑问请拨打客服热线。')}</p>
-        <a className="primary-button" href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>
-          {t('拨打 {hotline}', { hotline })}
-        </a>
+        <p>
+          {hotline === ''
+            ? t('请先联系邀请你的商户更正信息。')
+            : t('请先联系邀请你的商户更正信息；仍有疑问请拨打客服热线。')}
+        </p>
+        {hotline !== '' && (
+          <a className="primary-button" href={`tel:${hotline.replaceAll(/[^\d+]/g, '')}`}>
+            {t('拨打 {hotline}', { hotline })}
+          </a>
+        )}
       </section>
     </article>
   )

@@ -14,6 +14,8 @@ interface ClientSettings {
   readonly worlds: WorldSelection
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
+  /** Where it opens its socket, '' for behind `apiBaseUrl`. */
+  readonly socketDomain: string
   /** Hosts with the built-in brand, besides the local ones and those of the worlds ([BRAND-01]). */
   readonly productHosts: readonly string[]
 }
@@ -25,7 +27,7 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
     return {
       apiBaseUrl: settings.apiBaseUrl,
       staticDomain: '',
-      socketDomain: '',
+      socketDomain: settings.socketDomain,
       productHosts: [
         'localhost',
         '127.0.0.1',

@@ -32,7 +32,7 @@ import {
   taxOf,
 } from './figures.ts'
 import { ownShareFilters, ownShareOf, ownShareTrend } from './own-shares.ts'
-import { spanFilters, type Viewer } from './viewer.ts'
+import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** The cards of each role in their order (domain.md 6); 今日下发 is left out where the period is today. */
 const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
@@ -140,7 +140,8 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     let sum = 0
     const rows = viewer.world.rows(batchOrderRows)
     for (const { totalAmount } of viewer.rowsOf(batchOrders, rows, filters)) sum += totalAmount
-    return { ...balance(viewer, sum), link: viewer.linkTo('batchOrder', filters) }
+    const link = viewer.linkTo('batchOrder', { ...filters, ...anyDay('submitTime') })
+    return { ...balance(viewer, sum), link }
   },
 }
 
@@ -170,7 +171,11 @@ function paidItemsLink(viewer: Viewer, span: DaySpan): CardDraft['link'] {
 }
 
 function itemFilters(viewer: Viewer, span: DaySpan): Record<string, string> {
-  return { ...spanFilters('finishTime', span), ...viewer.narrowingFilters }
+  return {
+    ...spanFilters('finishTime', span),
+    ...anyDay('createTime'),
+    ...viewer.narrowingFilters,
+  }
 }
 
 function providerOf({ narrowingFilters: { providerId } }: Viewer): Record<string, string> {

@@ -24,7 +24,7 @@ import {
   vatOf,
 } from './figures.ts'
 import { ownShareTrend } from './own-shares.ts'
-import { spanFilters, type Viewer } from './viewer.ts'
+import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** Besides the trend (domain.md 6). */
 const chartsOf: Readonly<Record<Role, readonly DashboardChart[]>> = {
@@ -163,6 +163,7 @@ function itemsOf(viewer: Viewer, merchantName: string) {
     status: paymentStatus.values.succeeded,
     merchantName,
     ...spanFilters('finishTime', viewer.current),
+    ...anyDay('createTime'),
     ...viewer.narrowingFilters,
   })
 }

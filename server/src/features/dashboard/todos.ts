@@ -113,6 +113,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     const filters = {
       status: paymentStatus.values.paying,
       needManual: yesNo.values.yes,
+      ...anyDay('createTime'),
       ...viewer.narrowingFilters,
     }
     return {
@@ -138,6 +139,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     count: ordersToRetry(viewer),
     link: viewer.linkTo('batchOrder', {
       status: batchOrderStatus.values.partlySucceeded,
+      ...anyDay('submitTime'),
       ...viewer.narrowingFilters,
     }),
   }),
@@ -191,7 +193,7 @@ function sharesIn(viewer: Viewer, status: string) {
 }
 
 function ordersIn(viewer: Viewer, status: string) {
-  const filters = { status, ...viewer.narrowingFilters }
+  const filters = { status, ...anyDay('submitTime'), ...viewer.narrowingFilters }
   return {
     count: viewer.countOf(batchOrders, viewer.world.rows(batchOrderRows), filters),
     link: viewer.linkTo('batchOrder', filters),

@@ -41,7 +41,7 @@ export function newPasswordOf(typed: NewPassword): string {
   const password = typed.password.trim()
   if (password === '') throw fieldRefusal('password', '新密码不允许为空!')
   if (password !== typed.confirmpassword.trim()) {
-    throw fieldRefusal('confirmpassword', '两次输入密码不一致!')
+    throw fieldRefusal('confirmpassword', validationMessages.passwordsDiffer)
   }
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
   return password

@@ -235,7 +235,9 @@ export function userForReset(
   if (found === undefined) throw notFound()
   const user = userOf(rows, found.id, actor)
   assertMayManage(world, user, actor)
-  if (password !== confirmpassword) throw fieldRefusal('confirmpassword', '两次输入的密码不一样！')
+  if (password !== confirmpassword) {
+    throw fieldRefusal('confirmpassword', validationMessages.passwordsDiffer)
+  }
   if (!isPassword(password)) throw fieldRefusal('password', validationMessages.password)
   return user
 }

@@ -18,7 +18,9 @@ export type DashboardScreen =
   | 'reviewBatch'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
-const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, string>>>>> = {
+export const dashboardPaths: Readonly<
+  Record<Role, Readonly<Partial<Record<DashboardScreen, string>>>>
+> = {
   admin: {
     batchOrder: '/plate/payout/batchOrder',
     payoutItem: '/plate/payout/item',
@@ -29,9 +31,6 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
     share: '/plate/account/share',
     merchant: '/plate/merchant/list',
     merchantAudit: '/plate/merchant/audit',
-    provider: '/plate/provider/list',
-    agent: '/plate/agent/list',
-    sign: '/plate/people/sign',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -43,9 +42,6 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
     share: '/operator/account/share',
     merchant: '/operator/merchant/list',
     merchantAudit: '/operator/merchant/list',
-    provider: '/operator/provider/list',
-    agent: '/operator/agent/list',
-    sign: '/operator/people/sign',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -55,7 +51,6 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
     recharge: '/provider/account/recharge',
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
-    sign: '/provider/people/sign',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -66,7 +61,6 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
     fundAccount: '/merchant/account/list',
     recharge: '/merchant/account/recharge',
     withdrawal: '/merchant/account/withdraw',
-    sign: '/merchant/people/sign',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',
@@ -80,5 +74,5 @@ const paths: Readonly<Record<Role, Readonly<Partial<Record<DashboardScreen, stri
 
 /** The route of a screen in the menu of a role; undefined where the role has no such screen. */
 export function findDashboardPath(role: Role, screen: DashboardScreen): string | undefined {
-  return paths[role][screen]
+  return dashboardPaths[role][screen]
 }
