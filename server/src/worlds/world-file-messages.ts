@@ -1,4 +1,5 @@
 import { type Entry } from './overlay.ts'
+import { type PackedSeed } from './seed-text.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** What the thread that reads a world's file is asked, once; every further message asks for the next answer. */
@@ -11,7 +12,11 @@ export interface WorldFileQuestion {
 /** What it answers: that the file is bad; or everything but the rows, then the rows in portions, then the end. */
 export type WorldFileAnswer =
   | { readonly kind: 'bad'; readonly message: string; readonly isJson: boolean }
-  | { readonly kind: 'head'; readonly head: Omit<Snapshot, 'rows'> }
+  | {
+      readonly kind: 'head'
+      readonly head: Omit<Snapshot, 'rows'>
+      readonly sample: PackedSeed | undefined
+    }
   | {
       readonly kind: 'rows'
       readonly collection: string

@@ -27,7 +27,8 @@ function order(number: number): Row {
   return row
 }
 
-const text = [...worldFileText(moment)].join('')
+const sample = { d0Ms: 0, size: 'S', hash: '0123456789abcdef', text: '' } as const
+const text = [...worldFileText(moment, sample)].join('')
 const bytesOf = (content: string) => new TextEncoder().encode(content)
 
 test('a file is read beside the loop: its rows come in portions, each in a turn of its own', async () => {
@@ -40,7 +41,7 @@ test('a file is read beside the loop: its rows come in portions, each in a turn 
   const read = await readWorldFile(bytesOf(text), 5)
   clearImmediate(turning)
 
-  expect(read).toEqual(moment)
+  expect(read).toEqual({ moment, sample })
   // 200 rows in a portion.
   expect(turns).toBeGreaterThan(rowCount / 200)
 })
@@ -54,7 +55,7 @@ test.each([
 
   expect(refusal).toBeInstanceOf(BadWorldFile)
   expect(refusal).toMatchObject({ isJson })
-  expect((await readWorldFile(bytesOf(text), 5)).lastId).toBe(7)
+  expect((await readWorldFile(bytesOf(text), 5)).moment.lastId).toBe(7)
 })
 
 test.each([

@@ -3,8 +3,7 @@ import { type Worker } from 'node:worker_threads'
 import { startThread } from '#server/core/worker-thread.ts'
 import { type Entry } from './overlay.ts'
 import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
-import { BadWorldFile } from './world-file.ts'
-import { type Snapshot } from './world-state.ts'
+import { BadWorldFile, type WorldInFile } from './world-file.ts'
 
 /** What reading a file may cost. */
 interface ReadingLimits {
@@ -20,7 +19,7 @@ const usualLimits: ReadingLimits = { memoryMb: 768, deadlineMs: 30_000 }
 let reading: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a world's file in a thread of its own, one file at a time, and gives its moment for a world that goes on at this
+ * Reads a world's file in a thread of its own, one file at a time, and gives what it holds for a world that goes on at this
  * time of the machine in ms. The loop is held up by no more than a portion of rows. Throws a BadWorldFile for what is no
  * world, and for what takes too much memory or time. The bytes are the reader's from then on.
  */
@@ -28,7 +27,7 @@ export function readWorldFile(
   bytes: Uint8Array,
   realNowMs: number,
   limits = usualLimits,
-): Promise<Snapshot> {
+): Promise<WorldInFile> {
   const read = reading.then(() => readInThread({ bytes, realNowMs }, limits))
   reading = read.catch(() => undefined)
   return read
@@ -37,7 +36,7 @@ export function readWorldFile(
 async function readInThread(
   question: WorldFileQuestion,
   { memoryMb, deadlineMs }: ReadingLimits,
-): Promise<Snapshot> {
+): Promise<WorldInFile> {
   const thread = await startThread('worlds/world-file-worker', {
     name: 'world-file',
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -48,23 +47,23 @@ async function readInThread(
     // Large bytes are given away, not copied; small ones may lie in a buffer that others share.
     const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     thread.postMessage(question, isWhole ? [buffer] : [])
-    return await momentFrom(thread)
+    return await worldFrom(thread)
   } finally {
     clearTimeout(timer)
     await thread.terminate()
   }
 }
 
-async function momentFrom(thread: Worker): Promise<Snapshot> {
+async function worldFrom(thread: Worker): Promise<WorldInFile> {
   const rows = new Map<string, Map<string, Entry>>()
-  let head: Omit<Snapshot, 'rows'> | undefined
+  let head: Extract<WorldFileAnswer, { readonly kind: 'head' }> | undefined
   for (;;) {
     // One portion after the other, with a turn of the loop for each.
     // oxlint-disable-next-line eslint/no-await-in-loop
     const answer = await nextAnswer(thread)
     if (answer.kind === 'bad') throw new BadWorldFile(answer.message, { isJson: answer.isJson })
     if (answer.kind === 'end') break
-    if (answer.kind === 'head') ({ head } = answer)
+    if (answer.kind === 'head') head = answer
     else {
       const known = rows.get(answer.collection) ?? new Map<string, Entry>()
       for (const [id, entry] of answer.entries) known.set(id, entry)
@@ -73,7 +72,7 @@ async function momentFrom(thread: Worker): Promise<Snapshot> {
     thread.postMessage('next')
   }
   if (head === undefined) throw new Error('The thread gave rows of no world.')
-  return { ...head, rows }
+  return { moment: { ...head.head, rows }, sample: head.sample }
 }
 
 async function nextAnswer(thread: Worker): Promise<WorldFileAnswer> {

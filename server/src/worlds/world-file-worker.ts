@@ -1,24 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import { parseJson } from './json.ts'
 import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
-import { BadWorldFile, momentInFile } from './world-file.ts'
-import { type Snapshot } from './world-state.ts'
+import { BadWorldFile, type WorldInFile, worldInFile } from './world-file.ts'
 
 // A thread of its own: reads a world's file, and hands its rows over in portions, each when it is asked for.
 
 const entriesAtOnce = 200
 
 function* answersTo({ bytes, realNowMs }: WorldFileQuestion): Generator<WorldFileAnswer> {
-  let moment: Snapshot
+  let world: WorldInFile
   try {
-    moment = momentInFile(contentOf(bytes), realNowMs)
+    world = worldInFile(contentOf(bytes), realNowMs)
   } catch (error) {
     if (!(error instanceof BadWorldFile)) throw error
     yield { kind: 'bad', message: error.message, isJson: error.isJson }
     return
   }
-  const { rows, ...head } = moment
-  yield { kind: 'head', head }
+  const { rows, ...head } = world.moment
+  yield { kind: 'head', head, sample: world.sample }
   for (const [collection, entries] of rows) {
     const all = [...entries]
     for (let start = 0; start < all.length; start += entriesAtOnce) {

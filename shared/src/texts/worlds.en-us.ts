@@ -29,8 +29,6 @@ export const worldsEnUs: Catalogue = {
   '最多有 {limit} 个世界，请先删除不用的':
     'There are at most {limit} worlds; please delete some first',
   '闲置时限 ttl 应大于 0': 'The time to live (ttl) should be greater than 0',
-  '文件来自另一份样例数据（{theirs}），这里的是 {ours}，不能导入':
-    'The file comes from other sample data ({theirs}) than this server has ({ours}) and cannot be imported',
   '文件太大或太复杂，没有读完；请换一个改动较少的世界导出':
     'The file is too large or too complex and was not read to its end; export a world with fewer changes',
   文件不是导出的世界: 'The file is no exported world',
