@@ -70,7 +70,7 @@ async function momentFrom(thread: Worker): Promise<Snapshot> {
       for (const [id, entry] of answer.entries) known.set(id, entry)
       rows.set(answer.collection, known)
     }
-    thread.postMessage('next')
+    thread.postMessage('next', [])
   }
   if (head === undefined) throw new Error('The thread gave rows of no world.')
   return { ...head, rows }
