@@ -69,7 +69,7 @@ async function worldFrom(thread: Worker): Promise<WorldInFile> {
       for (const [id, entry] of answer.entries) known.set(id, entry)
       rows.set(answer.collection, known)
     }
-    thread.postMessage('next')
+    thread.postMessage('next', [])
   }
   if (head === undefined) throw new Error('The thread gave rows of no world.')
   return { moment: { ...head.head, rows }, sample: head.sample }
