@@ -165,7 +165,7 @@ describe('resetting a password', () => {
   test('[API-403] gives nobody the account of somebody who may do more', async () => {
     const maker = await world.as('luoshui_fp')
     const service = await world.as('hz_kefu')
-    const refusal = { success: false, message: '只能重置与自己相同岗位的账号，请联系管理员' }
+    const refusal = { success: false, message: '只能重置与自己相同角色的账号，请联系管理员' }
 
     expect((await reset(maker, 'provider')).body).toMatchObject(refusal)
     expect((await reset(maker, 'luoshui_fh')).body).toMatchObject(refusal)

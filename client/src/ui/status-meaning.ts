@@ -15,9 +15,9 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes`,
   partly: 'different partlySucceeded suspended unknown warning',
-  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen no
+  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
     platformRefused providerRefused refused rejected returned`,
-  ended: `cancelled disabled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
+  ended: `cancelled disabled dropped ended expired invalid left lost no notNeeded offline revoked taskEnded
     terminated withdrawn`,
 }
 

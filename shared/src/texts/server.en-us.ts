@@ -72,16 +72,15 @@ export const serverEnUs: Catalogue = {
   '用户名已存在!': 'The user name is taken!',
   '手机号已存在!': 'The mobile number is taken!',
   '邮箱已存在!': 'The e-mail address is taken!',
-  不能修改自己的岗位: 'You cannot change your own function',
+  不能修改自己的角色: 'You cannot change your own role',
   不能删除自己的账号: 'You cannot delete your own account',
   不能冻结自己的账号: 'You cannot freeze your own account',
   '管理员账号不允许此操作！': 'This cannot be done to the administrator!',
   '请选择一条记录！': 'Please choose a record!',
-  '只能分配与自己相同的岗位，请联系管理员':
-    'You can only give your own function; please ask a manager',
-  '只能重置与自己相同岗位的账号，请联系管理员':
-    'You can only reset accounts of your own function; please ask a manager',
-  客服和风控岗位只属于平台: 'Support and risk control exist at the platform only',
+  '只能分配与自己相同的角色，请联系管理员': 'You can only give your own role; please ask a manager',
+  '只能重置与自己相同角色的账号，请联系管理员':
+    'You can only reset accounts of your own role; please ask a manager',
+  客服和风控角色只属于平台: 'Support and risk control exist at the platform only',
   删除用户成功: 'The user was deleted',
   '操作成功!': 'Done!',
   '密码修改成功!': 'The password was changed!',

@@ -54,7 +54,7 @@ export function assertNewUser(
   assertContact(rows, draft)
   const party = { roleCode: actor.role, busId: actor.busId }
   const role = findAskedRole(world, draft, party)
-  if (role === undefined) throw fieldRefusal('functionRole', '请选择岗位')
+  if (role === undefined) throw fieldRefusal('functionRole', '请选择角色')
   assertAssignable(world, role, party, actor)
   return role
 }
@@ -203,7 +203,7 @@ export function userForReset(
     actor.functionRole !== functionRole.values.manager &&
     user.functionRole !== actor.functionRole
   ) {
-    throw new Refusal('只能重置与自己相同岗位的账号，请联系管理员')
+    throw new Refusal('只能重置与自己相同角色的账号，请联系管理员')
   }
   if (user.roleCode === actor.role && !holdsAll(world, actor, user)) {
     throw new Refusal('该账号持有您没有的权限，请联系管理员')
