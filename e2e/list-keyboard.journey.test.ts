@@ -102,7 +102,7 @@ journey(
     }
     const widthOf = async (title: string) =>
       Math.round((await page.getByRole('columnheader', { name: title }).boundingBox())?.width ?? 0)
-    const usual = '账号 姓名 角色 岗位 所属主体 手机号 状态 最近登录 操作'
+    const usual = '账号 姓名 所属控制台 角色 所属主体 手机号 状态 最近登录 操作'
     expect(await headings()).toBe(usual)
 
     await page.getByRole('button', { name: '列设置' }).click()
@@ -114,7 +114,7 @@ journey(
     await handle.press('ArrowDown')
     expect(await focusOf(page)).toBe('移动 状态')
     await settings.getByText('状态 现在是第 4 列，共 10 列').waitFor()
-    expect(await headings()).toBe('账号 姓名 角色 岗位 状态 所属主体 手机号 最近登录 操作')
+    expect(await headings()).toBe('账号 姓名 所属控制台 角色 状态 所属主体 手机号 最近登录 操作')
     await settings.getByLabel('所属主体 的宽度').fill('96')
     await settings.getByLabel('所属主体 的宽度').press('Enter')
     await expect.poll(() => widthOf('所属主体')).toBe(96)
@@ -122,10 +122,10 @@ journey(
 
     await drag(
       page,
-      await middleOf(settings.getByRole('button', { name: '移动 角色' })),
+      await middleOf(settings.getByRole('button', { name: '移动 所属控制台' })),
       await middleOf(settings.getByRole('button', { name: '移动 手机号' })),
     )
-    const arranged = '账号 姓名 岗位 状态 所属主体 手机号 角色 最近登录 操作'
+    const arranged = '账号 姓名 角色 状态 所属主体 手机号 所属控制台 最近登录 操作'
     expect(await headings()).toBe(arranged)
     await page.keyboard.press('Escape')
     await settings.waitFor({ state: 'hidden' })

@@ -64,7 +64,7 @@ async function fillNewUser(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: '新增用户' })
   await form.getByLabel('账号').fill('matrix')
   await form.getByLabel('姓名').fill('李安')
-  await choose(page, form, '岗位', '管理员')
+  await choose(page, form, '角色', '管理员')
   await form.getByLabel('初始密码').fill('Linan2026')
 }
 

@@ -171,7 +171,7 @@ journey(
     await dialog.getByRole('button', { name: '确定' }).click()
     expect(await departs.inputValue()).toBe('客户服务部,运营管理部')
 
-    await form.getByRole('combobox', { name: '岗位' }).click()
+    await form.getByRole('combobox', { name: '角色' }).click()
     await page.getByTitle('管理员', { exact: true }).click()
     await form.getByLabel('初始密码').fill('Bumen2026')
     await form.getByRole('button', { name: '保存' }).click()

@@ -26,6 +26,11 @@ journey(
     await form.getByRole('button', { name: '保存' }).click()
     await form.waitFor({ state: 'detached' })
 
+    // A role without rights is of no use: they are what comes next.
+    const rights = drawer(page, '授权：审计员')
+    await rights.getByRole('button', { name: '取消' }).click()
+    await rights.waitFor({ state: 'detached' })
+
     await search(page, '角色名称', '审计')
     await page.getByText('共 1 条', { exact: true }).waitFor()
     const { records } = await callAs(at, 'admin', 'GET /sys/role/list?roleCode=auditor')

@@ -18,7 +18,7 @@ journey(
     const form = page.getByRole('dialog', { name: '新增用户' })
     await form.getByLabel('账号').fill('linan')
     await form.getByLabel('姓名').fill('李安')
-    await choose(page, form, '岗位', '管理员')
+    await choose(page, form, '角色', '管理员')
     await form.getByLabel('初始密码').fill('Linan2026')
     await form.getByRole('button', { name: '保存' }).click()
     await page.getByText('已新增用户 linan').waitFor()
@@ -55,7 +55,7 @@ journey('what a form refuses stands at its field, and a taken name is one', asyn
   await form.getByRole('button', { name: '保存' }).click()
   await form.getByText('请输入账号').waitFor()
   await form.getByText('请输入姓名').waitFor()
-  await form.getByText('请选择岗位').waitFor()
+  await form.getByText('请选择角色').waitFor()
 
   await form.getByLabel('账号').fill('merchant')
   await form.getByLabel('姓名').fill('某人')
@@ -99,7 +99,7 @@ journey(
     const form = page.getByRole('dialog', { name: '新增用户' })
     await form.getByLabel('账号').fill('ob_a_night')
     await form.getByLabel('姓名').fill('夜明')
-    await choose(page, form, '岗位', '夜班复核')
+    await choose(page, form, '角色', '夜班复核')
     await form.getByLabel('初始密码').fill('Night2026')
     await form.getByRole('button', { name: '保存' }).click()
     await page.getByText('已新增用户 ob_a_night').waitFor()
@@ -159,7 +159,7 @@ journey(
     const bar = filtersOf(page)
 
     await bar.getByRole('button', { name: '展开' }).click()
-    await choose(page, bar, '角色', '服务商')
+    await choose(page, bar, '所属控制台', '服务商')
     await bar.getByRole('button', { name: '查询' }).click()
     await rowOf(page, 'luoshui_fp').waitFor()
     const filtered = `${at.world.urls.admin}/isystem/user?roleCode=provider`

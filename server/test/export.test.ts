@@ -23,8 +23,8 @@ afterAll(() => server.close())
 const headings = [
   '账号',
   '姓名',
+  '所属控制台',
   '角色',
-  '岗位',
   '所属主体',
   '手机号',
   '状态',

@@ -48,7 +48,7 @@ test('a record tells who changed what, the newest first, in words', async () => 
     by: fixtureUserOf('merchant').realname,
     fields: [
       { field: 'realname', label: '姓名', before: maker.realname, after: '宋大满' },
-      { field: 'functionRole', label: '岗位', before: '经办', after: '复核' },
+      { field: 'functionRole', label: '角色', before: '经办', after: '复核' },
     ],
     others: 0,
   })

@@ -353,7 +353,7 @@ describe('parameters, links and exports', () => {
     const makers = await recordsOf(admin, 'pick_user', { self_functionRole: 'maker', self_x: '1' })
 
     expect(body.result).toEqual([
-      { paramName: 'functionRole', paramTxt: '岗位', paramValue: '', orderNum: 0 },
+      { paramName: 'functionRole', paramTxt: '角色', paramValue: '', orderNum: 0 },
       { paramName: 'status', paramTxt: '状态', paramValue: '', orderNum: 1 },
     ])
     expect(makers.map(({ username }: { username: string }) => username).toSorted()).toEqual([

@@ -92,7 +92,7 @@ describe('the role of a user', () => {
   })
 
   test.each([
-    ['none', {}, 'functionRole', '请选择岗位'],
+    ['none', {}, 'functionRole', '请选择角色'],
     [
       'one that is not there',
       { functionRole: 'boss' },
@@ -189,9 +189,9 @@ describe('the role of a user', () => {
     const byMaker = await give(maker, manager.id, 'yunfan_fh')
     const taken = await take(maker, checker, 'yunfan_fh')
 
-    expect(own.body.message).toBe('不能修改自己的岗位')
+    expect(own.body.message).toBe('不能修改自己的角色')
     for (const { body } of [byMaker, taken]) {
-      expect(body.message).toBe('只能分配与自己相同的岗位，请联系管理员')
+      expect(body.message).toBe('只能分配与自己相同的角色，请联系管理员')
     }
     // One refused user refuses them all.
     expect((await give(merchant, checker, 'yunfan_jb', 'merchant')).body.success).toBe(false)

@@ -132,7 +132,7 @@ describe('the function role', () => {
 
     expect(body).toMatchObject({
       success: false,
-      result: { fields: { functionRole: '只能分配与自己相同的岗位，请联系管理员' } },
+      result: { fields: { functionRole: '只能分配与自己相同的角色，请联系管理员' } },
     })
     expect((await rowOf('merchant')).functionRole).toBe('manager')
   })
@@ -148,7 +148,7 @@ describe('the function role', () => {
       expect(body).toMatchObject({
         success: false,
         code: 500,
-        result: { fields: { functionRole: '只能分配与自己相同的岗位，请联系管理员' } },
+        result: { fields: { functionRole: '只能分配与自己相同的角色，请联系管理员' } },
       })
     }
     expect((await add('maker')).body).toMatchObject({
@@ -166,14 +166,14 @@ describe('the function role', () => {
 
     expect(body).toMatchObject({
       success: false,
-      result: { fields: { functionRole: '不能修改自己的岗位' } },
+      result: { fields: { functionRole: '不能修改自己的角色' } },
     })
     expect((await rowOf('merchant')).functionRole).toBe('manager')
   })
 
   test('customer service and risk control exist at the platform only', async () => {
     const merchant = await world.as('merchant')
-    const sentence = '客服和风控岗位只属于平台'
+    const sentence = '客服和风控角色只属于平台'
 
     for (const functionRole of ['service', 'risk']) {
       const { body } = await merchant.post('/sys/user/add').send(aDraft({ functionRole }))

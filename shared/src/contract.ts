@@ -105,6 +105,7 @@ import {
   revealPayoutItem,
   withdrawBatchOrder,
 } from './features/payout/payout-calls.ts'
+import { acceptBatchOrders, payBatchOrders } from './features/payout/payout-batch-calls.ts'
 import { payoutItems } from './features/payout/payout-item.ts'
 import { recoupShare, releaseShares, revokeShare } from './features/share/profit-share-calls.ts'
 import { profitShares } from './features/share/profit-share.ts'
@@ -382,6 +383,8 @@ export const endpoints: readonly Endpoint[] = [
   acceptBatchOrder,
   listOrderEvents,
   payBatchOrder,
+  acceptBatchOrders,
+  payBatchOrders,
   queryPayoutItem,
   readPayoutReceipt,
   refuseBatchOrder,

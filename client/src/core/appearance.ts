@@ -5,9 +5,11 @@ import { readStored, removeStored, storageKeys, watchStored, writeStored } from 
 
 const changed = createSignal()
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const paper = window.matchMedia('print')
 
 watchStored(storageKeys.theme, changed.emit)
 systemDark.addEventListener('change', changed.emit)
+paper.addEventListener('change', changed.emit)
 
 /** What the page looks like now. */
 export function useAppearance(): Appearance {
@@ -33,6 +35,8 @@ export function resetAppearance(): void {
 }
 
 function appearance(): Appearance {
+  // Nobody prints white on black.
+  if (paper.matches) return 'light'
   const chosen = choice()
   if (chosen !== 'system') return chosen
   return systemDark.matches ? 'dark' : 'light'

@@ -22,8 +22,8 @@ export interface ListState<Filters> {
 /** One member of the wire's list query (wire.md 1.6 and 1.7). */
 type WireQuery = Readonly<Record<string, string | number>>
 
-/** The page sizes that a list offers (wire.md 1.6); the first is the default. */
-export const pageSizes: readonly number[] = [10, 20, 30]
+/** The page sizes that a list offers: the ancestor's (wire.md 1.6) and two for long lists; the first is the default. */
+export const pageSizes: readonly number[] = [10, 20, 30, 50, 100]
 
 interface ListCodecDefinition<Filters> {
   /** Tells apart the lists of one resource, whose saved views are not each other's. */

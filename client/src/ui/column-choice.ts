@@ -71,7 +71,11 @@ export function useColumnChoice<Row>(
   return {
     shown: inUse.map((column) => {
       const chosenWidth = layout.widths.get(column.key)
-      return chosenWidth === undefined ? column : { ...column, chosenWidth }
+      return {
+        ...column,
+        ...(chosenWidth !== undefined && { chosenWidth }),
+        ...(layout.shown.get(column.key) === true && { isInsisted: true }),
+      }
     }),
     choosable: ordered.map((column) => ({
       key: column.key,

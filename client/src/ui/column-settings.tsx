@@ -6,12 +6,16 @@ import { type ColumnChoice } from './column-choice.ts'
 import { narrowest, widest } from './column-layout.ts'
 import './column-settings.css'
 
+const none: readonly string[] = []
+
 interface ColumnSettingsProps {
   choice: ColumnChoice
+  /** The keys of the columns for which there is no room. */
+  yielded?: readonly string[]
 }
 
 /** Lets the user choose the columns of a list, their order and how wide they are; the choice is kept on this device. */
-export function ColumnSettings({ choice }: ColumnSettingsProps) {
+export function ColumnSettings({ choice, yielded = none }: ColumnSettingsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
 
@@ -38,7 +42,7 @@ export function ColumnSettings({ choice }: ColumnSettingsProps) {
           <p className="column-settings-hint">
             {t('拖动手柄或按上下键调整顺序；宽度单位为像素，留空时由内容决定。')}
           </p>
-          <ColumnLines choice={choice} />
+          <ColumnLines choice={choice} yielded={yielded} />
           <div className="column-settings-foot">
             <Button type="link" size="small" onClick={() => choice.reset()}>
               {t('恢复默认')}
@@ -56,7 +60,7 @@ export function ColumnSettings({ choice }: ColumnSettingsProps) {
 
 type Choosable = ColumnChoice['choosable'][number]
 
-function ColumnLines({ choice }: ColumnSettingsProps) {
+function ColumnLines({ choice, yielded = none }: ColumnSettingsProps) {
   const { choosable } = choice
   const list = useRef<HTMLUListElement>(null)
   const [movingKey, setMovingKey] = useState<string>()
@@ -118,10 +122,13 @@ function ColumnLines({ choice }: ColumnSettingsProps) {
               <HolderOutlined />
             </button>
             <Checkbox
-              checked={column.isShown}
+              checked={column.isShown && !yielded.includes(column.key)}
               onChange={(event) => choice.show(column.key, event.target.checked)}
             >
               {column.title}
+              {yielded.includes(column.key) && (
+                <span className="column-settings-yielded">{t('放不下，勾选后横向滚动')}</span>
+              )}
             </Checkbox>
             <WidthField column={column} choice={choice} />
           </li>
@@ -136,7 +143,8 @@ function ColumnLines({ choice }: ColumnSettingsProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-interface WidthFieldProps extends ColumnSettingsProps {
+interface WidthFieldProps {
+  choice: ColumnChoice
   column: Choosable
 }
 

@@ -18,6 +18,12 @@ export interface ListColumn<Row> {
   readonly align?: 'right'
   /** Only shown when the user asks for it in the column settings. */
   readonly isExtra?: boolean
+  /** How early it gives its place up where not all have room: 1 goes first. Without it the last go first, after those with one. */
+  readonly yields?: number
+  /** The user asked for it himself, so that it never gives its place up. */
+  readonly isInsisted?: boolean
+  /** The amount of a row in fen, for the sum of the chosen ones; undefined where the row does not say it. */
+  readonly amountOf?: (row: Row) => number | undefined
 }
 
 type Field<Row> = keyof Row & string
@@ -85,6 +91,7 @@ export function moneyColumn<Row>(field: Field<Row>, title: string): ListColumn<R
     key: field,
     title,
     align: 'right',
+    amountOf: (row) => amountOf(row[field]),
     render: (row) => <Money amount={amountOf(row[field])} />,
   }
 }

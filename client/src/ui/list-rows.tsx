@@ -1,11 +1,12 @@
 import { Table, type TableColumnType } from 'antd'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { type ListOrder } from '#client/core/list-codec.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { type ColumnChoice } from './column-choice.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { actionsKey, type ListColumn } from './columns.tsx'
 import { useDensity } from './density.ts'
+import { useIsPrinting } from './is-printing.ts'
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -24,6 +25,7 @@ interface ListRowsProps<Row extends ListRow> {
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
   const { list, rows, columns, choice, isSelectable } = props
   const [density] = useDensity()
+  const isPrinting = useIsPrinting()
   const idOfTable = useId()
   /** The column whose edge is being drawn, and how wide it is so far. */
   const [drawn, setDrawn] = useState<DrawnColumn>()
@@ -39,7 +41,14 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       ...plain,
       title: (
         <>
-          {title}
+          <span
+            className="column-heading"
+            title={title}
+            data-sortable={list.codec.sortable.includes(key)}
+            style={keptWidth(chosenWidth)}
+          >
+            {title}
+          </span>
           <ColumnEdge
             onDraw={(width) => setDrawn({ key, width })}
             onDrawn={(width) => {
@@ -57,32 +66,45 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
-      columns={columns.map((column, index) =>
-        index === 0 ? namingRows(sized(column), idOf) : sized(column),
-      )}
+      columns={columns
+        .filter(({ key }) => !isPrinting || key !== actionsKey)
+        .map((column, index) => (index === 0 ? namingRows(sized(column), idOf) : sized(column)))}
       onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
       pagination={false}
-      sticky
-      scroll={{ x: 'max-content' }}
+      // On paper the table is as wide as the sheet, and its head stands on each.
+      {...(!isPrinting && { sticky: true, scroll: { x: 'max-content' } })}
       showSorterTooltip={false}
-      {...(isSelectable && {
-        rowSelection: {
-          columnWidth: 40,
-          fixed: true,
-          selectedRowKeys: chosen.map(({ id }) => id),
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => {
-            const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
-            list.selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
+      {...(isSelectable &&
+        !isPrinting && {
+          rowSelection: {
+            columnWidth: 40,
+            fixed: true,
+            selectedRowKeys: chosen.map(({ id }) => id),
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => {
+              const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
+              list.selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
+            },
           },
-        },
-      })}
+        })}
       onChange={(_pagination, _filters, sorter) => {
         const { columnKey, order } = [sorter].flat()[0] ?? {}
         list.sortBy(orderOf(String(columnKey), order))
       }}
     />
   )
+}
+
+/** Tells the style sheet how wide a column is by the user's own choice. */
+function keptWidth(px: number | undefined): CSSProperties {
+  return px === undefined ? {} : { '--width': `${px}px` }
+}
+
+declare module 'react' {
+  // A property of our own.
+  interface CSSProperties {
+    '--width'?: string
+  }
 }
 
 interface DrawnColumn {
@@ -145,7 +167,7 @@ function antdColumnOf<Row>(
     ...(width !== undefined && { width }),
     ...(chosenWidth !== undefined && exactly(chosenWidth)),
     ...(align !== undefined && { align }),
-    ...(key === actionsKey && { fixed: 'end' as const }),
+    ...(key === actionsKey && { fixed: 'end' as const, className: 'cell-actions' }),
     ...(codec.sortable.includes(key) && {
       sorter: true,
       sortOrder: isSorted ? antdOrder[state.order.direction] : null,

@@ -6,24 +6,32 @@ import { t } from '#client/core/text.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { type ColumnChoice } from './column-choice.ts'
 import { ColumnSettings } from './column-settings.tsx'
+import { type ListColumn } from './columns.tsx'
 import { useDensity } from './density.ts'
 import { SavedViewsButton } from './saved-views-button.tsx'
 
-interface ListToolbarProps {
-  list: ResourceList<unknown>
+interface ListToolbarProps<Row> {
+  list: ResourceList<Row>
   choice: ColumnChoice
+  /** Those in sight. */
+  columns: readonly ListColumn<Row>[]
+  /** The keys of those for which there is no room. */
+  yielded: readonly string[]
   batch: ReactNode
   isNarrow: boolean
 }
 
 /** The line above the rows: how many there are or are chosen, and how they are shown. */
-export function ListToolbar({ list, choice, batch, isNarrow }: ListToolbarProps) {
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
+  const { list, choice, columns, yielded, batch, isNarrow } = props
   const { page, selection } = list
 
   return (
     <div className="list-toolbar">
       {selection.rows.length > 0 ? (
-        <BatchBar selection={selection}>{batch}</BatchBar>
+        <BatchBar selection={selection} columns={columns}>
+          {batch}
+        </BatchBar>
       ) : (
         <span className="list-toolbar-total">
           {page.data !== undefined && t('共 {total} 条', { total: page.data.total })}
@@ -42,7 +50,7 @@ export function ListToolbar({ list, choice, batch, isNarrow }: ListToolbarProps)
         {!isNarrow && (
           <>
             <DensityButton />
-            <ColumnSettings choice={choice} />
+            <ColumnSettings choice={choice} yielded={yielded} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Children, isValidElement, type ReactNode, useState } from 'react'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { FilterDraftContext } from './filter-draft.ts'
+import { useIsPrinting } from './is-printing.ts'
 import './query-bar.css'
 
 interface QueryBarProps {
@@ -25,9 +26,13 @@ export function QueryBar({ list, fieldsInSight = 3, children }: QueryBarProps) {
   const scope = codec.keyOf(state.filters)
   // A draft belongs to the filters that it started from: when they change, the address has the word.
   const [draft, setDraft] = useState<Draft>({ scope, changes: {} })
-  const changes = draft.scope === scope ? draft.changes : {}
+  // Paper tells what was searched for: not what was only typed, and no filter that is not set.
+  const isPrinting = useIsPrinting()
+  const changes = draft.scope === scope && !isPrinting ? draft.changes : {}
   const values: Readonly<Record<string, unknown>> = { ...state.filters, ...changes }
-  const fields = Children.toArray(children)
+  const fields = Children.toArray(children).filter(
+    (field) => !isPrinting || values[nameOf(field)] !== undefined,
+  )
   const folded = fields.slice(fieldsInSight)
   const [isExpanded, setExpanded] = useState(() =>
     folded.some((field) => values[nameOf(field)] !== undefined),
@@ -38,6 +43,7 @@ export function QueryBar({ list, fieldsInSight = 3, children }: QueryBarProps) {
     list.search(filters)
   }
 
+  if (isPrinting && fields.length === 0) return null
   return (
     <form
       className="query-bar"
@@ -55,7 +61,7 @@ export function QueryBar({ list, fieldsInSight = 3, children }: QueryBarProps) {
         }}
       >
         {fields.slice(0, fieldsInSight)}
-        {isExpanded && folded}
+        {(isExpanded || isPrinting) && folded}
       </FilterDraftContext>
       <div className="query-bar-actions">
         {fields.length > 1 && (

@@ -26,13 +26,15 @@ interface ResourceFormProps<Row extends EditableRow> {
   labels: FieldLabels<Row>
   /** How a conflict tells the texts of a field that is not read as it is stored, such as HTML. */
   words?: FieldWords
+  /** What comes after a new row was saved. */
+  onAdded?: (row: Row) => void
   onClosed: () => void
   children: ReactNode
 }
 
 /** The form of a plain resource: adds or edits a row, and lets the user decide when somebody else saved first. */
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
-  const { resource, row, blank, labels, words, onClosed, children } = props
+  const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
   const { title, endpoints } = resource
   const [form] = Form.useForm()
   const { message } = App.useApp()
@@ -40,8 +42,10 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   const conflict = useRecordConflict(form, row, { labels, words })
 
   const save = async (values: Partial<Row>) => {
+    let added: Row | undefined
     try {
-      if (row === undefined) await call(endpoints.add, { body: values })
+      // Every resource answers the new row.
+      if (row === undefined) added = await (call(endpoints.add, { body: values }) as Promise<Row>)
       else {
         await call(endpoints.edit, { body: { ...values, id: row.id, version: conflict.version() } })
       }
@@ -51,6 +55,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
     }
     message.success(t('{title}已保存', { title: t(title) }))
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
+    if (added !== undefined) onAdded?.(added)
   }
 
   return (

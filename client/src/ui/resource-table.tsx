@@ -12,6 +12,7 @@ import { ListCards, ListCardsSkeleton } from './list-cards.tsx'
 import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ColumnChoice, useColumnChoice } from './column-choice.ts'
+import { useColumnRoom } from './column-room.ts'
 import { walkRows } from './row-walk.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './resource-table.css'
@@ -23,8 +24,10 @@ interface ResourceTableProps<Row extends ListRow> {
   renderCard: (row: Row) => ReactNode
   /** What stands here while there is no row at all. */
   empty: ReactNode
-  /** Actions on the chosen rows; without them no row can be chosen. */
+  /** Actions on the chosen rows; without them rows can be chosen where they have amounts, to sum them up. */
   batch?: ReactNode
+  /** How many rows a page may have, where another document says it. */
+  sizes?: readonly number[]
   /** What all rows come to, usually a `SummaryFooter`. */
   footer?: ReactNode
 }
@@ -34,17 +37,34 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   const { list, columns, batch } = props
   const isNarrow = useIsNarrow()
   const choice = useColumnChoice(list, columns)
+  const container = useRef<HTMLElement>(null)
+  const room = useColumnRoom(container, choice.shown)
+  const isSelectable = Boolean(batch) || columns.some(({ amountOf }) => amountOf !== undefined)
 
   return (
     <section
+      ref={container}
       className="list-card"
       aria-label={list.resource.title}
       aria-busy={list.page.isFetching}
     >
-      <ListToolbar list={list} choice={choice} batch={batch} isNarrow={isNarrow} />
-      <ListContent {...props} columns={choice.shown} choice={choice} isNarrow={isNarrow} />
+      <ListToolbar
+        list={list}
+        choice={choice}
+        columns={room.columns}
+        yielded={room.yielded}
+        batch={batch}
+        isNarrow={isNarrow}
+      />
+      <ListContent
+        {...props}
+        columns={room.columns}
+        choice={choice}
+        isNarrow={isNarrow}
+        isSelectable={isSelectable}
+      />
       {props.footer}
-      <ListPager list={list} isNarrow={isNarrow} />
+      <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
     </section>
   )
 }
@@ -52,10 +72,11 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
 interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> {
   choice: ColumnChoice
   isNarrow: boolean
+  isSelectable: boolean
 }
 
 function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
-  const { list, columns, choice, renderCard, batch, isNarrow } = props
+  const { list, columns, choice, renderCard, isNarrow, isSelectable } = props
   const { data, error, isPlaceholderData, refetch } = list.page
 
   if (data === undefined && error !== null) {
@@ -68,7 +89,7 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
       <ListRowsSkeleton
         columns={columns}
         rowCount={list.state.pageSize}
-        isSelectable={Boolean(batch)}
+        isSelectable={isSelectable}
       />
     )
   }
@@ -96,7 +117,7 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
           rows={data.records}
           columns={columns}
           choice={choice}
-          isSelectable={Boolean(batch)}
+          isSelectable={isSelectable}
         />
       )}
     </WalkableRows>
@@ -155,9 +176,10 @@ function NoRows<Row>({ list, empty, page }: NoRowsProps<Row>) {
 interface ListPagerProps {
   list: ResourceList<unknown>
   isNarrow: boolean
+  sizes: readonly number[]
 }
 
-function ListPager({ list, isNarrow }: ListPagerProps) {
+function ListPager({ list, isNarrow, sizes }: ListPagerProps) {
   const { page, state } = list
   if (page.isPending) return <div className="list-pager-skeleton" />
   if (page.data === undefined || page.data.total === 0) return null
@@ -169,7 +191,7 @@ function ListPager({ list, isNarrow }: ListPagerProps) {
       current={state.pageNo}
       pageSize={state.pageSize}
       total={page.data.total}
-      pageSizeOptions={[...pageSizes]}
+      pageSizeOptions={[...sizes]}
       showSizeChanger={!isNarrow}
       showQuickJumper={!isNarrow}
       showTotal={(total, [from, to]) => t('{from}-{to} 共{total}条', { from, to, total })}

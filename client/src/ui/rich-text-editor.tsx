@@ -27,6 +27,8 @@ export function RichTextEditor(props: RichTextFieldProps) {
   useEffect(() => {
     const place = root.current
     if (place === null) return
+    // Squire begins with an empty line and tells of it: nobody wrote that.
+    told.current = ''
     const made = new Squire(place, {
       blockTag: 'P',
       addLinks: false,
@@ -61,10 +63,9 @@ export function RichTextEditor(props: RichTextFieldProps) {
     const { losses: found } = sanitiseForEditing(value)
     setLosses(found)
     editor.setHTML(value)
-    if (found.length === 0) return
-    // Saved as it stands here, and not as it was.
     told.current = htmlOf(editor)
-    tell.current?.(told.current)
+    // Saved as it stands here, and not as it was; that Squire writes the same otherwise is no change.
+    if (found.length > 0) tell.current?.(told.current)
   }, [editor, value])
 
   return (

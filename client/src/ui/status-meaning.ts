@@ -15,9 +15,9 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes`,
   partly: 'different partlySucceeded suspended unclaimed unknown warning',
-  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen no
+  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
-  ended: `cancelled closed disabled dropped ended expired invalid left lost notNeeded offline revoked taskEnded
+  ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline revoked taskEnded
     terminated withdrawn`,
 }
 

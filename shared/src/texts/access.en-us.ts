@@ -124,7 +124,6 @@ export const accessEnUs: Catalogue = {
   '您不属于该部门，请重新选择': 'You are not in this department; please choose again',
   只能切换自己的部门: 'You can only switch your own department',
 
-  请选择岗位: 'Please choose a function',
   批量删除用户: 'Delete several users',
   批量删除用户成功: 'The users were deleted',
   生成用户编号: 'Make a user id',

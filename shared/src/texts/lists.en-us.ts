@@ -23,6 +23,7 @@ export const listsEnUs: Catalogue = {
   '共 {total} 条': '{total} in all',
   '{from}-{to} 共{total}条': '{from}-{to} of {total}',
   '已选 {count} 项': '{count} chosen',
+  '放不下，勾选后横向滚动': 'No room; tick it to scroll sideways',
   取消选择: 'Clear the choice',
   查询条件: 'Search conditions',
   更多操作: 'More actions',
@@ -75,7 +76,6 @@ export const listsEnUs: Catalogue = {
   账号: 'Account',
   姓名: 'Name',
   角色: 'Role',
-  岗位: 'Function',
   所属主体: 'Company',
   手机号: 'Mobile',
   邮箱: 'E-mail',
@@ -94,9 +94,8 @@ export const listsEnUs: Catalogue = {
   请输入账号: 'Please enter an account',
   账号格式不正确: 'This is not the form of an account',
   请输入姓名: 'Please enter a name',
-  请选择岗位: 'Please choose a function',
-  '岗位决定账号在本主体内能看到和能做的事。':
-    'The function decides what the account sees and may do within the company.',
+  '角色决定账号在本主体内能看到和能做的事。':
+    'The role decides what the account sees and may do within the company.',
   '请输入正确格式的手机号码!': 'Please enter a valid mobile number!',
   '请输入正确格式的邮箱!': 'Please enter a valid e-mail address!',
   初始密码: 'Initial password',

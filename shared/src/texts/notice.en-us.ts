@@ -127,7 +127,7 @@ export const noticeEnUs: Catalogue = {
   '公告只发给本租户的用户。': 'It goes to users of your own tenant only.',
   '公告发给所有租户的用户。': 'It goes to users of all tenants.',
   '重新选择会替换已选的用户。': 'Choosing anew replaces the chosen users.',
-  请选择角色: 'Please choose roles',
+  请选择角色: 'Please choose a role',
   请选择用户: 'Please choose users',
   '已选 {count} 人': '{count} chosen',
   '{names} 等': '{names} and others',

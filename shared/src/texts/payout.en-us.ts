@@ -201,6 +201,18 @@ export const payoutEnUs: Catalogue = {
   受理: 'Accept',
   付款: 'Pay',
   '付款批次 {orderNo}？': 'Pay batch {orderNo}?',
+  '受理 {count} 个批次？': 'Accept {count} batches?',
+  '共 {items} 笔，实发合计 {amount}。逐个检查，有一个不通过不影响其他。':
+    '{items} payments, {amount} to the payees in total. Each batch is checked by itself; one that fails does not stop the others.',
+  '受理 {count} 个': 'Accept {count}',
+  '已受理 {count} 个批次': '{count} batches accepted',
+  '付款 {count} 个': 'Pay {count}',
+  '付款 {count} 个批次？': 'Pay {count} batches?',
+  '将发出 {items} 笔银行指令，实发合计 {amount}。发出后不能撤回。':
+    '{items} instructions go to the bank, {amount} to the payees in total. This cannot be undone.',
+  选中的批次都不在待受理或待付款状态:
+    'None of the selected batches is waiting to be accepted or paid',
+  '{done} 个成功，{refused} 个没有办成': '{done} done, {refused} not',
   确认付款: 'Pay',
   '付款指令已发出，结果会逐笔显示': 'Sent to the bank; the results will show one by one',
   '将发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。':

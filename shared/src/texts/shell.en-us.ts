@@ -56,6 +56,8 @@ export const shellEnUs: Catalogue = {
   切换到深色: 'Switch to dark',
   当前位置: 'You are here',
   跳到主要内容: 'Skip to the content',
+  跳到列表: 'Skip to the list',
+  '{name} 打印于 {time}': 'Printed by {name}, {time}',
   刷新缓存: 'Refresh the cache',
   '刷新缓存完成！': 'The cache was refreshed!',
   '刷新缓存失败！': 'The cache could not be refreshed!',
@@ -131,18 +133,7 @@ export const shellEnUs: Catalogue = {
   灵活用工平台使用协议: 'Terms of use of the gig-work platform',
 
   // Dashboard
-  '你以平台身份登录，可以查看所有主体的数据。':
-    'You are logged in for the platform and see the data of every company.',
-  '你以运营商身份登录，可以查看本租户内的数据。':
-    'You are logged in for an operator and see the data of your tenant.',
-  '你以代理商身份登录，可以查看本公司的数据。':
-    'You are logged in for an agent and see the data of your merchants.',
-  '你以商户身份登录，可以查看本企业的数据。':
-    'You are logged in for a merchant and see the data of your company.',
-  '你以服务商身份登录，可以查看与本企业合作的数据。':
-    'You are logged in for a provider and see the data of those who work with you.',
   今天: 'Today',
-  登录账号: 'Account in use',
   当前服务商: 'Current provider',
   支付渠道: 'Payment channel',
   尚未绑定: 'None yet',

@@ -16,6 +16,10 @@ interface MenuPaletteProps {
 
 /** Finds a page of the menu by a part of its name, with the keyboard alone ([LAYOUT-02]; wire.md 17.5). */
 export function MenuPalette({ items, isOpen, onClose }: MenuPaletteProps) {
+  // Opened anew while it still fades away, it must not begin with what was typed before.
+  const [opening, setOpening] = useState({ isOpen, count: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
+
   return (
     <Modal
       className="palette"
@@ -27,7 +31,7 @@ export function MenuPalette({ items, isOpen, onClose }: MenuPaletteProps) {
       width={560}
       destroyOnHidden
     >
-      <Finder items={items} onClose={onClose} />
+      <Finder key={opening.count} items={items} onClose={onClose} />
     </Modal>
   )
 }

@@ -6,6 +6,7 @@ import { type CurrentSession } from '#client/core/session.ts'
 import { useSettings } from '#client/core/settings.ts'
 import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
 import { t } from '#client/core/text.ts'
+import { useIsPrinting } from '#client/ui/is-printing.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type MenuItem } from '#client/app/menu-routes.ts'
 import { Header } from './header.tsx'
@@ -13,9 +14,11 @@ import { headerModeOf, useHeaderHiding } from './header-hiding.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import { findMenuPlace } from './menu-place.ts'
 import { usePart } from './part.tsx'
+import { PrintHead } from './print-head.tsx'
 import { DrawerMenu, SideMenu } from './side-menu.tsx'
 import { SimulationBanner } from './simulation-banner.tsx'
 import './main-layout.css'
+import './print.css'
 
 interface ShellFrameProps {
   /** Without any there is no menu. */
@@ -29,6 +32,7 @@ interface ShellFrameProps {
 export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
+  const isPrinting = useIsPrinting()
   const settings = useSettings()
   const [isMenuOpen, setIsMenuOpen] = useState(() => readStored(storageKeys.sidebar) !== false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -56,7 +60,8 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
       data-header={isHidden ? 'hidden' : 'shown'}
       onScrollCapture={onScrollCapture}
     >
-      <SkipLink />
+      <SkipLinks />
+      {isPrinting && <PrintHead session={session} />}
       {runtimeConfig().banner && <SimulationBanner />}
       <div className="shell-frame">
         {isNarrow && !isTop && (
@@ -120,20 +125,45 @@ function useOpenedPages(items: readonly MenuItem[], pathname: string): void {
   }, [path])
 }
 
-/** The first step of the Tab key: over menu and header to the page that is shown. */
-function SkipLink() {
+/** The first steps of the Tab key: over menu and header to the page that is shown, or into the rows of its list. */
+function SkipLinks() {
+  const [hasRows, setHasRows] = useState(false)
+
   return (
-    <a className="skip-link" href="#content" onClick={skipToContent}>
-      {t('跳到主要内容')}
-    </a>
+    <>
+      <a
+        className="skip-link"
+        href="#content"
+        onFocus={() => setHasRows(findRow() !== null)}
+        onClick={(event) => {
+          const content = shownPage()
+          content?.setAttribute('tabindex', '-1')
+          skipTo(event, content)
+        }}
+      >
+        {t('跳到主要内容')}
+      </a>
+      {hasRows && (
+        <a className="skip-link" href="#rows" onClick={(event) => skipTo(event, findRow())}>
+          {t('跳到列表')}
+        </a>
+      )}
+    </>
   )
 }
 
-function skipToContent(event: MouseEvent): void {
+function skipTo(event: MouseEvent, target: HTMLElement | null | undefined): void {
   // The address would get a hash, which means something to some pages.
   event.preventDefault()
+  target?.focus()
+}
+
+function shownPage(): HTMLElement | undefined {
   const pages = [...document.querySelectorAll<HTMLElement>('.shell-content')]
-  const shown = pages.find((page) => page.offsetParent !== null)
-  shown?.setAttribute('tabindex', '-1')
-  shown?.focus()
+  return pages.find((page) => page.offsetParent !== null)
+}
+
+/** The row of the list in sight at which the keyboard was last, or its first. */
+function findRow(): HTMLElement | null {
+  return shownPage()?.querySelector<HTMLElement>('[data-row-key][tabindex="0"]') ?? null
 }

@@ -143,7 +143,7 @@ function memberColumns(): ListColumn<User>[] {
   return [
     textColumn('username', t('账号')),
     textColumn('realname', t('姓名')),
-    dictionaryColumn('functionRole', t('岗位'), functionRole),
+    dictionaryColumn('functionRole', t('角色'), functionRole),
     textColumn('phone', t('手机号')),
     statusColumn('status', t('状态'), userStatus),
     timeColumn('lastLoginTime', t('最近登录')),

@@ -35,12 +35,15 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
   }
   const opening = statusColumn<MerchantInfo>('accountOpenStatus', t('开户状态'), accountOpenStatus)
   const review = statusColumn<MerchantInfo>('auditStatus', t('审核状态'), auditStatus)
-  const created = timeColumn<MerchantInfo>('createTime', t('创建时间'))
+  const created = { ...timeColumn<MerchantInfo>('createTime', t('创建时间')), yields: 1 }
   const contact = textColumn<MerchantInfo>('contactName', t('联系人'))
   const phone = textColumn<MerchantInfo>('contactPhone', t('手机号'))
   const industry = textColumn<MerchantInfo>('industryName', t('行业'))
   const city = textColumn<MerchantInfo>('cityName', t('城市'))
-  const creditCode = textColumn<MerchantInfo>('creditCode', t('统一社会信用代码'))
+  const creditCode = {
+    ...textColumn<MerchantInfo>('creditCode', t('统一社会信用代码')),
+    yields: 2,
+  }
   const provider = textColumn<MerchantInfo>('providerName', t('当前服务商'))
   const monthAmount = moneyColumn<MerchantInfo>('monthAmount', t('本月下发'))
 
@@ -50,7 +53,7 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
   if (role === 'agent') {
     return [code, name, provider, contact, monthAmount, opening, review, created, extra(phone)]
   }
-  const operator = textColumn<MerchantInfo>('operatorName', t('所属运营商'))
+  const operator = { ...textColumn<MerchantInfo>('operatorName', t('所属运营商')), yields: 2 }
   const agent = textColumn<MerchantInfo>('agentName', t('代理商'))
   return [
     code,

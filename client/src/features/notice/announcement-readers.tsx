@@ -107,7 +107,7 @@ function columns() {
     },
     {
       key: 'roleCode',
-      title: t('角色'),
+      title: t('所属控制台'),
       render: (reader: AnnouncementReader) => (
         <DictionaryText dictionary={roleCode} value={reader.roleCode} />
       ),

@@ -54,7 +54,7 @@ export function columnsOfKind(
   const content = contentColumn(kind === call ? t('调用和原因') : t('内容'), onOpen)
   const who: ListColumn<OperationLog>[] = [
     { key: 'username', title: t('账号（姓名）'), render: nameOf },
-    dictionaryColumn('roleCode', t('角色'), roleCode),
+    dictionaryColumn('roleCode', t('所属控制台'), roleCode),
     textColumn('busName', t('所属主体')),
   ]
   const ip = textColumn<OperationLog>('ip', 'IP')

@@ -52,7 +52,7 @@ export function OperationLogDrawer({ log, onClosed }: OperationLogDrawerProps) {
         </Detail>
         <Detail term={t('账号')}>{log.username}</Detail>
         <Detail term={t('姓名')}>{log.realname || missing}</Detail>
-        <Detail term={t('角色')}>
+        <Detail term={t('所属控制台')}>
           <DictionaryText dictionary={roleCode} value={log.roleCode ?? missing} />
         </Detail>
         <Detail term={t('所属主体')}>{log.busName || missing}</Detail>

@@ -35,9 +35,10 @@ export function batchOrderColumns(
       key: 'totalCount',
       title: t('成功/失败/总笔数'),
       align: 'right',
+      yields: 3,
       render: (order) => <CountsOf order={order} />,
     },
-    moneyColumn('totalAmount', t('发放金额(元)')),
+    { ...moneyColumn<BatchOrder>('totalAmount', t('发放金额(元)')), yields: 1 },
     moneyColumn('totalPay', t('应付总额(元)')),
     statusColumn('status', t('状态'), batchOrderStatus),
     timeColumn('submitTime', t('提交时间')),
@@ -47,9 +48,9 @@ export function batchOrderColumns(
 }
 
 function partyColumns(role: Role): OrderColumn[] {
-  const batchName = textColumn<BatchOrder>('batchName', t('批次名称'))
+  const batchName = { ...textColumn<BatchOrder>('batchName', t('批次名称')), yields: 2 }
   const merchant = textColumn<BatchOrder>('merchantName', t('商户'))
-  const provider = textColumn<BatchOrder>('providerName', t('服务商'))
+  const provider = { ...textColumn<BatchOrder>('providerName', t('服务商')), yields: 4 }
   if (role === 'merchant') return [batchName, { ...provider, isExtra: true }]
   if (role === 'provider') return [merchant, { ...batchName, isExtra: true }]
   return [merchant, provider, { ...batchName, isExtra: true }]

@@ -40,6 +40,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { RecordFilter } from '#client/features/report/index.ts'
 import { batchOrderColumns } from './batch-order-columns.tsx'
 import { OrderRowActions, useOrderActionsColumn } from './order-actions.tsx'
+import { OrderBatchActions } from './order-batch-actions.tsx'
 import { OrderLink } from './order-number.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
@@ -123,6 +124,7 @@ export function BatchOrderListScreen() {
         list={list}
         columns={batchOrderColumns(role, ordersPath, actions)}
         renderCard={(order) => <BatchOrderCard order={order} />}
+        batch={role === 'provider' && <OrderBatchActions list={list} />}
         empty={<NoOrders role={role} />}
         footer={
           <SummaryFooter

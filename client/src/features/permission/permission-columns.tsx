@@ -23,8 +23,8 @@ export function permissionColumns(): ListColumn<PermissionTreeNode>[] {
     textColumn('name', t('名称')),
     dictionaryColumn('menuType', t('类型'), menuType),
     textColumn('url', t('菜单路径')),
-    textColumn('component', t('前端组件')),
-    textColumn('perms', t('按钮编码')),
+    { ...textColumn<PermissionTreeNode>('component', t('前端组件')), yields: 1 },
+    { ...textColumn<PermissionTreeNode>('perms', t('按钮编码')), yields: 2 },
     {
       key: 'status',
       title: t('状态'),

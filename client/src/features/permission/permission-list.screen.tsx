@@ -1,11 +1,12 @@
 import { Button, Input, Tabs } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles as consoles, type Role } from '@settle/shared/core/role.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { useDictionary } from '#client/core/dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { useColumnChoice } from '#client/ui/column-choice.ts'
+import { useColumnRoom } from '#client/ui/column-room.ts'
 import { ColumnSettings } from '#client/ui/column-settings.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
@@ -79,6 +80,8 @@ function PermissionTable({ tree, addButton }: PermissionTableProps) {
     { resource: permissions, codec: { name: '' } },
     permissionColumns(),
   )
+  const container = useRef<HTMLDivElement>(null)
+  const room = useColumnRoom(container, choice.shown)
 
   const search = (next: string) => {
     const address = new URLSearchParams(parameters)
@@ -88,7 +91,7 @@ function PermissionTable({ tree, addButton }: PermissionTableProps) {
   }
 
   return (
-    <>
+    <div ref={container}>
       <div className="list-toolbar permission-toolbar">
         <Input.Search
           key={text}
@@ -110,7 +113,7 @@ function PermissionTable({ tree, addButton }: PermissionTableProps) {
           <Button type="text" onClick={() => setOpened([])}>
             {t('全部收起')}
           </Button>
-          <ColumnSettings choice={choice} />
+          <ColumnSettings choice={choice} yielded={room.yielded} />
         </div>
       </div>
       {found.length === 0 ? (
@@ -123,12 +126,12 @@ function PermissionTable({ tree, addButton }: PermissionTableProps) {
       ) : (
         <PermissionRows
           nodes={found}
-          columns={choice.shown}
+          columns={room.columns}
           opened={text === '' ? opened : parentIds(found)}
           onOpened={setOpened}
         />
       )}
-    </>
+    </div>
   )
 }
 

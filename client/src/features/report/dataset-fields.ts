@@ -53,12 +53,15 @@ export function useDictionaryChoices(fields: Iterable<DatasetField>) {
     queryKey: [dicts.name, 'tree', locale],
     queryFn: ({ signal }) => call(listDictTree, {}, { quiet: true, signal }),
   })
-  const tables = [...fields].flatMap(({ dictCode }) => (dictCode?.includes(',') ? [dictCode] : []))
+  // A table is told by the field that is translated by it.
+  const tables = [...fields].flatMap(({ dictCode, fieldTxt }) =>
+    dictCode?.includes(',') ? [[dictCode, fieldTxt] as const] : [],
+  )
   return [
-    ...[...new Set(tables)].map((code) => ({ value: code, label: code })),
+    ...[...new Map(tables)].map(([value, label]) => ({ value, label })),
     ...data.map(({ dictCode, dictName }) => ({
       value: dictCode,
-      label: `${t(dictName)} ${dictCode}`,
+      label: t(dictName),
     })),
   ]
 }

@@ -24,6 +24,8 @@ interface RecordPickerDialogProps {
 }
 
 const usualWidth = 1200
+/** As PICK-01 says. */
+const pickerPageSizes = [10, 20, 30]
 
 /** The rows of a report with a query area; what is chosen goes back on 确定 ([PICK-01], [PICK-03]). */
 export function RecordPickerDialog(props: RecordPickerDialogProps) {
@@ -143,6 +145,7 @@ function PickerList({ report, isMulti, groupId, onChosen, onDecided }: PickerLis
         list={list}
         columns={reportColumnsOf(report)}
         batch={<></>}
+        sizes={pickerPageSizes}
         renderCard={(row) => (
           <PickerCard
             report={report}

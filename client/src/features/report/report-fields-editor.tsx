@@ -69,7 +69,7 @@ export function ReportFieldsEditor(props: ReportFieldsEditorProps) {
             showSearch={{ optionFilterProp: 'label' }}
             options={unused.map(({ fieldName, fieldTxt }) => ({
               value: fieldName,
-              label: `${fieldTxt} ${fieldName}`,
+              label: fieldTxt,
             }))}
             onSelect={(fieldName: string | null) => {
               const field = datasetFields.get(fieldName ?? '')
@@ -101,7 +101,9 @@ function columnsOf(editing: FieldEditing): TableColumnsType<FieldDraft> {
     {
       key: 'fieldName',
       title: t('字段'),
-      render: (_, { fieldName }) => <code>{fieldName}</code>,
+      render: (_, { fieldName }) => (
+        <span title={fieldName}>{editing.datasetFields.get(fieldName)?.fieldTxt ?? fieldName}</span>
+      ),
     },
     cellColumn('fieldTxt', t('列标题'), TitleCell),
     { ...cellColumn('isShow', t('显示'), ShownCell), align: 'center', width: 64 },

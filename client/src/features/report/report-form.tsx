@@ -197,7 +197,7 @@ function DatasetField({ isKept }: { isKept: boolean }) {
     >
       <Select
         disabled={isKept}
-        options={sources.map(({ value, text }) => ({ value, label: `${text} ${value}` }))}
+        options={sources.map(({ value, text }) => ({ value, label: text }))}
         onChange={(datasetId: string) => void begin(datasetId).catch(() => undefined)}
       />
     </Form.Item>

@@ -27,7 +27,13 @@ export function ReportParamsEditor(props: ReportParamsEditorProps) {
   )
 
   const columns: TableColumnsType<ParamDraft> = [
-    { key: 'paramName', title: t('字段'), render: (_, { paramName }) => <code>{paramName}</code> },
+    {
+      key: 'paramName',
+      title: t('字段'),
+      render: (_, { paramName }) => (
+        <span title={paramName}>{datasetFields.get(paramName)?.fieldTxt ?? paramName}</span>
+      ),
+    },
     {
       key: 'paramTxt',
       title: t('名称'),
@@ -89,7 +95,7 @@ export function ReportParamsEditor(props: ReportParamsEditorProps) {
           showSearch={{ optionFilterProp: 'label' }}
           options={unused.map(({ fieldName, fieldTxt }) => ({
             value: fieldName,
-            label: `${fieldTxt} ${fieldName}`,
+            label: fieldTxt,
           }))}
           onSelect={(paramName: string | null) => {
             if (paramName === null) return

@@ -13,13 +13,15 @@ interface RoleFormProps {
   role?: RoleRow
   /** The platform says for which console a new role is; everybody else makes one for his own business. */
   isPlatform: boolean
+  /** What comes after a new role was saved. */
+  onAdded?: (role: RoleRow) => void
   onClosed: () => void
 }
 
 const typingPauseMs = 300
 
 /** What a role is called; its rights are chosen in a form of their own. */
-export function RoleForm({ role, isPlatform, onClosed }: RoleFormProps) {
+export function RoleForm({ role, isPlatform, onAdded, onClosed }: RoleFormProps) {
   const labels = {
     roleName: t('角色名称'),
     roleCode: t('角色编码'),
@@ -34,6 +36,7 @@ export function RoleForm({ role, isPlatform, onClosed }: RoleFormProps) {
       row={role}
       blank={{ description: null, ...(isPlatform && { baseRole: roleCode.values.admin }) }}
       labels={labels}
+      {...(onAdded !== undefined && { onAdded })}
       onClosed={onClosed}
     >
       <Form.Item

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { permissionsOfRole } from '@settle/shared/features/permission/grant-calls.ts'
 import { listRoleChoices } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
@@ -21,6 +22,45 @@ interface RoleGrantButtonProps {
 
 /** Opens the tree of rights of a role, as it is at this moment. */
 export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
+  const { open, isOpening, opened } = useRoleGrant({ role, mayGrant })
+
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        loading={isOpening}
+        // Whoever points at it will likely press it: its code is there by then.
+        onMouseEnter={() => void importForm().catch(ignore)}
+        onFocus={() => void importForm().catch(ignore)}
+        onClick={open}
+      >
+        {mayGrant ? t('授权') : t('查看权限')}
+      </Button>
+      {opened}
+    </>
+  )
+}
+
+interface OpenedRoleGrantProps {
+  role: RoleRow
+  onClosed: () => void
+}
+
+/** The same without being asked for, once a role is there. */
+export function OpenedRoleGrant({ role, onClosed }: OpenedRoleGrantProps) {
+  const { open, opened } = useRoleGrant({ role, mayGrant: true, onClosed })
+  const begin = useEffectEvent(open)
+  useEffect(() => begin(), [])
+
+  return opened
+}
+
+interface RoleGrantOptions extends RoleGrantButtonProps {
+  onClosed?: () => void
+}
+
+function useRoleGrant({ role, mayGrant, onClosed }: RoleGrantOptions) {
   const queryClient = useQueryClient()
   const opening = useMutation({
     mutationFn: async () => {
@@ -41,31 +81,28 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
     },
   })
   const { rights, Form, View } = opening.data ?? {}
+  const close = () => {
+    opening.reset()
+    onClosed?.()
+  }
 
-  return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        loading={opening.isPending}
-        // Whoever points at it will likely press it: its code is there by then.
-        onMouseEnter={() => void importForm().catch(ignore)}
-        onFocus={() => void importForm().catch(ignore)}
-        onClick={() => opening.mutate()}
-      >
-        {mayGrant ? t('授权') : t('查看权限')}
-      </Button>
-      {Form !== undefined && rights !== undefined && (
-        <Form
-          role={role}
-          {...rights}
-          onSaved={() => queryClient.invalidateQueries({ queryKey: [roles.name] })}
-          onClosed={() => opening.reset()}
-        />
-      )}
-      {View !== undefined && rights !== undefined && (
-        <View role={role} {...rights} onClosed={() => opening.reset()} />
-      )}
-    </>
-  )
+  return {
+    open: () => opening.mutate(),
+    isOpening: opening.isPending,
+    opened: (
+      <>
+        {Form !== undefined && rights !== undefined && (
+          <Form
+            role={role}
+            {...rights}
+            onSaved={() => queryClient.invalidateQueries({ queryKey: [roles.name] })}
+            onClosed={close}
+          />
+        )}
+        {View !== undefined && rights !== undefined && (
+          <View role={role} {...rights} onClosed={close} />
+        )}
+      </>
+    ),
+  }
 }

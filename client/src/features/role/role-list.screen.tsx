@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
@@ -28,7 +28,7 @@ import { RemoveAction } from '#client/ui/remove-action.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { RoleGrantButton } from './role-grant-button.tsx'
+import { OpenedRoleGrant, RoleGrantButton } from './role-grant-button.tsx'
 import { roles } from './roles.ts'
 
 // Forms are not part of what a list needs to be drawn.
@@ -48,12 +48,21 @@ const roleList = listCodec({
 export function RoleListScreen() {
   const list = useResourceList(roles, roleList)
   const isPlatform = useIsPlatform()
+  const can = useCan()
+  // A new role gives nothing yet: its rights are what comes next.
+  const [added, setAdded] = useState<RoleRow>()
   const addButton = (
     <Has action="role:add">
       <FormButton
         label={t('新增角色')}
         type="primary"
-        renderForm={(close) => <RoleForm isPlatform={isPlatform} onClosed={close} />}
+        renderForm={(close) => (
+          <RoleForm
+            isPlatform={isPlatform}
+            onAdded={(role) => can('role:auth') && setAdded(role)}
+            onClosed={close}
+          />
+        )}
       />
     </Has>
   )
@@ -93,6 +102,9 @@ export function RoleListScreen() {
         )}
         empty={<EmptyState sentence={t('还没有角色')} action={addButton} />}
       />
+      {added !== undefined && (
+        <OpenedRoleGrant key={added.id} role={added} onClosed={() => setAdded(undefined)} />
+      )}
     </Page>
   )
 }

@@ -29,7 +29,7 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
   const conflict = useRecordConflict(form, user, {
     labels: {
       realname: t('姓名'),
-      functionRole: t('岗位'),
+      functionRole: t('角色'),
       phone: t('手机号'),
       email: t('邮箱'),
       remark: t('备注'),

@@ -7,7 +7,7 @@ interface RoleNameProps {
   user: User
 }
 
-/** 岗位 in words: of the product's own roles the dictionary knows them, of all others the server. */
+/** 角色 in words: of the product's own roles the dictionary knows them, of all others the server. */
 export function RoleName({ user }: RoleNameProps) {
   const code = user.functionRole
   const builtIn = useDictionary(functionRole.code).find(({ value }) => value === code)

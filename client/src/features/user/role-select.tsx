@@ -10,7 +10,7 @@ interface RoleSelectProps {
   onChange?: (value: string | undefined) => void
 }
 
-/** 岗位: one of the roles of a party. */
+/** 角色: one of the roles of a party. */
 export function RoleSelect({ party, ...control }: RoleSelectProps) {
   const { data: roles = [], isPending, isError, refetch } = useRolesOf(party)
 

@@ -62,9 +62,9 @@ export function UserFields({ userId, party, hasDeparts }: UserFieldsProps) {
       </Form.Item>
       <Form.Item
         name="functionRole"
-        label={t('岗位')}
-        extra={t('岗位决定账号在本主体内能看到和能做的事。')}
-        rules={[{ required: true, message: t('请选择岗位') }]}
+        label={t('角色')}
+        extra={t('角色决定账号在本主体内能看到和能做的事。')}
+        rules={[{ required: true, message: t('请选择角色') }]}
       >
         <RoleSelect party={party} />
       </Form.Item>

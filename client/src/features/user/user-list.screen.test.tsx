@@ -140,7 +140,7 @@ test('what the server refuses about one field stands at that field', async () =>
   await user.type(form.getByRole('textbox', { name: /姓名/ }), '某人')
   await user.type(form.getByRole('textbox', { name: /手机号/ }), known.phone ?? '')
   await user.type(form.getByLabelText(/初始密码/), 'Secret123')
-  await user.click(form.getByRole('combobox', { name: /岗位/ }))
+  await user.click(form.getByRole('combobox', { name: /角色/ }))
   await user.click(await screen.findByTitle('财务'))
   await user.click(form.getByText('保存', { selector: 'span' }))
 

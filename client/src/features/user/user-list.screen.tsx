@@ -84,8 +84,10 @@ export function UserListScreen() {
         <TextFilter name="username" label={t('账号')} />
         <TextFilter name="realname" label={t('姓名')} />
         <DictionaryFilter name="status" label={t('状态')} dictionary={userStatus} />
-        <DictionaryFilter name="functionRole" label={t('岗位')} dictionary={functionRole} />
-        {isAdmin && <DictionaryFilter name="roleCode" label={t('角色')} dictionary={roleCode} />}
+        <DictionaryFilter name="functionRole" label={t('角色')} dictionary={functionRole} />
+        {isAdmin && (
+          <DictionaryFilter name="roleCode" label={t('所属控制台')} dictionary={roleCode} />
+        )}
       </QueryBar>
       <ResourceTable
         list={list}
@@ -110,8 +112,8 @@ function columns(): ListColumn<User>[] {
   return [
     textColumn('username', t('账号')),
     textColumn('realname', t('姓名')),
-    dictionaryColumn('roleCode', t('角色'), roleCode),
-    { key: 'functionRole', title: t('岗位'), render: (user) => <RoleName user={user} /> },
+    { ...dictionaryColumn<User>('roleCode', t('所属控制台'), roleCode), yields: 1 },
+    { key: 'functionRole', title: t('角色'), render: (user) => <RoleName user={user} /> },
     textColumn('busName', t('所属主体')),
     textColumn('phone', t('手机号')),
     statusColumn('status', t('状态'), userStatus),

@@ -45,9 +45,15 @@ export interface OrderMover {
 
 /** The order of an id within the caller's scope, or the refusal that says no more than "not found". */
 export function ownOrderOf(reader: RowSource, id: string, actor: Actor): BatchOrder {
-  const order = reader.rows(batchOrderRows).find(id)
-  if (order === undefined || !isInScope(batchOrders, actor, order)) throw notFound()
+  const order = findOwnOrder(reader, id, actor)
+  if (order === undefined) throw notFound()
   return order
+}
+
+/** The order of an id; undefined where there is none within the caller's scope. */
+export function findOwnOrder(reader: RowSource, id: string, actor: Actor): BatchOrder | undefined {
+  const order = reader.rows(batchOrderRows).find(id)
+  return order !== undefined && isInScope(batchOrders, actor, order) ? order : undefined
 }
 
 /** The items of an order in its own order. */

@@ -14,6 +14,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
+import { orderBatchRoutes } from './order-batches.ts'
 import { eventsOf } from './order-events.ts'
 import {
   acceptOrder,
@@ -60,6 +61,7 @@ export function payoutRoutes(api: Api): void {
       )
     })
   })
+  orderBatchRoutes(api)
   implement(api, listOrderEvents, ({ query, world, actor }) =>
     eventsOf(world, ownOrderOf(world, query.id, actor), actor),
   )

@@ -47,14 +47,14 @@ export function findAskedRole(
   const role = accessOf(world).findRole(party.roleCode, party.busId, code)
   if (role !== undefined) return role
   throw platformOnly.has(code)
-    ? fieldRefusal('functionRole', '客服和风控岗位只属于平台')
+    ? fieldRefusal('functionRole', '客服和风控角色只属于平台')
     : unknownRole('functionRole')
 }
 
 /** Nobody gives a role with rights that he does not hold himself (rulings.md). */
 export function assertAssignable(world: World, role: RoleRow, party: Party, actor: Actor): void {
   if (!isManager(actor) && role.roleCode !== actor.functionRole) {
-    throw fieldRefusal('functionRole', '只能分配与自己相同的岗位，请联系管理员')
+    throw fieldRefusal('functionRole', '只能分配与自己相同的角色，请联系管理员')
   }
   // A role that a business made for itself is given by that business or by the platform.
   if (role.busId !== null && actor.role !== 'admin' && role.busId !== actor.busId) {
@@ -68,7 +68,7 @@ export function assertAssignable(world: World, role: RoleRow, party: Party, acto
 
 /** Refuses to give a user another role: the own one, one that is not the caller's to take, or to give. */
 export function assertRoleChange(world: World, user: User, role: RoleRow, actor: Actor): void {
-  if (user.id === actor.userId) throw fieldRefusal('functionRole', '不能修改自己的岗位')
+  if (user.id === actor.userId) throw fieldRefusal('functionRole', '不能修改自己的角色')
   const former = accessOf(world).findRole(user.roleCode, user.busId, user.functionRole)
   if (former !== undefined) assertAssignable(world, former, user, actor)
   assertAssignable(world, role, user, actor)

@@ -55,7 +55,7 @@ export function assertNewUser(
   assertContact(rows, draft)
   const party = { roleCode: actor.role, busId: actor.busId }
   const role = findAskedRole(world, draft, party)
-  if (role === undefined) throw fieldRefusal('functionRole', '请选择岗位')
+  if (role === undefined) throw fieldRefusal('functionRole', '请选择角色')
   assertAssignable(world, role, party, actor)
   return role
 }

@@ -10,10 +10,10 @@ export const userStatus = defineDictionary({
   ],
 })
 
-/** 岗位 (domain.md 5.1). */
+/** The built-in roles of the job inside a business (domain.md 5.1). */
 export const functionRole = defineDictionary({
   code: 'function_role',
-  title: { zh: '岗位', en: 'Function role' },
+  title: { zh: '内置角色', en: 'Built-in role' },
   items: [
     { name: 'manager', value: 'manager', zh: '管理员', en: 'Manager' },
     { name: 'maker', value: 'maker', zh: '经办', en: 'Maker' },

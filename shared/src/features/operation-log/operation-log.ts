@@ -52,7 +52,7 @@ export const operationLogs = defineResource({
     logContent: '内容',
     username: '账号',
     realname: '姓名',
-    roleCode: '角色',
+    roleCode: '所属控制台',
     busName: '所属主体',
     success: '是否成功',
     ip: 'IP',

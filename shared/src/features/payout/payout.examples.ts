@@ -12,6 +12,7 @@ import {
   revealPayoutItem,
   withdrawBatchOrder,
 } from './payout-calls.ts'
+import { acceptBatchOrders, payBatchOrders } from './payout-batch-calls.ts'
 import { payoutItems } from './payout-item.ts'
 
 const { submitted, accepted } = batchOrderStatus.values
@@ -67,6 +68,16 @@ export const payoutExamples = [
   exampleOf(payBatchOrder, {
     as: 'provider',
     body: { id: firstOrder, payPassword: 'Pay12345' },
+    first: ordersOf('provider', accepted),
+  }),
+  exampleOf(acceptBatchOrders, {
+    as: 'provider',
+    body: { ids: [firstOrder] },
+    first: ordersOf('provider', submitted),
+  }),
+  exampleOf(payBatchOrders, {
+    as: 'provider',
+    body: { ids: [firstOrder], payPassword: 'Pay12345' },
     first: ordersOf('provider', accepted),
   }),
   exampleOf(queryPayoutItem, {

@@ -17,7 +17,7 @@ export const roleResource = defineResource({
   row: Type.Object({
     ...rowFields,
     roleName: Type.String(),
-    roleCode: Type.String({ description: '用户的岗位（functionRole）引用它' }),
+    roleCode: Type.String({ description: '用户以 functionRole 引用它' }),
     baseRole: Type.Enum(baseRole.schema.enum, { description: '所属控制台，字典 role_code' }),
     /** null: a role of the product or the platform, for every business of its console. */
     busId: Type.Union([Type.String(), Type.Null()], {

@@ -21,7 +21,7 @@ const email = Type.Unsafe<string | null>({ ...nullable, maxLength: 64 })
 const functionRoleCode = Type.String({
   minLength: 1,
   maxLength: 32,
-  description: '岗位：用户角色的编码，内置的见字典 function_role',
+  description: '用户角色的编码，内置的见字典 function_role',
 })
 
 const userFields = {
@@ -103,8 +103,8 @@ export const users = defineResource({
   columns: {
     username: '账号',
     realname: '姓名',
-    roleCode: '角色',
-    functionRole: '岗位',
+    roleCode: '所属控制台',
+    functionRole: '角色',
     busName: '所属主体',
     phone: '手机号',
     status: '状态',
@@ -161,8 +161,7 @@ export const addUser = defineEndpoint({
   result: users.row,
   message: '添加成功！',
   okCode: 200,
-  assumption:
-    '岗位（functionRole）和角色（selectedroles）是一回事：一个用户恰有一个角色，二者给出其一。',
+  assumption: 'functionRole 和 selectedroles 都是角色：一个用户恰有一个，二者给出其一。',
 })
 
 export const editUser = defineEndpoint({

@@ -1,0 +1,126 @@
+import { type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { roles } from '@settle/shared/core/role.ts'
+import { journey } from './journey.ts'
+
+const widths = [1280, 1440, 1920]
+/** Every role walks through its whole menu, twice. */
+const limitMs = 480_000
+
+/** Opens every page of the menu in turn, group by group: one group is open at a time */
+async function walkMenu(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
+  const groups = page.locator('.shell-side .ant-menu-submenu')
+  for (const group of await groups.all()) {
+    const title = group.locator('.ant-menu-submenu-title')
+    if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click()
+    await group.locator('a').first().waitFor()
+    for (const link of await group.locator('a').all()) {
+      const [name, path] = await Promise.all([link.innerText(), link.getAttribute('href')])
+      await link.click()
+      await page.waitForURL((url) => url.pathname === path)
+      await visit(name)
+    }
+  }
+}
+
+/** Waits until the page in sight has read what it shows, and says whether that is a list with rows. */
+function isListWithRows(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.shell-content')].find(
+        (content) => content.offsetParent !== null,
+      )
+      if (shown === undefined || shown.querySelector('h1') === null) return undefined
+      const cards = [...shown.querySelectorAll('.list-card')]
+      if (cards.some((card) => card.getAttribute('aria-busy') === 'true')) return undefined
+      if (shown.querySelector('.skeleton-bar') !== null) return undefined
+      return { hasRows: shown.querySelector('.list-rows [data-row-key]') !== null }
+    })
+    .then(async (handle) => (await handle.jsonValue())?.hasRows === true)
+}
+
+/** The same once it stays as it is: columns that come and go with the window take a few frames, on a busy machine many. */
+async function hiddenWhenSettled(page: Page): Promise<string[]> {
+  for (const pauseMs of [0, 100, 200, 400, 800, 1_600]) {
+    await page.waitForTimeout(pauseMs)
+    const lines = await hiddenIn(page)
+    if (lines.length === 0) return lines
+  }
+  return hiddenIn(page)
+}
+
+/** What cannot be read in the lists in sight, one line each. */
+function hiddenIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // The widths settle within a few frames of a change of the window.
+    for (let frame = 0; frame < 4; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await new Promise((resolve) => void requestAnimationFrame(resolve))
+    }
+    const found: string[] = []
+    for (const table of document.querySelectorAll<HTMLElement>('.list-rows')) {
+      if (table.offsetParent === null) continue
+      const cells = [...table.querySelectorAll<HTMLElement>('th, [data-row-key] > td')]
+      const pinned = cells.filter(
+        (cell) => cell.matches('.ant-table-cell-fix-end') && cell.getBoundingClientRect().width > 1,
+      )
+      const edge = Math.min(
+        table.getBoundingClientRect().right,
+        ...pinned.map((cell) => cell.getBoundingClientRect().left),
+      )
+      const covered = new Set<string>()
+      for (const cell of cells) {
+        const box = cell.getBoundingClientRect()
+        if (pinned.includes(cell) || box.width <= 1 || box.right <= edge + 1) continue
+        covered.add(cell.innerText)
+      }
+      for (const name of covered) found.push(`covered: ${name}`)
+      if (pinned.length > 0 && !pinned.some((cell) => cell.querySelector('button, a') !== null)) {
+        found.push('an action column without an action')
+      }
+      const cut = new Set<string>()
+      for (const text of table.querySelectorAll<HTMLElement>(
+        'th, th *, [data-row-key] > td, [data-row-key] > td *',
+      )) {
+        const isCut =
+          text.scrollWidth > text.clientWidth + 1 &&
+          text.clientWidth > 0 &&
+          getComputedStyle(text).overflowX === 'hidden'
+        if (isCut && text.closest('[title]') === null && text.querySelector('[title]') === null) {
+          cut.add(text.innerText)
+        }
+      }
+      for (const text of cut) found.push(`cut without a tooltip: ${text}`)
+    }
+    return found
+  })
+}
+
+journey(
+  'no column of any list is covered by the pinned one, at any width and in both languages',
+  { timeout: limitMs },
+  async ({ at }) => {
+    const found: string[] = []
+    let lists = 0
+    for (const role of roles) {
+      const page = await at.open(role, { as: role })
+      for (const language of ['zh', 'en']) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+        await walkMenu(page, async (name) => {
+          if (!(await isListWithRows(page))) return
+          lists += 1
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            const lines = await hiddenWhenSettled(page)
+            found.push(...lines.map((line) => `${role} ${language} ${width} ${name}: ${line}`))
+          }
+        })
+      }
+      await page.close()
+    }
+
+    expect(found).toEqual([])
+    expect(lists).toBeGreaterThan(60)
+  },
+)
