@@ -24,7 +24,13 @@ const tsconfig = {
 }
 const expected = '2 yunfan_fh,luoshui_fh'
 
-/** Runs a program to its end; rejects with what it printed where it fails. */
+/**
+ * Runs a program to its end and gives what it printed; rejects with all that it printed where it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @returns {Promise<string>}
+ */
 async function run(command, args, cwd) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
@@ -60,6 +66,12 @@ async function startServer() {
   return { server, address }
 }
 
+/**
+ * Makes a client, compiles it and calls with it.
+ * @param {(typeof generators)[number]} generator
+ * @param {string} folder
+ * @param {{ address: string, token: string, document: string }} served
+ */
 async function check({ name, packages, files, generate }, folder, { address, token, document }) {
   const own = join(folder, name.replaceAll(' ', '-'))
   await mkdir(own)
@@ -96,7 +108,7 @@ try {
       process.stdout.write(`ok      ${generator.name}  ${generator.packages.join(' ')}\n`)
     } catch (error) {
       process.exitCode = 1
-      process.stdout.write(`failed  ${generator.name}\n${error.message}\n`)
+      process.stdout.write(`failed  ${generator.name}\n${String(error)}\n`)
     }
   }
 } finally {

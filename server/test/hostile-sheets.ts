@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 
@@ -62,6 +62,8 @@ interface ZipPart {
   readonly name: string
   readonly content: Uint8Array
   readonly flags?: number
+  /** 0 for an entry that is not packed. */
+  readonly method?: 0 | 8
   /** What the directory and the local header say that it becomes; the truth where it is left out. */
   readonly declaredBytes?: number
   /** The packed bytes, where they are made in another way. */
@@ -73,13 +75,13 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
   const chunks: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, flags = 0, declaredBytes, packed } of parts) {
+  for (const { name, content, flags = 0, method = 8, declaredBytes, packed } of parts) {
     const bytes = Buffer.from(packed ?? deflateRawSync(content, { level: 9 }))
     const title = Buffer.from(name)
     const shared = Buffer.alloc(26)
     shared.writeUInt16LE(20, 0)
     shared.writeUInt16LE(flags, 2)
-    shared.writeUInt16LE(8, 4)
+    shared.writeUInt16LE(method, 4)
     shared.writeUInt32LE(crc32(content), 10)
     shared.writeUInt32LE(bytes.length, 14)
     shared.writeUInt32LE(declaredBytes ?? content.length, 18)
@@ -108,12 +110,34 @@ function frameParts(): ZipPart[] {
 
 const megabyte = 1024 * 1024
 
-/** 600 MB of blanks behind a formula, packed piece by piece: what is said of it is a few kilobytes. */
-function bombWithFormula(): Buffer {
-  const head = strToU8(
-    `<worksheet xmlns="${mainSpace}"><sheetData>${headingRow}<row r="2"><c r="H2"><f>1+1</f><v>2</v></c></row>`,
-  )
-  const packed = deflateRawSync(Buffer.concat([head, Buffer.alloc(600 * megabyte, ' ')]))
+/** A sheet that begins as a good list. What looks like the end of an entry stands in a comment; a formula follows. */
+function deceptiveSheet(): { head: Buffer; tail: Buffer } {
+  const begin = `<worksheet xmlns="${mainSpace}"><sheetData>${headingRow}<!--`
+  const end = '--><row r="2"><c r="H2"><f>1+1</f><v>2</v></c></row></sheetData></worksheet>'
+  const mark = Buffer.from('PK\u0007\u0008')
+  return {
+    head: Buffer.concat([strToU8(begin), mark, Buffer.alloc(12, '-')]),
+    tail: Buffer.from(end),
+  }
+}
+
+/** An entry of flag 8 has its sizes behind it; whoever looks for them there finds the comment. */
+function bookWithHiddenFormula(): Buffer {
+  const { head, tail } = deceptiveSheet()
+  const content = Buffer.concat([head, tail])
+  return zipOf([
+    ...frameParts(),
+    { name: sheetPart, content, packed: content, flags: 8, method: 0 },
+  ])
+}
+
+/** The same with 600 MB of blanks behind the comment; the directory says that it is small. */
+function bookWithHiddenBomb(): Buffer {
+  const { head, tail } = deceptiveSheet()
+  const packed = Buffer.concat([
+    deflateRawSync(head, { level: 0, finishFlush: constants.Z_SYNC_FLUSH }),
+    deflateRawSync(Buffer.concat([Buffer.alloc(600 * megabyte, ' '), tail])),
+  ])
   return zipOf([...frameParts(), { name: sheetPart, content: head, packed, flags: 8 }])
 }
 
@@ -164,7 +188,8 @@ export const hostileSheets: readonly (readonly [
       ]),
     /^文件解压后过大/,
   ],
-  ['flag-8.xlsx', bombWithFormula, /^单元格 H2 是公式/],
+  ['hidden-formula.xlsx', bookWithHiddenFormula, /^单元格 H2 是公式/],
+  ['hidden-bomb.xlsx', bookWithHiddenBomb, /^文件解压后过大/],
   [
     'side-bomb.xlsx',
     () =>

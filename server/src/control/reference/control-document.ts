@@ -52,7 +52,7 @@ export function controlDocument(calls: readonly ControlCall[], locale: Locale): 
           type: 'object',
           required: ['success', 'message', 'code'],
           properties: {
-            success: { const: false },
+            success: { type: 'boolean', const: false },
             message: { type: 'string' },
             code: {
               type: ['integer', 'string'],

@@ -105,8 +105,11 @@ function envelopeSchemas({ say }: Words): JsonSchema {
       type: 'object',
       required,
       properties: {
-        success: { const: false },
-        code: { enum: [outcomeCode.refused, outcomeCode.notFound, outcomeCode.conflict] },
+        success: { type: 'boolean', const: false },
+        code: {
+          type: 'integer',
+          enum: [outcomeCode.refused, outcomeCode.notFound, outcomeCode.conflict],
+        },
         ...fields,
       },
     },
@@ -115,7 +118,7 @@ function envelopeSchemas({ say }: Words): JsonSchema {
       type: 'object',
       required,
       properties: {
-        success: { const: false },
+        success: { type: 'boolean', const: false },
         code: {
           type: ['integer', 'string'],
           description: say('与 HTTP 状态相同；510 为缺少按钮权限，FAKE_ 开头的是世界的问题'),

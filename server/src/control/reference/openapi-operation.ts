@@ -300,9 +300,9 @@ function successSchema({ endpoint, context }: DescribedCall): JsonSchema {
     type: 'object',
     required: ['success', 'message', 'code', 'result', 'timestamp'],
     properties: {
-      success: { const: true },
+      success: { type: 'boolean', const: true },
       message: { type: 'string' },
-      code: { const: endpoint.okCode },
+      code: { type: 'integer', const: endpoint.okCode },
       result: openApiSchema(endpoint.result, context),
       timestamp: {
         type: 'integer',

@@ -143,15 +143,10 @@ function typed(schema: JsonSchema): JsonSchema {
   const [only] = types
   if (types.length === 1) return { type: only, ...schema }
   if (types.length === 2 && types.includes('null')) return { type: types, ...schema }
-  // Values of several types in one list: some generators of clients list them once for each type.
-  const { enum: _, ...words } = schema
-  return {
-    ...words,
-    anyOf: types.map((one) => {
-      if (one === 'null') return { type: 'null' }
-      return { type: one, enum: values.filter((value) => typeOfValue(value) === one) }
-    }),
-  }
+  // A number beside its text is told as text alone: generators of clients trip over values of several types.
+  const texts = values.filter((value) => typeof value !== 'number')
+  const isTold = values.every((value) => typeof value !== 'number' || texts.includes(String(value)))
+  return isTold ? typed({ ...schema, enum: texts }) : { type: types, ...schema }
 }
 
 function typeOfValue(value: unknown): string {
