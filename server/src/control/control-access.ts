@@ -29,7 +29,12 @@ export function assertControlRight(request: FastifyRequest, access: ControlAcces
 function assertControlToken(request: FastifyRequest, access: ControlAccess): void {
   const isFree = access.mode === 'open' || (access.mode === 'on' && isThisMachine(request))
   if (!isFree && !hasToken(request, access.adminToken) && !hasSession(request, access.adminToken)) {
-    throw new RequestRejected(401, '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置', {}, 'FAKE_TOKEN_REQUIRED')
+    throw new RequestRejected(
+      401,
+      '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置',
+      {},
+      'FAKE_TOKEN_REQUIRED',
+    )
   }
 }
 
