@@ -98,7 +98,9 @@ try {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: 'Hz123456' }),
   })
-  const { token } = (await login.json()).result
+  /** @type {any} */
+  const answer = await login.json()
+  const { token } = answer.result
   const document = await (await fetch(`${address}/v3/api-docs`)).text()
   const wanted = process.argv.slice(2)
   for (const generator of generators) {

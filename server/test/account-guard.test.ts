@@ -45,7 +45,7 @@ interface Target {
 }
 
 const heldMore = /^账号 \w+ 持有您没有的权限，请联系管理员$/
-const otherFunction = /^只能分配与自己相同的岗位/
+const otherFunction = /^只能分配与自己相同的角色/
 const edit = (client: Client, { id }: Target, fields: object) =>
   client.put('/sys/user/edit').send({ id, ...fields })
 const freeze = (client: Client, { id }: Target, status: string) =>

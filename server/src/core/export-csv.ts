@@ -26,8 +26,14 @@ function lineOf(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
+/**
+ * What some spreadsheet takes for the beginning of a formula: the signs, their full-width forms, which Chinese and
+ * Japanese versions read alike, and both behind blanks, which are dropped when a file is opened.
+ */
+const formulaStart = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
+
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = formulaStart.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

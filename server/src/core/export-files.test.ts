@@ -125,6 +125,26 @@ test('CSV and the workbook hold every row once and keep every digit of long numb
   expect(sheet.match(/>6200000000000003543</g)).toHaveLength(rowCount)
 })
 
+test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])(
+  'a cell that some spreadsheet takes for a formula is disarmed in CSV, also behind blanks: %s',
+  (sign) => {
+    const cells = ['', ' ', '\u3000', '\u00A0', '\t', '\r', '\n', '\uFEFF', '\u200B'].map(
+      (blank) => `${blank}${sign}1+1`,
+    )
+    const lines = [...csvOf(['x'], [cells])].join('').replace('\uFEFFx\r\n', '')
+    const told = lines.split(',').map((cell) => cell.replace(/^"/, ''))
+
+    expect(told.every((cell) => cell.startsWith("'"))).toBe(true)
+    expect(told).toHaveLength(cells.length)
+  },
+)
+
+test('what only looks a little like a formula is left as it is', () => {
+  const cells = ['a=1', '1-2', '衡舟＝', '（-）', '', ' ', '2026-11-21']
+
+  expect([...csvOf(['x'], [cells])].join('')).toContain(`${cells.join(',')}\r\n`)
+})
+
 test('no rows are a file with headings alone', async () => {
   const sheet = await sheetOf(headings, [])
 

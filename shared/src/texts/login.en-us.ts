@@ -36,6 +36,8 @@ export const loginEnUs: Catalogue = {
   'CAS 单点登录': 'Log in by CAS',
   '不支持的登录方式：{source}': 'There is no such way to log in: {source}',
   '返回地址须以 / 或 http(s):// 开头': 'The address to return to must begin with / or http(s)://',
+  '确认登录的会话已结束，请重新登录':
+    'The session that confirmed the login has ended; please log in again',
   '登录凭证无效或已过期，请重新登录': 'The ticket is not or no longer valid; please log in again',
   '登录凭证不是为该地址签发的，请重新登录':
     'The ticket was issued for another address; please log in again',

@@ -32,6 +32,17 @@ export async function isPasswordOf(password: string, hash: string): Promise<bool
   return isRight
 }
 
+let nobodysHash: Promise<string> | undefined
+
+/**
+ * Takes as long as a wrong password does, for whom there is nothing to compare with: how long a login takes tells neither
+ * whether there is such an account nor, where it may not log in, whether the password was right.
+ */
+export async function checkForNobody(password: string): Promise<void> {
+  nobodysHash ??= hashPassword(randomBytes(16).toString('base64url'))
+  await isPasswordOf(password, await nobodysHash)
+}
+
 function remember(hash: string, mark: Buffer): void {
   const [oldest] = known.keys()
   if (known.size >= knownLimit && oldest !== undefined) known.delete(oldest)

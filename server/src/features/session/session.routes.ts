@@ -1,8 +1,11 @@
+import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { getCurrentUser, login, logout } from '@settle/shared/features/session/session.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { assertLoginCaptcha, spendLoginCaptcha } from '#server/features/captcha/index.ts'
-import { isPasswordOf } from './password.ts'
+import { type World } from '#server/worlds/world.ts'
+import { checkForNobody, isPasswordOf } from './password.ts'
 import {
   actorOf,
   closeSession,
@@ -28,7 +31,7 @@ async function logIn(call: Call<typeof login>) {
   const { world, body, locale, commit, describe } = call
   const { username, password } = body
   assertLoginCaptcha(world, world.clock.nowMs(), body)
-  const asked = userForLogin(world, username)
+  const asked = await userToCheck(world, body)
   const isRight = await isPasswordOf(password, passwordHashOf(world, asked))
 
   const opened = await commit((tx) => {
@@ -41,4 +44,17 @@ async function logIn(call: Call<typeof login>) {
   if (opened instanceof Refused) return opened
 
   return loginResultOf(world, opened, locale)
+}
+
+/** The user whose password is to be checked; whoever may not log in is refused after the same work. */
+async function userToCheck(
+  world: World,
+  { username, password }: Pick<BodyOf<typeof login>, 'username' | 'password'>,
+): Promise<User> {
+  try {
+    return userForLogin(world, username)
+  } catch (error) {
+    await checkForNobody(password)
+    throw error
+  }
 }

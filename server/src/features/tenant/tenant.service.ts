@@ -8,7 +8,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { assertMayManage } from '#server/features/role/index.ts'
-import { tenants, userRows } from '#server/features/session/index.ts'
+import { closeSessionsOf, tenants, userRows } from '#server/features/session/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -79,7 +79,11 @@ export function changeTenant(
     throw fieldRefusal('status', '平台自己的租户不能冻结')
   }
   if (next.status !== row.status) {
-    for (const user of accountsOf(tx, row)) assertMayManage(world, user, actor)
+    for (const user of accountsOf(tx, row)) {
+      assertMayManage(world, user, actor)
+      // As with a single account, tokens do not come back to life when it is unfrozen.
+      if (isFrozen) closeSessionsOf(tx, user.id)
+    }
   }
   return rows.replace({ ...next, ...stampsOfChange(tx, actor, row) })
 }

@@ -5,6 +5,8 @@ import { defineCollection } from '#server/worlds/collection.ts'
 export interface LoginTicketRow extends PassingRow {
   /** Who logs in; null where he refused. */
   readonly userId: string | null
+  /** The session that confirmed it, with which it dies; null where it was decided on the page. */
+  readonly sessionId: string | null
   /** The address that the ticket was issued for. */
   readonly service: string | null
   readonly isSpent: boolean

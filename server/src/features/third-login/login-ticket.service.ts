@@ -3,9 +3,10 @@ import { isLocalPath, isUrl } from '@settle/shared/core/validators.ts'
 import { scannedSourceName } from '@settle/shared/features/third-login/login-source.ts'
 import { forgetPassed } from '#server/core/passing-rows.ts'
 import { fieldRefusal, Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { sessions } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { loginTickets } from './login-ticket-rows.ts'
+import { loginTickets, type LoginTicketRow } from './login-ticket-rows.ts'
 
 const validMs = 60_000
 
@@ -14,6 +15,8 @@ interface Decision {
   readonly source: string
   /** null: refused. */
   readonly userId: string | null
+  /** The session of whoever confirms a login of his own. */
+  readonly sessionId?: string | null
   readonly state?: string
   readonly service?: string
 }
@@ -27,11 +30,11 @@ interface DecisionOutcome {
 /** Keeps a decision for 60 seconds: under the state of a QR code, else under a ticket (rulings.md). */
 export function decide(
   tx: Transaction,
-  { source, userId, state, service }: Decision,
+  { source, userId, sessionId = null, state, service }: Decision,
 ): DecisionOutcome {
   forgetPassed(tx, loginTickets)
   if (source === scannedSourceName) {
-    keepAnswer(tx, state, userId)
+    keepAnswer(tx, state, { userId, sessionId })
     return { ticket: null, redirect: null }
   }
   if (service !== undefined && !isLocalPath(service) && !isUrl(service)) {
@@ -43,6 +46,7 @@ export function decide(
   tx.rows(loginTickets).insert({
     id: ticketId(ticket),
     userId,
+    sessionId,
     service: service ?? null,
     isSpent: false,
     forgetAtMs: tx.nowMs() + validMs,
@@ -65,6 +69,10 @@ function spend(tx: Transaction, id: string, service?: string): string {
   if (row === undefined || row.userId === null || row.isSpent || row.forgetAtMs <= tx.nowMs()) {
     throw new Refusal('登录凭证无效或已过期，请重新登录')
   }
+  // A password change, a freeze or a logout in the meantime ended what would have been opened in its name.
+  if (typeof row.sessionId === 'string' && tx.rows(sessions).find(row.sessionId) === undefined) {
+    throw new Refusal('确认登录的会话已结束，请重新登录')
+  }
   if (row.service !== null && row.service !== service) {
     throw new Refusal('登录凭证不是为该地址签发的，请重新登录')
   }
@@ -80,13 +88,17 @@ export function standingOf(world: World, state: string): 'waiting' | 'refused' |
   return row.userId === null ? 'refused' : 'confirmed'
 }
 
-function keepAnswer(tx: Transaction, state: string | undefined, userId: string | null): void {
+function keepAnswer(
+  tx: Transaction,
+  state: string | undefined,
+  whose: Pick<LoginTicketRow, 'userId' | 'sessionId'>,
+): void {
   if (state === undefined) throw new RequestRejected(400, '缺少参数 {field}', { field: 'state' })
   const rows = tx.rows(loginTickets)
   const id = stateId(state)
   if (rows.find(id)?.isSpent === true) throw new Refusal('二维码已失效，请刷新后重新扫码')
   if (rows.find(id) !== undefined) rows.remove(id)
-  rows.insert({ id, userId, service: null, isSpent: false, forgetAtMs: tx.nowMs() + validMs })
+  rows.insert({ id, ...whose, service: null, isSpent: false, forgetAtMs: tx.nowMs() + validMs })
 }
 
 /** Joined as text: parsing would change what somebody wrote, for example `/a/..//b`. */

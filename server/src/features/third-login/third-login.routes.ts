@@ -32,7 +32,7 @@ export function thirdLoginRoutes(api: Api): void {
     return sendThirdLoginPage(reply, source, world.name)
   })
   implement(api, confirmThirdLogin, ({ body, actor, commit }) =>
-    commit((tx) => decide(tx, { ...body, userId: actor.userId })),
+    commit((tx) => decide(tx, { ...body, userId: actor.userId, sessionId: actor.sessionId })),
   )
   implement(api, getLoginUser, async (call) => {
     const { world, params, locale } = call
