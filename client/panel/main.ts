@@ -186,7 +186,8 @@ function showHealth(): void {
   const safe = t(
     '已保存的数据是安全的。请看启动服务的终端，必要时重新运行 npm start；服务恢复后，本页会自动继续。',
   )
-  const text = health === 'failing' ? reason : isOut ? safe : undefined
+  const own = isOut ? safe : undefined
+  const text = health === 'failing' ? reason : own
   redraw(outagePlace, ...(text === undefined ? [] : [outage(words[health], text)]))
 }
 

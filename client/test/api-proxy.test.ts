@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '@settle/shared/contract.ts'
-import { apiProxy } from '../build/api-proxy.ts'
+import { apiProxy } from '#build/api-proxy.ts'
 
 /** What the server behind the proxy was sent. */
 const seen: string[][] = []
@@ -18,8 +17,9 @@ test('the proxy of npm run dev passes calls on as they came: nothing says that a
   await new Promise<void>((resolve) => {
     behind.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = behind.address() as AddressInfo
-  const target = `http://127.0.0.1:${port}`
+  const place = behind.address()
+  if (place === null || typeof place === 'string') throw new Error('The server has no port.')
+  const target = `http://127.0.0.1:${place.port}`
   const proxy = Object.fromEntries(
     Object.entries(apiProxy(endpoints)).map(([path, options]) => [path, { ...options, target }]),
   )

@@ -178,19 +178,6 @@ describe('a session is the login’s own', () => {
 })
 
 describe('how long a login takes', () => {
-  /** How many passwords were hashed while something was done: the work that takes the time. */
-  async function hashesDuring(work: () => PromiseLike<unknown>): Promise<number> {
-    let count = 0
-    const hook = createHook({
-      init(_id, type) {
-        if (type === 'SCRYPTREQUEST') count += 1
-      },
-    }).enable()
-    await work()
-    hook.disable()
-    return count
-  }
-
   test('does not tell whether there is such an account, or whether it may log in', async () => {
     const wrong = 'Wrong1234'
     await freeze(2)
@@ -240,3 +227,16 @@ test('a name that looks like a secret is a name: told in lists and logs, while i
   }
   for (const text of [log, journal]) expect(text).not.toContain(secret)
 })
+
+/** How many passwords were hashed while something was done: the work that takes the time. */
+async function hashesDuring(work: () => PromiseLike<unknown>): Promise<number> {
+  let count = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') count += 1
+    },
+  }).enable()
+  await work()
+  hook.disable()
+  return count
+}

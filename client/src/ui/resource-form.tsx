@@ -44,8 +44,8 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   const save = async (values: Partial<Row>) => {
     let added: Row | undefined
     try {
-      // Every resource answers the new row.
-      if (row === undefined) added = await (call(endpoints.add, { body: values }) as Promise<Row>)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every resource answers the new row
+      if (row === undefined) added = (await call(endpoints.add, { body: values })) as Row
       else {
         await call(endpoints.edit, { body: { ...values, id: row.id, version: conflict.version() } })
       }

@@ -5,7 +5,7 @@ import { GoneData } from './unusable-data.ts'
 /** Watches that the files of a data folder are still where they were opened. */
 export interface FolderGuard {
   /** Throws a GoneData where the folder, or the named world in it, was removed or moved away. */
-  requireThere(world?: string): Promise<void>
+  readonly requireThere: (world?: string) => Promise<void>
 }
 
 /**
@@ -15,7 +15,7 @@ export interface FolderGuard {
 export function folderGuard(
   dataDir: string,
   lock: FileHandle,
-  { lockFile, fileOf }: { readonly lockFile: string; fileOf(world: string): string },
+  { lockFile, fileOf }: { readonly lockFile: string; readonly fileOf: (world: string) => string },
 ): FolderGuard {
   return {
     requireThere: async (world) => {

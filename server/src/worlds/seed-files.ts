@@ -64,9 +64,7 @@ export async function* keptSeedText(
   yield headLine(manifest)
   for (const collection of inTextOrder(collectionsIn(folder))) {
     yield collectionLine(collection)
-    for await (const chunk of createReadStream(join(folder, `${collection}${rowsSuffix}`))) {
-      yield chunk
-    }
+    yield* createReadStream(join(folder, `${collection}${rowsSuffix}`))
   }
 }
 
