@@ -25,6 +25,7 @@ export const panelEnUs: Catalogue = {
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
   正在检查服务: 'Checking the server',
   服务正常: 'Server is up',
+  修改不再保存: 'Changes are no longer kept',
   服务未就绪: 'The server is not ready',
   服务没有响应: 'The server does not answer',
   '服务的回答无法识别（HTTP {status}）': 'The answer cannot be read (HTTP {status})',

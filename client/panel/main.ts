@@ -3,7 +3,7 @@ import { isElsewhere, placeHeardOf, placeNow, settle, visit } from './address.ts
 import { CallFailure, unreachable } from './control-api.ts'
 import { button, element, redraw } from './element.ts'
 import { failureText, feedbackPlaces } from './feedback.ts'
-import { checkHealth, type Health, watchHealth } from './health.ts'
+import { checkHealth, type Health, type ToldHealth, watchHealth } from './health.ts'
 import { logo, moonIcon, sunIcon } from './icons.ts'
 import { PanelModel } from './panel-model.ts'
 import { type Section, type TabSection } from './section.ts'
@@ -25,7 +25,7 @@ const model = new PanelModel(
   { changed: update, readTab, silent: () => void askHealth() },
   placeNow().world,
 )
-let health: Health = 'unknown'
+let told: ToldHealth = { health: 'unknown', reason: '' }
 let shownTab = tabNamed(placeNow().tab)
 let sections: readonly Section[] = []
 /** What was drawn stays, with what was typed into it, while other tabs are shown. */
@@ -159,13 +159,13 @@ function retryButton(): HTMLButtonElement {
 }
 
 async function askHealth(): Promise<void> {
-  hear(await checkHealth())
+  hear(await checkHealth(localeNow()))
 }
 
-function hear(next: Health): void {
-  const isBack = health !== 'ok' && health !== 'unknown' && next === 'ok'
-  if (next === health) return
-  health = next
+function hear(next: ToldHealth): void {
+  const isBack = told.health !== 'ok' && told.health !== 'unknown' && next.health === 'ok'
+  if (next.health === told.health && next.reason === told.reason) return
+  told = next
   showHealth()
   if (isBack) void model.refresh()
 }
@@ -174,32 +174,27 @@ function showHealth(): void {
   const words: Readonly<Record<Health, string>> = {
     unknown: t('正在检查服务'),
     ok: t('服务正常'),
+    failing: t('修改不再保存'),
     unready: t('服务未就绪'),
     silent: t('服务没有响应'),
   }
+  const { health, reason } = told
   healthPlace.className = health
   healthPlace.replaceChildren(element('span', { class: 'dot' }), words[health])
   const isOut = health === 'silent' || health === 'unready'
   contentPlace.inert = isOut
-  redraw(outagePlace, ...(isOut ? [outage(words[health])] : []))
+  const safe = t(
+    '已保存的数据是安全的。请看启动服务的终端，必要时重新运行 npm start；服务恢复后，本页会自动继续。',
+  )
+  const text = health === 'failing' ? reason : isOut ? safe : undefined
+  redraw(outagePlace, ...(text === undefined ? [] : [outage(words[health], text)]))
 }
 
-function outage(title: string): HTMLElement {
+function outage(title: string, text: string): HTMLElement {
   return element(
     'div',
     { class: 'outage' },
-    element(
-      'div',
-      {},
-      element('h2', {}, title),
-      element(
-        'p',
-        {},
-        t(
-          '已保存的数据是安全的。请看启动服务的终端，必要时重新运行 npm start；服务恢复后，本页会自动继续。',
-        ),
-      ),
-    ),
+    element('div', {}, element('h2', {}, title), element('p', {}, text)),
     retryButton(),
   )
 }
@@ -236,7 +231,7 @@ draw()
 document.querySelector('#panel')?.append(root, ...feedbackPlaces)
 prefillTab()
 startTicking()
-watchHealth(hear)
+watchHealth(askHealth)
 window.addEventListener('hashchange', () => void follow())
 await askHealth()
 await model.refresh()

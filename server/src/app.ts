@@ -21,6 +21,7 @@ import { operationsRoute, referenceRoutes } from './control/reference/serve-refe
 import { type Scenario } from './control/scenario.ts'
 import { scenarioRoute } from './control/scenario-routes.ts'
 import { clockRoutes } from './control/clock-routes.ts'
+import { healthzRoute } from './control/healthz.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
 import { magicRoute } from './control/magic-routes.ts'
@@ -201,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   pushAnnouncements(registry, sockets)
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  healthzRoute(app, registry)
   clientConfigRoute(app, {
     isDemo: options.isDemo,
     showsBanner: options.showsBanner,

@@ -81,7 +81,7 @@ function announce(settings: Settings, port: number, adminToken: string): void {
   say(
     settings.dataDir === undefined
       ? '数据只在内存中，停止后即清空。'
-      : `数据保存在 ${settings.dataDir}，删除该文件夹即恢复初始状态。`,
+      : `数据保存在 ${settings.dataDir}；停止后运行 npm run reset 恢复初始状态。`,
   )
 }
 

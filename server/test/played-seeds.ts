@@ -2,11 +2,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { storyHash, tellStory } from '#server/story/tell-story.ts'
+import { storyRecipe, tellStory } from '#server/story/tell-story.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import {
   findCurrentSeedManifest,
-  findSeed,
+  findSeedByRecipe,
   saveCurrentSeed,
   saveSeed,
 } from '#server/worlds/seed-files.ts'
@@ -33,7 +33,9 @@ function todayMs(): number {
 
 async function play(d0Ms: number): Promise<string> {
   const frame = { folder, d0Ms, size: 'S' } as const
-  const hash = storyHash(frame)
-  if (findSeed(playedSeeds, hash) === undefined) await saveSeed(playedSeeds, await tellStory(frame))
-  return hash
+  const kept = findSeedByRecipe(playedSeeds, storyRecipe(frame))
+  if (kept !== undefined) return kept.hash
+  const told = await tellStory(frame)
+  await saveSeed(playedSeeds, told)
+  return told.hash
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { storyHash, tellStory } from '#server/story/tell-story.ts'
+import { storyRecipe, tellStory } from '#server/story/tell-story.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
-import { findSeed } from '#server/worlds/seed-files.ts'
+import { findSeedByRecipe } from '#server/worlds/seed-files.ts'
 import { type World } from '#server/worlds/world.ts'
 import { playedSeeds, root } from './test-server.ts'
 
@@ -10,7 +10,7 @@ import { playedSeeds, root } from './test-server.ts'
 export async function worldOfStory(at: string, size: 'S' | 'M' = 'S'): Promise<World> {
   const d0Ms = epochMsOf(parseDateTime(at))
   const frame = { folder: join(root, 'fixtures'), d0Ms, size }
-  const seed = findSeed(playedSeeds, storyHash(frame)) ?? (await tellStory(frame))
+  const seed = findSeedByRecipe(playedSeeds, storyRecipe(frame)) ?? (await tellStory(frame))
   const registry = await openRegistry({
     dataDir: undefined,
     seed,

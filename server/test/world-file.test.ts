@@ -78,7 +78,9 @@ test('[API-BAD] a broken, changed or foreign file is refused, and nothing change
     {},
     [],
     { ...file, format: 'other' },
-    { ...file, version: 2 },
+    { ...file, version: 3 },
+    { ...file, sample: undefined },
+    { ...file, sample: { ...file.sample, hash: '0123456789abcdef' } },
     { ...file, checksum: 'x' },
     { ...file, lastId: file.lastId + 1 },
     { ...file, rows: { ...file.rows, users: [] } },
@@ -138,16 +140,45 @@ test.each<[string, ForgedClocks]>([
   expect(server.registry.stateOf(nameOf('bad'))).toBe('unknown')
 })
 
-test('the world of other sample data is a conflict', async () => {
+test('the world of other sample data brings it along, and may have snapshots of its own', async () => {
   const other = await startTestServer({ environment: { FAKE_NOW: '2026-11-15 09:30:00' } })
   const own = await newWorld(other)
+  await renameAgent(own, '丙')
   const { body: file } = await controlOf(other, own).get('/export')
   await other.close()
 
-  const reply = await importFile(file, nameOf('other'))
+  const made = await importFile(file, nameOf('other'))
+  const copy = worldNamed(server, nameOf('other'))
+  const its = controlOf(server, copy)
 
-  expect(reply).toMatchObject({ status: 409, body: { code: 'FAKE_OTHER_SEED' } })
-  expect(server.registry.stateOf(nameOf('other'))).toBe('unknown')
+  expect(made.status).toBe(201)
+  expect((await its.get('')).body).toMatchObject({ seed: file.seed, holdsChanges: true })
+  expect(await agentNameIn(copy)).toBe('丙')
+  expect(file.seed).not.toBe((await control.get('')).body.seed)
+  await its.post('/snapshots', { name: 'before' })
+  await renameAgent(copy, '丁')
+  expect((await its.post('/restore', { name: 'before' })).status).toBe(200)
+  expect(await agentNameIn(copy)).toBe('丙')
+  expect((await importFile(file, nameOf('other'))).body.code).toBe('FAKE_WORLD_EXISTS')
+})
+
+test('[API-BAD] sample data that was changed is refused though the checksum of the file is right', async () => {
+  const { body: file } = await control.get('/export')
+  const { checksum: _checksum, ...rest } = file
+  const forged = { ...rest, seed: '0123456789abcdef' }
+  const sample = { ...file.sample, hash: 'fedcba9876543210' }
+  for (const each of [
+    { ...forged, sample },
+    { ...forged, sample: { ...sample, text: 'YWJj' } },
+  ]) {
+    const checksum = createHash('sha256').update(JSON.stringify(each)).digest('hex')
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await importFile({ ...each, checksum }, nameOf('forged'))).toMatchObject({
+      status: 400,
+      body: { code: 'FAKE_BAD_IMPORT', message: expect.stringMatching(/^样例数据/) },
+    })
+  }
+  expect(server.registry.stateOf(nameOf('forged'))).toBe('unknown')
 })
 
 test('a file of more than a megabyte is taken, of more than 64 it is not', async () => {

@@ -20,7 +20,9 @@ export function worldFileSection(model: PanelModel): Section {
       element(
         'p',
         { class: 'hint' },
-        t('一个世界存成一个 JSON 文件，发给同事，或附在缺陷单上；样例数据相同才能导入。'),
+        t(
+          '一个世界连同它的样例数据存成一个 JSON 文件，发给同事，或附在缺陷单上；在任何一天、任何机器上都能导入。',
+        ),
       ),
     ),
     element('p', { class: 'apart' }, download),
@@ -83,8 +85,6 @@ async function textIn(file: File | undefined): Promise<string> {
 
 function adviceFor({ code }: CallFailure): readonly HTMLElement[] {
   const advice: Readonly<Record<string, () => string>> = {
-    FAKE_OTHER_SEED: () =>
-      t('请在同一份样例数据的服务上导入，或让对方用这里的样例数据重做一遍再导出。'),
     FAKE_BAD_IMPORT: () => t('请选择由“导出世界”得到、没有编辑过的文件。'),
     FAKE_WORLD_EXISTS: () => t('请在“导入为”里换一个名字，或先删除那个世界。'),
   }

@@ -71,6 +71,7 @@ function worldLine(
       { class: 'title' },
       choose,
       isChosen ? element('span', { class: 'tag' }, t('当前')) : undefined,
+      isBroken(world) ? element('span', { class: 'tag' }, t('已损坏')) : undefined,
       world instanceof CallFailure || !world?.holdsChanges
         ? undefined
         : element('span', { class: 'tag changed' }, t('有改动')),
@@ -120,16 +121,27 @@ function actionsOf(
           text: t('打开'),
           label: t('打开世界 {name}（新标签页）', { name }),
         }),
-    action('fork', t('派生'), t('派生世界 {name}', { name }), false, () => askFork(model, name)),
-    action('reset', t('重置'), t('重置世界 {name}', { name }), true, () =>
-      askReset(model, name, world),
-    ),
+    // Of one that cannot be opened nothing can be made; it can be deleted.
+    ...(isBroken(world)
+      ? []
+      : [
+          action('fork', t('派生'), t('派生世界 {name}', { name }), false, () =>
+            askFork(model, name),
+          ),
+          action('reset', t('重置'), t('重置世界 {name}', { name }), true, () =>
+            askReset(model, name, world),
+          ),
+        ]),
     name === defaultWorldName
       ? undefined
       : action('delete', t('删除'), t('删除世界 {name}', { name }), true, () =>
           askDelete(model, name),
         ),
   )
+}
+
+function isBroken(world: World | CallFailure | undefined): boolean {
+  return world instanceof CallFailure && world.code === 'FAKE_WORLD_BROKEN'
 }
 
 function askFork(model: PanelModel, name: string): void {

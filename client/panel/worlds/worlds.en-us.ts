@@ -37,9 +37,10 @@ export const worldsEnUs: Catalogue = {
     'Rows added: {added}, changed: {changed}, removed: {removed}',
   '只列出前 {count} 行。': 'Only the first {count} rows are listed.',
   '{count} 行': '{count} rows',
+  已损坏: 'Broken',
   导出与导入: 'Export and import',
-  '一个世界存成一个 JSON 文件，发给同事，或附在缺陷单上；样例数据相同才能导入。':
-    'A world as one JSON file, for a colleague or a bug report; it is imported where the sample data is the same.',
+  '一个世界连同它的样例数据存成一个 JSON 文件，发给同事，或附在缺陷单上；在任何一天、任何机器上都能导入。':
+    'A world and its sample data as one JSON file, for a colleague or a bug report; it can be imported on any day and any machine.',
   '导出世界 {name}': 'Export world {name}',
   世界文件: 'World file',
   '导入为（可不填，默认用原名）': 'Import as (optional; its own name otherwise)',
@@ -47,8 +48,6 @@ export const worldsEnUs: Catalogue = {
   '已导入为世界 {name}': 'Imported as world {name}',
   请先选择一个文件: 'Please choose a file first',
   '“{name}”不是 JSON 文件，没有导入': '{name} is no JSON file; nothing was imported',
-  '请在同一份样例数据的服务上导入，或让对方用这里的样例数据重做一遍再导出。':
-    'Import it into a server with the same sample data, or have it made and exported again over the sample data of this one.',
   '请选择由“导出世界”得到、没有编辑过的文件。':
     'Choose a file that Export world has made and that nobody edited.',
   '请在“导入为”里换一个名字，或先删除那个世界。':

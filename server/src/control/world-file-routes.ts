@@ -4,10 +4,12 @@ import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
-import { BadWorldFile, momentInFile, worldFileText } from '#server/worlds/world-file.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { BadSeedText, type PackedSeed } from '#server/worlds/seed-text.ts'
+import { BadWorldFile, worldFileText, worldInFile } from '#server/worlds/world-file.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { introduce, type WorldPlane } from './told-world.ts'
-import { adoptMoment } from './world-making.ts'
+import { adoptMoment, assertNewName } from './world-making.ts'
 
 const worldParams = Type.Object({ world: Type.String() })
 const importQuery = Type.Object(
@@ -26,36 +28,60 @@ export function worldFileRoutes(app: FastifyInstance, plane: WorldPlane): void {
     { schema: { params: worldParams } },
     async ({ params }, reply) => {
       const world = await openWorld(registry, params.world)
+      const sample = await registry.packSeed(world.seed)
+      const moment = world.moment()
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${world.name}.world.json"`)
-        .send(Readable.from(worldFileText(world.moment())))
+        .send(Readable.from(worldFileText(moment, sample)))
     },
   )
   app.post<{ Querystring: Static<typeof importQuery>; Body: unknown }>(
     '/worlds/import',
     { schema: { querystring: importQuery }, bodyLimit: importLimitBytes },
     async (request, reply) => {
-      const moment = momentIn(request.body)
-      if (moment.seed !== registry.seed.hash) {
-        throw new RequestRejected(
-          409,
-          '文件来自另一份样例数据（{theirs}），这里的是 {ours}，不能导入',
-          { theirs: moment.seed, ours: registry.seed.hash },
-          'FAKE_OTHER_SEED',
-        )
-      }
-      const world = await adoptMoment(registry, request.query.name ?? moment.name, moment)
+      const { moment, sample } = worldIn(request.body)
+      const name = request.query.name ?? moment.name
+      assertNewName(registry, name)
+      const world = await adoptMoment(registry, name, await withSeed(registry, moment, sample))
       return reply.status(201).send(await introduce(request, plane, world))
     },
   )
 }
 
-function momentIn(content: unknown): Snapshot {
+function worldIn(content: unknown) {
   try {
-    return momentInFile(content, systemNowMs())
+    return worldInFile(content, systemNowMs())
   } catch (error) {
-    if (!(error instanceof BadWorldFile)) throw error
-    throw new RequestRejected(400, error.message, {}, 'FAKE_BAD_IMPORT')
+    throw rejected(error)
   }
+}
+
+/** A moment over a seed that is here; the one that its file carries is kept where it is another one. */
+async function withSeed(
+  registry: WorldRegistry,
+  moment: Snapshot,
+  sample: PackedSeed | undefined,
+): Promise<Snapshot> {
+  if (registry.hasSeed(moment.seed)) return moment
+  if (sample === undefined) {
+    throw new RequestRejected(
+      409,
+      '文件由旧版本导出，不带它的样例数据（{theirs}），而这里没有这份数据；请在导出它的服务上升级，再导出一次',
+      { theirs: moment.seed },
+      'FAKE_OTHER_SEED',
+    )
+  }
+  try {
+    await registry.takeSeed(sample)
+  } catch (error) {
+    throw rejected(error)
+  }
+  // A world that was brought here is kept as it came, and not moved to the seed of another day.
+  return { ...moment, seed: sample.hash, holdsChanges: true }
+}
+
+function rejected(error: unknown): unknown {
+  const isBad = error instanceof BadWorldFile || error instanceof BadSeedText
+  return isBad ? new RequestRejected(400, error.message, {}, 'FAKE_BAD_IMPORT') : error
 }

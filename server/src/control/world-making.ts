@@ -44,7 +44,8 @@ export async function adoptMoment(
   return registry.adopt(name, moment)
 }
 
-function assertNewName(registry: WorldRegistry, name: string): void {
+/** Rejects a name that is none, has another meaning or is taken, and one world too many. */
+export function assertNewName(registry: WorldRegistry, name: string): void {
   assertWorldName(name)
   if ([seedName, nowName, 'import'].includes(name)) {
     throw new RequestRejected(

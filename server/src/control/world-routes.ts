@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { openWorld } from '#server/core/world-selection.ts'
+import { assertThere, openWorld } from '#server/core/world-selection.ts'
 import { defaultWorldName } from '#server/worlds/registry.ts'
 import { usualParts, worldParts } from '#server/worlds/world-parts.ts'
 import { timePassed } from './clock-routes.ts'
@@ -35,7 +35,11 @@ type OfWorld = Static<typeof worldParams>
 export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
   const { registry } = plane
   app.get('/worlds', async () =>
-    registry.list().map((name) => ({ name, idleLeftMs: registry.idleLeftMs(name) ?? null })),
+    registry.list().map((name) => ({
+      name,
+      idleLeftMs: registry.idleLeftMs(name) ?? null,
+      broken: registry.brokenPlaceOf(name) ?? null,
+    })),
   )
   app.post<{ Body: Static<typeof newWorldSchema> }>(
     '/worlds',
@@ -64,7 +68,7 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
     describeWorld(request, plane, await openWorld(registry, request.params.world)),
   )
   app.delete<{ Params: OfWorld }>('/worlds/:world', onWorld, async ({ params }, reply) => {
-    await openWorld(registry, params.world)
+    assertThere(registry, params.world)
     if (params.world === defaultWorldName) {
       throw new RequestRejected(409, '默认世界不能删除，只能重置', {}, 'FAKE_DEFAULT_WORLD')
     }

@@ -9,6 +9,7 @@ import {
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import { malformedBy } from './call-notes.ts'
+import { dataTroubleOf } from './data-trouble.ts'
 import { localeOf, say } from './locale.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 
@@ -117,9 +118,11 @@ function saidAtFields(result: unknown, saying: (text: string) => string): unknow
   return { ...result, fields: Object.fromEntries(said) }
 }
 
-/** What Fastify itself refuses, in our words; undefined for a bug. */
+/** What Fastify itself refuses, or the data do not allow, in our words; undefined for a bug. */
 export function rejectionOf(error: FastifyError): RequestRejected | undefined {
   if (error instanceof RequestRejected) return error
+  const trouble = dataTroubleOf(error)
+  if (trouble !== undefined) return trouble
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new RequestRejected(413, '请求内容过大，最多 1 MB', {}, outcomeCode.tooLarge)

@@ -65,15 +65,24 @@ export function worldOf(
   return registry.findOpen(name) ?? openWorld(registry, name)
 }
 
-/** The world of a name; rejects what is no name (400), unknown worlds (404) and evicted ones (410). */
+/** The world of a name; rejects what is no name (400), unknown worlds (404), evicted ones (410) and broken ones (503). */
 export async function openWorld(registry: WorldRegistry, name: string): Promise<World> {
   assertWorldName(name)
   const world = await registry.get(name)
   if (world !== undefined) return world
-  if (registry.stateOf(name) === 'evicted') {
-    throw new RequestRejected(410, '世界 {name} 已被清除', { name }, 'FAKE_WORLD_GONE')
-  }
-  throw new RequestRejected(404, '世界 {name} 不存在，请先创建', { name }, 'FAKE_UNKNOWN_WORLD')
+  throw missingWorld(registry, name)
+}
+
+/** Rejects a name as `openWorld` does, without opening the world: one that is broken is there. */
+export function assertThere(registry: WorldRegistry, name: string): void {
+  assertWorldName(name)
+  if (registry.stateOf(name) !== 'open') throw missingWorld(registry, name)
+}
+
+function missingWorld(registry: WorldRegistry, name: string): RequestRejected {
+  return registry.stateOf(name) === 'evicted'
+    ? new RequestRejected(410, '世界 {name} 已被清除', { name }, 'FAKE_WORLD_GONE')
+    : new RequestRejected(404, '世界 {name} 不存在，请先创建', { name }, 'FAKE_UNKNOWN_WORLD')
 }
 
 /** Rejects what cannot be the name of a world (rulings.md, "Worlds and time"). */

@@ -3,9 +3,13 @@ import { type Settings } from '#server/settings.ts'
 import { systemNowMs } from '#server/worlds/clock.ts'
 import { makeFolders } from '#server/worlds/folder-lock.ts'
 import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
-import { findCurrentSeedManifest, findSeed, type SeedManifest } from '#server/worlds/seed-files.ts'
+import {
+  findCurrentSeedManifest,
+  findSeedByRecipe,
+  type SeedManifest,
+} from '#server/worlds/seed-files.ts'
 import { type Seed } from '#server/worlds/seed.ts'
-import { storyHash, tellStory, type StoryFrame } from './tell-story.ts'
+import { storyRecipe, tellStory, type StoryFrame } from './tell-story.ts'
 
 export { demoPassword } from './tell-story.ts'
 
@@ -60,9 +64,9 @@ export async function openStory({
 
 /** The seed as it was kept, else told from the fixtures. */
 async function seedOf(folders: readonly (string | undefined)[], frame: StoryFrame): Promise<Seed> {
-  const hash = storyHash(frame)
+  const recipe = storyRecipe(frame)
   for (const folder of folders) {
-    const kept = folder === undefined ? undefined : findSeed(folder, hash)
+    const kept = folder === undefined ? undefined : findSeedByRecipe(folder, recipe)
     if (kept !== undefined) return kept
   }
   return tellStory(frame)

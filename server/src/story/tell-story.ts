@@ -12,6 +12,7 @@ import { seededSigningKeys } from '#server/features/secret-key/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { contentHash } from '#server/worlds/seed-text.ts'
 import { loadAccess } from './access-rows.ts'
 import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
@@ -34,8 +35,8 @@ export interface StoryFrame {
   readonly size: 'S' | 'M' | 'L'
 }
 
-/** Names what `tellStory` would tell; two equal names are equal seeds. */
-export function storyHash({ folder, d0Ms, size }: StoryFrame): string {
+/** Names what a story is told from, to find it again where it is kept; the seed is named by what came out. */
+export function storyRecipe({ folder, d0Ms, size }: StoryFrame): string {
   return createHash('sha256')
     .update(`${codeHash()}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
     .digest('hex')
@@ -53,8 +54,9 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
   const { folder, d0Ms, size } = frame
   const fixtures = loadFixtures(folder, d0Ms, resources)
   const users = (fixtures['users'] ?? []).filter(isUser)
-  const passwordHash = await hashPassword(demoPassword)
-  const paymentPasswordHash = await hashPassword(demoPaymentPassword)
+  // Both are public, and a story that is told twice is the same.
+  const passwordHash = await hashPassword(demoPassword, saltOf('login'))
+  const paymentPasswordHash = await hashPassword(demoPaymentPassword, saltOf('payment'))
   // Loaded only when a story is told: its data would cost every start a tenth of a second.
   const { base, zh_CN: chinese, Faker } = await import('@faker-js/faker')
 
@@ -74,21 +76,23 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     scale: scaleOfSize[size],
     faker: new Faker({ locale: [chinese, base] }),
   })
-  return createSeed({
-    hash: storyHash(frame),
-    d0Ms,
-    size,
-    collections: {
-      ...after,
-      ...(size === 'L' ? withArchive(after) : {}),
-      operationLogs,
-      // Messages of more than a week ago have been read.
-      announcementSends: seededSends(
-        (after['announcements'] ?? []).filter(isAnnouncement),
-        addDays(dayOf(d0Ms), -7),
-      ),
-    },
-  })
+  const collections = {
+    ...after,
+    ...(size === 'L' ? withArchive(after) : {}),
+    operationLogs,
+    // Messages of more than a week ago have been read.
+    announcementSends: seededSends(
+      (after['announcements'] ?? []).filter(isAnnouncement),
+      addDays(dayOf(d0Ms), -7),
+    ),
+  }
+  const head = { d0Ms, size }
+  const hash = contentHash(head, collections)
+  return createSeed({ ...head, hash, recipe: storyRecipe(frame), collections })
+}
+
+function saltOf(what: string): Buffer {
+  return createHash('sha256').update(`hengzhou ${what}`).digest().subarray(0, 16)
 }
 
 /** The latest login that the history tells of, so that the list and the log agree. */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes what was created, renamed or removed in a folder outlast a loss of power. */
@@ -40,7 +40,12 @@ export async function makeFolder(
   const draft = `${path}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  await fill(draft)
+  try {
+    await fill(draft)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
   await rename(draft, path)
   await syncFolder(dirname(path))
 }
@@ -53,4 +58,15 @@ export function isMissing(error: unknown): boolean {
 /** Whether an error of the system carries a code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** Whether there is something at a path. */
+export async function isThere(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if (isMissing(error) || hasCode(error, 'ENOTDIR')) return false
+    throw error
+  }
 }

@@ -3,9 +3,10 @@ import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { checkedLine, isBeginning, readChecked } from './checked-line.ts'
 import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
+import { type FolderGuard, leadsTo, orGone } from './folder-guard.ts'
 import { journalLineOf, type JournalLine } from './journal-line.ts'
 import { type Journal } from './journal.ts'
-import { UnusableData } from './unusable-data.ts'
+import { GoneData, UnusableData } from './unusable-data.ts'
 
 interface Waiting {
   readonly text: string
@@ -22,6 +23,7 @@ const newline = 10
 export class FileJournal implements Journal {
   readonly #path: string
   readonly #warn: (text: string) => void
+  readonly #requireThere: FolderGuard['requireThere']
   #file: FileHandle | undefined
   #waiting: Waiting[] = []
   #isBusy = false
@@ -33,9 +35,14 @@ export class FileJournal implements Journal {
   /** The lines appended since the mark, where there is one. */
   #sinceMark: string[] | undefined
 
-  constructor(path: string, warn: (text: string) => void) {
+  constructor(
+    path: string,
+    warn: (text: string) => void,
+    requireThere: FolderGuard['requireThere'] = () => Promise.resolve(),
+  ) {
     this.#path = path
     this.#warn = warn
+    this.#requireThere = requireThere
   }
 
   get sizeBytes(): number {
@@ -132,7 +139,9 @@ export class FileJournal implements Journal {
     if (text === '') return
     const file = await this.#opened()
     await file.appendFile(text)
-    await file.datasync()
+    // A file that nobody can find any more takes lines for ever, and none of them will be read again.
+    const [isThere] = await Promise.all([leadsTo(this.#path, file), file.datasync()])
+    if (!isThere) throw new GoneData(this.#path)
   }
 
   /** Puts a file with the lines since the mark in the place of the old one; the snapshot holds all others. */
@@ -143,13 +152,15 @@ export class FileJournal implements Journal {
     this.#goodBytes = this.#sizeBytes
     await this.#file?.close()
     this.#file = undefined
-    await replaceFile(this.#path, [text])
+    await this.#requireThere()
+    await orGone(this.#path, () => replaceFile(this.#path, [text]))
   }
 
   /** The file for appending, without the torn line that it may end with. */
   async #opened(): Promise<FileHandle> {
     if (this.#file === undefined) {
-      this.#file = await open(this.#path, 'a')
+      await this.#requireThere()
+      this.#file = await orGone(this.#path, () => open(this.#path, 'a'))
       await this.#file.truncate(this.#goodBytes)
       await syncFolder(dirname(this.#path))
     }
@@ -158,18 +169,22 @@ export class FileJournal implements Journal {
 
   /** Refuses what waits and all that comes: what is on disk now is not known, and the journal stays busy for good. */
   #fail(error: unknown, batch: readonly Waiting[]): void {
-    const reason = error instanceof Error ? error.message : String(error)
-    const failure = new Error(`${this.#path} cannot be written: ${reason}`, { cause: error })
+    const failure = error instanceof GoneData ? error : this.#unwritable(error)
     this.#failure = failure
     for (const { reject } of [...batch, ...this.#waiting]) reject(failure)
     this.#waiting = []
+  }
+
+  #unwritable(cause: unknown): Error {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new Error(`${this.#path} cannot be written: ${reason}`, { cause })
   }
 
   #unreadable(number: number, cause: unknown): UnusableData {
     const reason = cause instanceof Error ? cause.message : String(cause)
     return new UnusableData(
       `${this.#path} 第 ${number} 行无法读取：${reason}。未改动任何数据。请修复该行；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
-      { cause },
+      { place: `${this.#path}:${number}`, cause },
     )
   }
 

@@ -7,7 +7,7 @@ import { type SnapshotShelf } from './snapshot-shelf.ts'
 const suffix = '.json'
 
 /** Snapshots in a folder, a file for each; the folder is made with the first one. */
-export function folderShelf(folder: string): SnapshotShelf {
+export function folderShelf(folder: string, requireThere: () => Promise<void>): SnapshotShelf {
   const inTurn = turns()
   const fileOf = (name: string) => join(folder, `${name}${suffix}`)
   const names = async () => {
@@ -23,6 +23,7 @@ export function folderShelf(folder: string): SnapshotShelf {
       inTurn(async () => {
         const known = await names()
         if (known.includes(name)) return false
+        await requireThere()
         await mkdir(folder, { recursive: true })
         await writeSnapshot(fileOf(name), snapshot)
         return true

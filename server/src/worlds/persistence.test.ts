@@ -319,3 +319,20 @@ test('reseeding is refused while worlds hold changes, unless they are dropped', 
   await registry.close()
   expect(await readdir(join(dataDir, 'seeds'))).toEqual(['current.json', 'new'])
 })
+
+test('a broken world counts as one with changes, and goes where those are dropped', async () => {
+  const { dataDir } = await leftFolder('fir')
+  const first = await openWorlds({ dataDir })
+  await first.registry.create('other')
+  await first.registry.close()
+  await writeFile(join(dataDir, 'worlds', 'other', 'overlay.json'), '{')
+  const { registry } = await openWorlds({ dataDir })
+
+  expect(await registry.holdingChanges()).toEqual(['default', 'other'])
+  await expect(registry.reseed(newSeed, { drop: false })).rejects.toThrow('default、other')
+  await registry.reseed(newSeed, { drop: true })
+
+  expect(registry.list()).toEqual(['default'])
+  expect(registry.stateOf('other')).toBe('evicted')
+  await registry.close()
+})

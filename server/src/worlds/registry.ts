@@ -1,7 +1,9 @@
+import { BrokenWorlds, orUndefined } from './broken-worlds.ts'
 import { clockStateOf, type ClockSetting } from './clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed.ts'
 import { RunningDeletions } from './running-deletions.ts'
+import { packSeed, type PackedSeed, unpackSeed } from './seed-text.ts'
 import { openFolder } from './world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './world-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
@@ -59,6 +61,10 @@ export class WorldRegistry {
   readonly #open = new Map<string, World>()
   readonly #idle: IdleWorlds
   readonly #deletions = new RunningDeletions()
+  readonly #broken: BrokenWorlds
+  /** Those that worlds were born from or came with; worlds of one seed share its rows. */
+  readonly #otherSeeds = new Map<string, WeakRef<Seed>>()
+  readonly #packed = new WeakMap<Seed, Promise<PackedSeed>>()
   #seed: Seed
 
   constructor(options: RegistryOptions, home: WorldHome, names: KeptNames) {
@@ -67,6 +73,7 @@ export class WorldRegistry {
     this.#seed = options.seed
     this.#names = new Set(names.kept)
     this.#evicted = new Set(names.evicted)
+    this.#broken = new BrokenWorlds(options.warn)
     this.#idle = new IdleWorlds({
       nowMs: options.nowMs,
       // From the first moment on nobody finds the world; its files go afterwards.
@@ -89,10 +96,41 @@ export class WorldRegistry {
     return this.#seed
   }
 
+  /** Whether worlds can be made that begin with moments over a seed. */
+  hasSeed(hash: string): boolean {
+    return hash === this.#seed.hash || this.#home.hasSeed(hash)
+  }
+
+  /** A seed as it travels to another server. */
+  async packSeed(seed: Seed): Promise<PackedSeed> {
+    const { d0Ms, size } = seed
+    const packed = this.#packed.get(seed) ?? packSeed({ d0Ms, size }, this.#home.textOf(seed))
+    this.#packed.set(seed, packed)
+    packed.catch(() => this.#packed.delete(seed))
+    return packed
+  }
+
+  /** Keeps a seed that came from another server, besides the current one; throws a BadSeedText. */
+  async takeSeed(packed: PackedSeed): Promise<void> {
+    const { text: _text, ...manifest } = packed
+    if (!this.hasSeed(packed.hash)) await this.#home.takeSeed(manifest, unpackSeed(packed))
+  }
+
   /** The names of all worlds, opened or not. */
   list(): readonly string[] {
     this.#idle.lookAtAll()
     return [...this.#names].toSorted()
+  }
+
+  /** The file that keeps a world from being opened, where somebody tried. */
+  brokenPlaceOf(name: string): string | undefined {
+    return this.#broken.placeOf(name)
+  }
+
+  /** Throws where changes are no longer kept: of a world that is open, or of all since the folder is gone. */
+  async requireWell(): Promise<void> {
+    await this.#home.requireThere(defaultWorldName)
+    for (const { failure } of this.#open.values()) if (failure !== undefined) throw failure
   }
 
   stateOf(name: string): WorldStanding {
@@ -107,7 +145,7 @@ export class WorldRegistry {
     return this.#open.get(name)
   }
 
-  /** The world, read from disk at its first use; undefined where there is none. */
+  /** The world, read from disk at its first use; undefined where there is none. Throws where its data cannot be used. */
   async get(name: string): Promise<World | undefined> {
     this.#idle.use(name)
     return this.#findOrLoad(name)
@@ -159,6 +197,7 @@ export class WorldRegistry {
     if (name === defaultWorldName) throw new Error('The default world can be reset, not deleted.')
     if (!this.#names.delete(name)) throw new Error(`There is no world '${name}'.`)
     const opening = this.#worlds.get(name)
+    this.#broken.forget(name)
     this.#idle.forget(name)
     this.#worlds.delete(name)
     this.#open.delete(name)
@@ -188,24 +227,32 @@ export class WorldRegistry {
     this.#endListeners.add(listener)
   }
 
-  /** The names of the worlds that differ from their seed by more than bookkeeping; it opens them all. */
+  /**
+   * The names of the worlds that differ from their seed by more than bookkeeping; it opens them all. Of one that is
+   * broken nobody knows better.
+   */
   async holdingChanges(): Promise<readonly string[]> {
-    const worlds = await this.#all()
-    return worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+    const { worlds, broken } = await this.#all()
+    const holding = worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+    return [...holding, ...broken].toSorted()
   }
 
-  /** Starts all worlds again over another seed; throws, and does nothing, while worlds hold changes that may not be dropped. */
+  /**
+   * Starts all worlds again over another seed, and deletes the broken ones; throws, and does nothing, while worlds hold
+   * changes that may not be dropped.
+   */
   async reseed(seed: Seed, options: { readonly drop: boolean }): Promise<void> {
     await this.#home.saveSeed(seed)
-    const worlds = await this.#all()
-    const holding = worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+    const holding = await this.holdingChanges()
     if (holding.length > 0 && !options.drop) {
       await this.#home.saveSeed(this.#seed)
       throw new UnusableData(
         `这些世界有改动：${holding.join('、')}。请先重置它们，或运行 npm run reseed -- --drop 丢弃改动。`,
       )
     }
+    const { worlds, broken } = await this.#all()
     this.#seed = seed
+    await Promise.all(broken.map((name) => this.delete(name)))
     await Promise.all(worlds.map((world) => world.moveTo(seed, allButClock)))
     // The former seed may go only when no journal needs it any more.
     await Promise.all(worlds.map((world) => world.compact()))
@@ -219,7 +266,7 @@ export class WorldRegistry {
     this.#open.clear()
     this.#names.clear()
     this.#idle.stop()
-    const closings = worlds.map(async (opening) => (await opening).close())
+    const closings = worlds.map(async (opening) => (await orUndefined(opening))?.close())
     const ends = await Promise.allSettled(closings)
     await this.#deletions.allEnded()
     await this.#home.close()
@@ -278,16 +325,24 @@ export class WorldRegistry {
   }
 
   #seedOf(hash: string): Seed {
-    return hash === this.#seed.hash ? this.#seed : this.#home.seedOf(hash)
+    if (hash === this.#seed.hash) return this.#seed
+    const known = this.#otherSeeds.get(hash)?.deref()
+    if (known !== undefined) return known
+    const seed = this.#home.seedOf(hash)
+    this.#otherSeeds.set(hash, new WeakRef(seed))
+    return seed
   }
 
   async #findOrLoad(name: string): Promise<World | undefined> {
     if (!this.#names.has(name)) return undefined
-    return this.#worlds.get(name) ?? this.#enter(name, this.#load(name))
+    const opened = this.#worlds.get(name)
+    if (opened !== undefined) return opened
+    const opening = this.#broken.open(name, () => this.#load(name))
+    return this.#enter(name, opening)
   }
 
   async #remove(name: string, opening: Promise<World> | undefined): Promise<void> {
-    const world = await opening
+    const world = opening === undefined ? undefined : await orUndefined(opening)
     if (world !== undefined) {
       for (const listener of this.#endListeners) listener(world, 'deleted', allParts)
       await world.close()
@@ -304,9 +359,14 @@ export class WorldRegistry {
     }
   }
 
-  async #all(): Promise<readonly World[]> {
-    const worlds = await Promise.all(this.list().map((name) => this.#findOrLoad(name)))
-    return worlds.filter((world) => world !== undefined)
+  /** All worlds, and the names of those that cannot be opened. */
+  async #all(): Promise<{ readonly worlds: readonly World[]; readonly broken: readonly string[] }> {
+    const names = this.list()
+    const found = await Promise.all(names.map((name) => orUndefined(this.#findOrLoad(name))))
+    return {
+      worlds: found.filter((world) => world !== undefined),
+      broken: names.filter((_name, index) => found[index] === undefined),
+    }
   }
 
   #requireFree(name: string): void {

@@ -1,34 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Row } from './collection.ts'
-import { isMissing, makeFolder, replaceFile } from './durable-file.ts'
+import { isMissing, makeFolder, replaceFile, syncFolder } from './durable-file.ts'
 import { isRow } from './journal-line.ts'
 import { hasFields, parseJson } from './json.ts'
-import { createSeed, type Seed } from './seed.ts'
-import { UnusableData } from './unusable-data.ts'
+import { createSeed, type Seed, type SeedHead } from './seed.ts'
+import { collectionLine, headLine, inTextOrder, linesOf, type SeedPart } from './seed-text.ts'
+import { GoneData, UnusableData } from './unusable-data.ts'
 
 /** What is known of a seed without loading it. */
-export interface SeedManifest {
+export interface SeedManifest extends SeedHead {
   readonly hash: string
-  readonly d0Ms: number
-  readonly size: string
+  /** What the seed was told from; versions that named a seed by it wrote none. */
+  readonly recipe?: string | undefined
 }
 
 const rowsSuffix = '.ndjson'
+const seedNamePattern = /^[\w-]+$/
 
 /** Keeps a seed in a data folder, where it is not kept yet, so that worlds find it when the fixtures have changed. */
 export async function saveSeed(dataDir: string, seed: Seed): Promise<void> {
-  const { hash, d0Ms, size } = seed
-  if (findSeedManifest(dataDir, hash) !== undefined) return
+  const { hash, recipe } = seed
+  const kept = findSeedManifest(dataDir, hash)
+  if (kept?.recipe === recipe && kept !== undefined) return
+  // Told from another source, the same came out.
+  if (kept !== undefined) return saveManifest(folderOf(dataDir, hash), seed)
   await makeFolder(folderOf(dataDir, hash), async (draft) => {
     await Promise.all(
       [...seed.tables].map(([collection, table]) =>
         replaceFile(join(draft, `${collection}${rowsSuffix}`), linesOf(table.rows)),
       ),
     )
-    await replaceFile(join(draft, 'seed.json'), [`${JSON.stringify({ hash, d0Ms, size })}\n`])
+    await saveManifest(draft, seed)
   })
+}
+
+/** Keeps a seed that comes from elsewhere, part by part; where a part fails, nothing is kept. */
+export async function saveSeedParts(
+  dataDir: string,
+  manifest: SeedManifest,
+  parts: AsyncIterable<SeedPart>,
+): Promise<void> {
+  await makeFolder(folderOf(dataDir, manifest.hash), async (draft) => {
+    const paths = new Set<string>()
+    for await (const { collection, lines } of parts) {
+      const path = join(draft, `${collection}${rowsSuffix}`)
+      if (!paths.has(path)) await writeFile(path, '')
+      paths.add(path)
+      if (lines.length > 0) await appendFile(path, `${lines.join('\n')}\n`)
+    }
+    await Promise.all([...paths].map(syncFolder))
+    await saveManifest(draft, manifest)
+  })
+}
+
+/** The text of a kept seed, as it is named by (`seed-text.ts`). */
+export async function* keptSeedText(
+  dataDir: string,
+  manifest: SeedManifest,
+): AsyncGenerator<string | Buffer> {
+  const folder = folderOf(dataDir, manifest.hash)
+  yield headLine(manifest)
+  for (const collection of inTextOrder(collectionsIn(folder))) {
+    yield collectionLine(collection)
+    for await (const chunk of createReadStream(join(folder, `${collection}${rowsSuffix}`))) {
+      yield chunk
+    }
+  }
+}
+
+async function saveManifest(folder: string, manifest: SeedManifest): Promise<void> {
+  const { hash, recipe, d0Ms, size } = manifest
+  const text = JSON.stringify({ hash, d0Ms, size, recipe })
+  await replaceFile(join(folder, 'seed.json'), [`${text}\n`])
+}
+
+/** The kept seed that was told from this; undefined where the folder keeps none. */
+export function findSeedByRecipe(dataDir: string, recipe: string): Seed | undefined {
+  const hash = hashesIn(dataDir).find((name) => findSeedManifest(dataDir, name)?.recipe === recipe)
+  return hash === undefined ? undefined : findSeed(dataDir, hash)
 }
 
 /** The seed of a hash, its collections loaded when first used; undefined where the folder does not keep it. */
@@ -36,10 +87,9 @@ export function findSeed(dataDir: string, hash: string): Seed | undefined {
   const manifest = findSeedManifest(dataDir, hash)
   if (manifest === undefined) return undefined
   const folder = folderOf(dataDir, hash)
-  const files = readdirSync(folder).filter((file) => file.endsWith(rowsSuffix))
-  const loaders = files.map((file) => [
-    file.slice(0, -rowsSuffix.length),
-    () => rowsIn(join(folder, file)),
+  const loaders = collectionsIn(folder).map((collection) => [
+    collection,
+    () => rowsIn(join(folder, `${collection}${rowsSuffix}`)),
   ])
   return createSeed({ ...manifest, collections: Object.fromEntries(loaders) })
 }
@@ -63,11 +113,16 @@ export async function removeSeedsBut(dataDir: string, hash: string): Promise<voi
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-function findSeedManifest(dataDir: string, hash: string): SeedManifest | undefined {
+/** What is known of the seed of a hash; undefined where the folder does not keep it. */
+export function findSeedManifest(dataDir: string, hash: string): SeedManifest | undefined {
+  // A name that comes with a file leads into no other folder.
+  if (!seedNamePattern.test(hash)) return undefined
   const path = join(folderOf(dataDir, hash), 'seed.json')
   const manifest = contentOf(path)
   if (manifest === undefined) return undefined
-  if (!isSeedManifest(manifest)) throw new UnusableData(`${path} 无法读取：不是种子数据的说明。`)
+  if (!isSeedManifest(manifest)) {
+    throw new UnusableData(`${path} 无法读取：不是种子数据的说明。`, { place: path })
+  }
   return manifest
 }
 
@@ -76,7 +131,8 @@ function isSeedManifest(value: unknown): value is SeedManifest {
     hasFields(value) &&
     typeof value['hash'] === 'string' &&
     Number.isFinite(value['d0Ms']) &&
-    typeof value['size'] === 'string'
+    typeof value['size'] === 'string' &&
+    ['string', 'undefined'].includes(typeof value['recipe'])
   )
 }
 
@@ -89,22 +145,29 @@ function contentOf(path: string): unknown {
     return parseJson(readFileSync(path, 'utf8'))
   } catch (error) {
     if (isMissing(error)) return undefined
-    throw new UnusableData(`${path} 无法读取：${String(error)}`, { cause: error })
+    throw new UnusableData(`${path} 无法读取：${String(error)}`, { place: path, cause: error })
   }
 }
 
-const linesAtOnce = 500
+function collectionsIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(rowsSuffix))
+    .map((file) => file.slice(0, -rowsSuffix.length))
+}
 
-function* linesOf(rows: readonly Row[]): Generator<string> {
-  for (let start = 0; start < rows.length; start += linesAtOnce) {
-    const chunk = rows.slice(start, start + linesAtOnce)
-    yield chunk.map((row) => `${JSON.stringify(row)}\n`).join('')
+/** The names of the kept seeds; a draft is none. */
+function hashesIn(dataDir: string): readonly string[] {
+  try {
+    return readdirSync(join(dataDir, 'seeds')).filter((name) => seedNamePattern.test(name))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
   }
 }
 
 /** Reads a file of rows; throws with its name and line. */
 function rowsIn(path: string): readonly Row[] {
-  const content = readFileSync(path)
+  const content = contentOfRows(path)
   const rows: Row[] = []
   let start = 0
   while (start < content.length) {
@@ -112,12 +175,25 @@ function rowsIn(path: string): readonly Row[] {
     const stop = newline < 0 ? content.length : newline
     const row = rowIn(content.toString('utf8', start, stop))
     if (row === undefined) {
-      throw new UnusableData(`${path} 第 ${rows.length + 1} 行无法读取：不是一行数据。`)
+      const number = rows.length + 1
+      throw new UnusableData(`${path} 第 ${number} 行无法读取：不是一行数据。`, {
+        place: `${path}:${number}`,
+      })
     }
     rows.push(row)
     start = stop + 1
   }
   return rows
+}
+
+function contentOfRows(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    // A collection is read when it is first used; somebody may have removed the folder before.
+    if (isMissing(error)) throw new GoneData(path, error)
+    throw error
+  }
 }
 
 function rowIn(text: string): Row | undefined {

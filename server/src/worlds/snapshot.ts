@@ -34,13 +34,13 @@ class SnapshotFile implements Adapter<Kept> {
     } catch (error) {
       throw new UnusableData(
         `${this.#path} 无法读取：不是完整的 JSON。未改动任何数据。请修复该文件；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
-        {
-          cause: error,
-        },
+        { place: this.#path, cause: error },
       )
     }
     if (!isWrittenSnapshot(snapshot)) {
-      throw new UnusableData(`${this.#path} 无法读取：不是世界的快照。未改动任何数据。`)
+      throw new UnusableData(`${this.#path} 无法读取：不是世界的快照。未改动任何数据。`, {
+        place: this.#path,
+      })
     }
     return { snapshot: snapshotOf(snapshot) }
   }
@@ -63,7 +63,8 @@ export async function readSnapshot(path: string): Promise<Snapshot> {
   const low = new Low<Kept>(new SnapshotFile(path), { snapshot: undefined })
   await low.read()
   const { snapshot } = low.data
-  if (snapshot === undefined) throw new UnusableData(`${path} 不存在。未改动任何数据。`)
+  if (snapshot === undefined)
+    throw new UnusableData(`${path} 不存在。未改动任何数据。`, { place: path })
   return snapshot
 }
 

@@ -1,41 +1,57 @@
 import { createHash } from 'node:crypto'
 import { mayGoOn, rebornClockState } from './clock.ts'
 import { hasFields } from './json.ts'
+import { findPackedSeed, type PackedSeed } from './seed-text.ts'
 import { isWrittenSnapshot, openTextOf, snapshotOf } from './snapshot.ts'
 import { type Snapshot } from './world-state.ts'
 
 const format = 'hengzhou-world'
-const version = 1
+const version = 2
+/** Files of the first version do not carry their seed. */
+const knownVersions: ReadonlySet<unknown> = new Set([1, version])
 
 /** A text that is no world, or no longer the one that was exported; the sentence says which. */
 export class BadWorldFile extends Error {
   override readonly name = 'BadWorldFile'
 }
 
-/** A world as one JSON text, in pieces: the moment, the seed's hash, and a checksum over both. */
-export function* worldFileText(moment: Snapshot): Generator<string> {
+/** What a world's file holds. */
+interface WorldInFile {
+  readonly moment: Snapshot
+  /** The seed of the moment; undefined where it must be there already. */
+  readonly sample: PackedSeed | undefined
+}
+
+/** A world as one JSON text, in pieces: the moment, the seed that it is told over, and a checksum over both. */
+export function* worldFileText(moment: Snapshot, sample: PackedSeed): Generator<string> {
   const checksum = createHash('sha256')
   const { rows, ...head } = moment
   for (const piece of openTextOf({ format, version, ...head, sequence: 0 }, rows)) {
     checksum.update(piece)
     yield piece
   }
+  const carried = `,"sample":${JSON.stringify(sample)}`
+  checksum.update(carried)
+  yield carried
   yield `,"checksum":"${checksum.update('}').digest('hex')}"}\n`
 }
 
 /**
- * The moment in a world's file that was read as JSON, for a world that goes on at this time of the machine in ms.
+ * What is in a world's file that was read as JSON, for a world that goes on at this time of the machine in ms.
  * Throws a BadWorldFile for a foreign file, for a changed one and for one whose clock could not go on.
  */
-export function momentInFile(content: unknown, realNowMs: number): Snapshot {
-  if (!hasFields(content) || content['format'] !== format || content['version'] !== version) {
+export function worldInFile(content: unknown, realNowMs: number): WorldInFile {
+  if (!hasFields(content) || content['format'] !== format) {
+    throw new BadWorldFile('文件不是导出的世界')
+  }
+  if (!knownVersions.has(content['version'])) {
     throw new BadWorldFile('文件不是导出的世界')
   }
   const { checksum, ...rest } = content
   if (createHash('sha256').update(JSON.stringify(rest)).digest('hex') !== checksum) {
     throw new BadWorldFile('文件不完整或被改动过，校验和不符')
   }
-  const { format: _format, version: _version, ...snapshot } = rest
+  const { format: _format, version: _version, sample, ...snapshot } = rest
   if (!isWrittenSnapshot(snapshot)) throw new BadWorldFile('文件不是导出的世界')
   // As the world takes them over: a clock goes on from the moment in the file, and from its birth at a reset.
   const clocks = [
@@ -45,5 +61,5 @@ export function momentInFile(content: unknown, realNowMs: number): Snapshot {
   if (!clocks.every((clock) => mayGoOn(clock, realNowMs))) {
     throw new BadWorldFile('文件中的时钟超出 0001 至 9999 年，或速度无效')
   }
-  return snapshotOf(snapshot)
+  return { moment: snapshotOf(snapshot), sample: findPackedSeed(sample) }
 }

@@ -1,5 +1,8 @@
 import { memoryJournal } from './journal.ts'
-import { type Seed } from './seed.ts'
+import { type Row } from './collection.ts'
+import { createSeed, type Seed } from './seed.ts'
+import { type SeedManifest } from './seed-files.ts'
+import { collectionLine, headLine, inTextOrder, linesOf, type SeedPart } from './seed-text.ts'
 import { memoryShelf } from './snapshot-shelf.ts'
 import { type WorldStorage } from './world-keeper.ts'
 import { type Snapshot } from './world-state.ts'
@@ -16,9 +19,16 @@ export interface WorldHome {
   saveIdleLimit(name: string, limitMs: number): Promise<void>
   /** Keeps the seed, and that it is the current one. */
   saveSeed(seed: Seed): Promise<void>
+  /** Keeps a seed that comes from elsewhere; where a part of it fails, nothing is kept. */
+  takeSeed(seed: SeedManifest, parts: AsyncIterable<SeedPart>): Promise<void>
+  /** The text of a seed that is kept (`seed-text.ts`). */
+  textOf(seed: Seed): AsyncIterable<string | Buffer>
+  hasSeed(hash: string): boolean
   /** Throws where the seed is not kept. */
   seedOf(hash: string): Seed
   removeSeedsBut(hash: string): Promise<void>
+  /** Throws a GoneData where what was opened, or the named world, is no longer there. */
+  requireThere(world?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +48,7 @@ const nothing = () => Promise.resolve()
 
 /** Worlds that end with the process. */
 export function memoryHome(): WorldHome {
+  const taken = new Map<string, Seed>()
   return {
     names: () => Promise.resolve({ kept: [], idleLimitsMs: new Map(), evicted: [] }),
     saveEvicted: nothing,
@@ -51,10 +62,31 @@ export function memoryHome(): WorldHome {
     remove: nothing,
     saveIdleLimit: nothing,
     saveSeed: nothing,
+    takeSeed: async (manifest, parts) => {
+      const collections: Record<string, Row[]> = {}
+      for await (const { collection, rows } of parts) {
+        collections[collection] = [...(collections[collection] ?? []), ...rows]
+      }
+      taken.set(manifest.hash, createSeed({ ...manifest, collections }))
+    },
+    textOf: textInMemory,
+    hasSeed: (hash) => taken.has(hash),
     seedOf: (hash) => {
-      throw new Error(`The seed ${hash} is not kept.`)
+      const seed = taken.get(hash)
+      if (seed === undefined) throw new Error(`The seed ${hash} is not kept.`)
+      return seed
     },
     removeSeedsBut: nothing,
+    requireThere: nothing,
     close: nothing,
+  }
+}
+
+/** The text of a seed from its rows. */
+export async function* textInMemory(seed: Seed): AsyncGenerator<string> {
+  yield headLine(seed)
+  for (const name of inTextOrder(seed.tables.keys())) {
+    yield collectionLine(name)
+    yield* linesOf(seed.tables.get(name)?.rows ?? [])
   }
 }

@@ -1,6 +1,7 @@
 import { type JournalLine } from './journal-line.ts'
 import { type Journal } from './journal.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
+import { GoneData } from './unusable-data.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** Where a world is kept. */
@@ -26,7 +27,7 @@ export interface KeeperSettings {
 export class WorldKeeper {
   readonly #storage: WorldStorage
   readonly #settings: KeeperSettings
-  #failure: unknown
+  #failure: Error | undefined
   #compactAtBytes: number
   #compaction: Promise<void> | undefined
 
@@ -36,9 +37,9 @@ export class WorldKeeper {
     this.#compactAtBytes = settings.compactAtBytes
   }
 
-  /** Whether a line could not be kept: memory is ahead of the disk, and nothing more may happen. */
-  get hasFailed(): boolean {
-    return this.#failure !== undefined
+  /** Why a line could not be kept: memory is ahead of the disk, and nothing more may happen. */
+  get failure(): Error | undefined {
+    return this.#failure
   }
 
   /** Resolves when the line and all before it are on disk. */
@@ -52,6 +53,7 @@ export class WorldKeeper {
         this.#settings.warn(
           `世界 ${this.#settings.name} 的快照没有写成，日志继续记录：${String(error)}`,
         )
+        if (error instanceof GoneData) this.#fail(error)
       })
     }
     return kept
@@ -70,7 +72,12 @@ export class WorldKeeper {
     const { journal } = this.#storage
     // A failed compaction was already warned of; the journal still tells all.
     await this.#compaction?.catch(() => {})
-    if (!this.hasFailed && journal.sizeBytes > 0) await this.compact()
+    try {
+      if (this.#failure === undefined && journal.sizeBytes > 0) await this.compact()
+    } catch (error) {
+      if (!(error instanceof GoneData)) throw error
+      this.#fail(error)
+    }
     await journal.close()
   }
 
@@ -85,9 +92,11 @@ export class WorldKeeper {
   }
 
   #fail(error: unknown): void {
-    if (this.hasFailed) return
-    this.#failure = error
-    const { name, onFatal } = this.#settings
+    if (this.#failure !== undefined) return
+    const { name, warn, onFatal } = this.#settings
+    this.#failure = error instanceof Error ? error : new Error(String(error))
+    // Whoever removed the files meant to; the other worlds go on, and this one can still be read.
+    if (error instanceof GoneData) return warn(`世界 ${name}：${error.message}`)
     onFatal(
       `世界 ${name} 的日志无法写入，服务已停止，以免丢失改动。请检查磁盘空间和权限后重新启动。`,
       error,

@@ -11,6 +11,7 @@ import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { OpenTransaction } from './transaction.ts'
 import { type Change, type Rows, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
+import { GoneData } from './unusable-data.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
 
@@ -91,6 +92,11 @@ export class World {
   /** Whether anything but bookkeeping was changed since the world was made or reset. */
   get holdsChanges(): boolean {
     return this.#state.holdsChanges
+  }
+
+  /** Why the world takes no more changes; undefined while it does. */
+  get failure(): Error | undefined {
+    return this.#keeper.failure
   }
 
   rows<R extends Row>(collection: Collection<R>): Rows<R> {
@@ -296,7 +302,9 @@ export class World {
 
   #requireUsable(): void {
     if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
-    if (this.#keeper.hasFailed) {
+    const { failure } = this.#keeper
+    if (failure instanceof GoneData) throw failure
+    if (failure !== undefined) {
       throw new Error(`The world '${this.name}' takes no changes: its journal cannot be written.`)
     }
     if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')

@@ -16,6 +16,20 @@ export const controlEnUs: Catalogue = {
   '世界 {name} 已经存在': 'There is a world {name} already',
   '世界 {name} 已被清除': 'The world {name} is gone',
   '世界 {name} 不存在，请先创建': 'There is no world {name}; please create it first',
+  '{place} 已被删除或移走，不再接受修改，以免丢失；请停止服务后重新启动，要恢复初始状态请先停止服务，再运行 npm run reset':
+    '{place} was deleted or moved away, and nothing more is changed, so that nothing is lost; stop the server and start it again, or run npm run reset before to begin anew',
+  '世界 {name} 无法打开，因为 {place} 已损坏；其他世界不受影响。请修复该文件，或在控制面板中删除这个世界':
+    'The world {name} cannot be opened, because {place} is damaged; the other worlds go on. Repair the file, or delete this world in the control panel',
+  '{place} 无法读取，未改动任何数据；请修复该文件后重新启动服务，或停止服务后用 npm run reset 恢复初始状态':
+    '{place} cannot be read, and nothing was changed; repair the file and start the server again, or stop it and run npm run reset to begin anew',
+  '文件由旧版本导出，不带它的样例数据（{theirs}），而这里没有这份数据；请在导出它的服务上升级，再导出一次':
+    'The file was exported by an older version and does not carry its sample data ({theirs}), which is not here; update the server that exported it, and export it again',
+  样例数据过大: 'The sample data in the file is too large',
+  样例数据的一行过长: 'A line of the sample data in the file is too long',
+  样例数据不完整或被改动过: 'The sample data in the file is cut off or was changed',
+  样例数据无法解压: 'The sample data in the file cannot be decompressed',
+  样例数据的内容无法识别: 'The sample data in the file cannot be read',
+  样例数据与文件的其余部分不符: 'The sample data does not go with the rest of the file',
   '世界名 {name} 无效：只能用小写字母、数字和连字符，最长 32 位':
     '{name} is no name of a world: a–z, 0–9 and hyphens only, at most 32',
   '令牌属于世界 {token}，请求却指定了世界 {explicit}；请改用同一个世界，或去掉其中之一':

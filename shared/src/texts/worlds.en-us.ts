@@ -29,8 +29,6 @@ export const worldsEnUs: Catalogue = {
   '最多有 {limit} 个世界，请先删除不用的':
     'There are at most {limit} worlds; please delete some first',
   '闲置时限 ttl 应大于 0': 'The time to live (ttl) should be greater than 0',
-  '文件来自另一份样例数据（{theirs}），这里的是 {ours}，不能导入':
-    'The file comes from other sample data ({theirs}) than this server has ({ours}) and cannot be imported',
   文件不是导出的世界: 'The file is no exported world',
   '文件中的时钟超出 0001 至 9999 年，或速度无效':
     'The clock in the file is outside the years 0001 to 9999, or its speed is none',

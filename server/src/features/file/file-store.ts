@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, syncFolder } from '#server/worlds/durable-file.ts'
+import { orGone } from '#server/worlds/folder-guard.ts'
 
 /** The contents of uploads, by their hash: shared by all worlds, since equal contents are one file. */
 export interface FileStore {
@@ -57,7 +58,7 @@ function folderStore(folder: string): FileStore {
 /** A draft of its own for each upload: two of one content do not write into each other. */
 async function write(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}${draftSuffix}`)
-  const file = await open(draft, 'wx')
+  const file = await orGone(folder, () => open(draft, 'wx'))
   try {
     await file.writeFile(content)
     await file.sync()

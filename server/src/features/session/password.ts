@@ -10,8 +10,10 @@ const known = new Map<string, Buffer>()
 const processKey = randomBytes(32)
 
 /** A salted scrypt hash as text: `scrypt$<salt>$<key>`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(16),
+): Promise<string> {
   const key = await derive(password, salt)
   return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`
 }

@@ -1,0 +1,31 @@
+import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/unusable-data.ts'
+import { RequestRejected } from './refusal.ts'
+
+/** What a call is told where data cannot be read or kept: which file, and what to do. Undefined for any other error. */
+export function dataTroubleOf(error: unknown): RequestRejected | undefined {
+  if (error instanceof GoneData) {
+    return new RequestRejected(
+      503,
+      '{place} 已被删除或移走，不再接受修改，以免丢失；请停止服务后重新启动，要恢复初始状态请先停止服务，再运行 npm run reset',
+      { place: error.place },
+      'FAKE_DATA_GONE',
+    )
+  }
+  if (error instanceof BrokenWorld) {
+    return new RequestRejected(
+      503,
+      '世界 {name} 无法打开，因为 {place} 已损坏；其他世界不受影响。请修复该文件，或在控制面板中删除这个世界',
+      { name: error.world, place: error.place },
+      'FAKE_WORLD_BROKEN',
+    )
+  }
+  if (error instanceof UnusableData) {
+    return new RequestRejected(
+      503,
+      '{place} 无法读取，未改动任何数据；请修复该文件后重新启动服务，或停止服务后用 npm run reset 恢复初始状态',
+      { place: error.place },
+      'FAKE_BROKEN_DATA',
+    )
+  }
+  return undefined
+}
