@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react'
 
 /** The table row that shows a text; a search for a row's role and name would take jsdom seconds. */
 export async function rowOf(text: string) {
-  const cells = await screen.findAllByText(text)
+  const cells = await screen.findAllByText(
+    (content, element) => content === text && element?.closest('tr') !== null,
+  )
   return within(enclosing(cells, 'tr'))
 }
 

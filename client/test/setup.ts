@@ -14,6 +14,11 @@ class SilentResizeObserver implements ResizeObserver {
 
 globalThis.ResizeObserver ??= SilentResizeObserver
 
+// It draws nothing that moves.
+if (!('animate' in Element.prototype)) {
+  Object.defineProperty(Element.prototype, 'animate', { value: () => undefined })
+}
+
 window.matchMedia ??= (media) => ({
   media,
   matches: false,

@@ -121,8 +121,8 @@ test('the control interface has a document of its own, with every call once', as
   expect(Object.keys(control.paths)).toEqual(
     expect.arrayContaining([
       '/__fake/v1/worlds',
-      '/__fake/v1/worlds/{name}/faults',
-      '/__fake/v1/worlds/{name}/clock',
+      '/__fake/v1/worlds/{world}/faults',
+      '/__fake/v1/worlds/{world}/clock',
       '/__fake/v1/operations',
     ]),
   )

@@ -32,8 +32,11 @@ const loginResult = {
   data: session,
   ...session,
   reservedPhone: null,
-  departs: [],
-  multi_depart: 0,
+  departs: [
+    expect.objectContaining({ departName: '云帆到家服务' }),
+    expect.objectContaining({ departName: '财务部' }),
+  ],
+  multi_depart: 2,
 }
 const loggedIn = { success: true, code: 200, message: '登录成功' }
 const spent = { success: false, code: 500, message: '登录凭证无效或已过期，请重新登录' }

@@ -205,11 +205,11 @@ describe('[API-BAD] a query', () => {
   })
 
   test.each(withPages)(
-    'of %s with a page of no rows, or of too many, is refused',
+    'of %s with a page of no rows is refused, the nearest page and size are taken',
     async (_, endpoint) => {
       const base = exampleQueryOf(endpoint)
-      const sizes = ['0', '-1', '1.5', '1001', '1000000000', '1e9', '9'.repeat(400)]
-      const numbers = ['0', '-1', '0.5', '-1000000000', '99999999999999999999']
+      const sizes = ['0', '-1', '1.5', '1e9', '9'.repeat(400)]
+      const numbers = ['0.5', '99999999999999999999']
       const tries = [
         ...sizes.map((pageSize) => [{ query: { ...base, pageSize } }, 'pageSize'] as const),
         ...(hasMember(endpoint.query, 'pageNo') ? numbers : []).map(
@@ -218,6 +218,8 @@ describe('[API-BAD] a query', () => {
       ]
 
       expect(await refusedWith(endpoint, 400, tries)).toEqual([])
+      expect((await send(endpoint, { query: { ...base, pageSize: '1001' } })).status).toBe(200)
+      expect((await send(endpoint, { query: { ...base, pageNo: '-1' } })).status).toBe(200)
     },
   )
 })

@@ -118,7 +118,7 @@ test('two live rows do not share a unique value, also after an edit; a removed r
 test.each([
   [{ title: '' }, '参数 title 至少 1 个字符'],
   [{ title: undefined }, '缺少参数 title'],
-  [{ sort: '9' }, '参数 sort 应为整数'],
+  [{ sort: '九' }, '参数 sort 应为整数'],
   [{ izShow: '2' }, '参数 izShow 只能是 1 / 0'],
   [{ roles: 'merchant,' }, '参数 roles 的格式不正确'],
   [{ roles: 'admin' }, '参数 roles 的格式不正确'],

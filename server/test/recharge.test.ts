@@ -125,7 +125,7 @@ describe('an announced recharge', () => {
     expect(body).toMatchObject({ success: false, message })
   })
 
-  test.each([0, -1, 1.5, 1_000_000_000_000, '100'])(
+  test.each([0, -1, 1.5, 1_000_000_000_000, '一百'])(
     'is malformed with the amount %s',
     async (amount) => {
       const { status } = await merchant

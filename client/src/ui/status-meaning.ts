@@ -8,17 +8,17 @@ export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed'
 const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
     toPublish toReverse toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
-    notSent notSigned notRegistered unfinished awaitingBuyer profit_share_status.frozen`,
+    notSent notSigned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
   running: `accepted applied bidding cancelling declared declaring enrolling following inProgress
-    inReview invoicing opening paying publishing registering sent settling signing taskStarted`,
-  done: `balanced confirmed cooperating credited employed enabled finished handled invoiced normal opened paid passed
+    inReview invoicing opening paying publishing registering running sent settling signing taskStarted`,
+  done: `balanced done confirmed cooperating credited employed enabled finished handled invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes`,
   partly: 'different partlySucceeded suspended unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
   ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline revoked taskEnded
-    terminated withdrawn`,
+    stopped terminated void withdrawn`,
 }
 
 const meanings = ['waiting', 'running', 'done', 'partly', 'failed', 'ended'] as const

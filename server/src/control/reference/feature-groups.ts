@@ -120,8 +120,8 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     title: '文件与品牌',
-    description: '上传、读取文件，以及按域名的品牌信息。',
-    features: ['file', 'oem'],
+    description: '上传、读取文件，导出的进度，以及按域名的品牌信息。',
+    features: ['file', 'export', 'oem'],
   },
   {
     title: '日志与访问',

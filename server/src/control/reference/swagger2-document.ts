@@ -104,7 +104,11 @@ function schema2(schema: unknown): JsonSchema {
   if (reference !== undefined) return { $ref: `#/definitions/${reference}` }
   // The first of several is the one of success.
   const [first] = [...listOf(given['oneOf']), ...listOf(given['anyOf'])]
-  if (first !== undefined) return { ...schema2(first), ...described(given) }
+  if (first !== undefined) {
+    const chosen = schema2(first)
+    // Beside a reference nothing may stand.
+    return '$ref' in chosen ? chosen : { ...chosen, ...described(given) }
+  }
   const entries = Object.entries(given)
     .filter(([keyword]) => !untold.has(keyword))
     .map(([keyword, value]) => [keyword, keyword2(keyword, value)] as const)

@@ -56,7 +56,7 @@ export const userExamples = [
     body: { id: makerId, version: 1, remark: '负责批次单的制作' },
   }),
   exampleOf(revealUser, { as: 'merchant', body: { id: makerId } }),
-  exampleOf(freezeUsers, { as: 'merchant', body: { ids: `${makerId},`, status: 2 } }),
+  exampleOf(freezeUsers, { as: 'merchant', body: { ids: `${makerId},`, status: '2' } }),
   exampleOf(changeUserPassword, {
     as: 'admin',
     body: { username: 'yunfan_jb', password: 'New12345', confirmpassword: 'New12345' },
