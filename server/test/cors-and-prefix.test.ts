@@ -95,7 +95,7 @@ test('the control plane knows no cross-origin calls: no preflight, no headers', 
   expect(called.status).toBe(403)
   expect(read.status).toBe(403)
   const { body } = await server.anonymous.get('/__fake/v1/worlds')
-  expect(body).toEqual([{ name: 'default', idleLeftMs: null }])
+  expect(body).toEqual([{ name: 'default', idleLeftMs: null, broken: null }])
 })
 
 test('the documented calls answer with and without the prefix, and a token is good for both', async () => {

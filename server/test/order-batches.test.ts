@@ -61,7 +61,7 @@ async function statusOf({ id }: NewOrder): Promise<string> {
 test('several orders are accepted at once, and each that cannot be says why by itself', async () => {
   const first = await submit(signed.shen)
   const second = await submit(signed.lu)
-  const taken = await submit(signed.shen)
+  const taken = await submit({ ...signed.shen, remark: '另一批' })
   await merchant.post(`${orders}/withdraw`).send({ id: taken.id, reason: '金额有误' })
 
   const { result } = await send('acceptBatch', {

@@ -161,7 +161,7 @@ test('the token is traded for a cookie that scripts cannot read and other sites 
   const worlds = await fromAnotherMachine(server, '/__fake/v1/worlds', {
     cookie: `theme=dark; ${cookie?.name}=${cookie?.value}`,
   })
-  expect(worlds.json()).toEqual([{ name: 'default', idleLeftMs: null }])
+  expect(worlds.json()).toEqual([{ name: 'default', idleLeftMs: null, broken: null }])
 })
 
 test('another token gets no cookie, and a made-up cookie opens nothing', async () => {

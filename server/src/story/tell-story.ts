@@ -9,7 +9,7 @@ import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { seededSends } from '#server/features/notice/index.ts'
 import { seededSigningKeys } from '#server/features/secret-key/index.ts'
-import { hashPassword } from '#server/features/session/index.ts'
+import { hashPassword, noPersonalFields } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { contentHash } from '#server/worlds/seed-text.ts'
@@ -69,7 +69,11 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     ...loadReports(folder, d0Ms),
     signingKeys: seededSigningKeys(fixtures['secretKeys'] ?? []),
     credentials: users.map(({ id }) => ({ id, passwordHash })),
-    users: users.map((user) => ({ ...user, lastLoginTime: lastLoginOf(user, operationLogs) })),
+    users: users.map((user) => ({
+      ...noPersonalFields,
+      ...user,
+      lastLoginTime: lastLoginOf(user, operationLogs),
+    })),
   }
   const after = await playSettlement(before, {
     d0Ms,

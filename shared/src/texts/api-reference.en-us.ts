@@ -28,8 +28,6 @@ export const apiReferenceEnUs: Catalogue = {
   校验: 'Checks',
   '重复校验与编码规则校验。': 'Duplicate checks and rule checks.',
   文件与品牌: 'Files and branding',
-  '上传、读取文件，以及按域名的品牌信息。':
-    'Uploading and reading files, and branding by host name.',
   日志与访问: 'Logs and visits',
   '谁在什么时候做了什么，以及访问量统计。': 'Who did what when, and how many visits there were.',
   模板页面: 'Template pages',
@@ -292,5 +290,24 @@ export const apiReferenceEnUs: Catalogue = {
   宽度: 'Width',
   插槽: 'Slots',
   渲染插槽: 'Rendering slot',
+  '衡舟灵工结算平台：控制接口': 'Hengzhou Settlement: the control interface',
+  '世界、故障、时钟、请求记录与模拟的外部世界。写法与例子见 docs/kit.md。':
+    'Worlds, faults, clock, request journal and the simulated outside world. Forms and examples are in docs/kit.md.',
+  'FAKE_ 开头的名字见 docs/fake-codes.md':
+    'Names that begin with FAKE_ are explained in docs/fake-codes.md',
+  '被拒绝，或没有处理的请求': 'A request that was refused or not handled',
+  '其他机器须带上控制令牌，本机不必':
+    'Other machines must send the control token; this machine need not',
+  '上传、读取文件，导出的进度，以及按域名的品牌信息。':
+    'Uploading and reading files, the progress of exports, and the branding of a host.',
+  '{title}不早于、不小于': '{title}: not before, not less than',
+  '{title}不晚于、不大于': '{title}: not after, not more than',
+  '高级查询：JSON 列表': 'Advanced query: a JSON list',
+  '高级查询各条件的关系：and 或 or': 'How the conditions of the advanced query are joined: and, or',
+  '服务器出错，多半是一个故障规则': 'The server failed; most likely a fault rule',
+  '网关超时：故障规则，或等待太久': 'Gateway timeout: a fault rule, or too long a wait',
+  故障规则可以让任何调用以任何状态回答: 'A fault rule can answer any call with any status',
+  批量受理批次单: 'Accept several payout batches',
+  批量付款: 'Pay several payout batches',
   掩码的预留手机号: 'Phone of the account, masked',
 }

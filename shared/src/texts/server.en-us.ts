@@ -76,6 +76,8 @@ export const serverEnUs: Catalogue = {
   不能删除自己的账号: 'You cannot delete your own account',
   不能冻结自己的账号: 'You cannot freeze your own account',
   '管理员账号不允许此操作！': 'This cannot be done to the administrator!',
+  '日期不存在，请重新选择': 'There is no such date; please choose another',
+  '租户 {tenantId} 不存在或无权限': 'Tenant {tenantId} does not exist, or you may not use it',
   '请选择一条记录！': 'Please choose a record!',
   '只能分配与自己相同的角色，请联系管理员': 'You can only give your own role; please ask a manager',
   '只能重置与自己相同角色的账号，请联系管理员':

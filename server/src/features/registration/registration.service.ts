@@ -34,6 +34,7 @@ import {
   credentials,
   findUserByPhone,
   merchants,
+  noPersonalFields,
   operators,
   providers,
   servicePackages,
@@ -220,6 +221,7 @@ function userFieldsOf(draft: Registration, { id, merchantName, contactName }: Me
     status: userStatus.values.normal,
     izVerifyStatus: '0' as const,
     lastLoginTime: null,
+    ...noPersonalFields,
   }
 }
 

@@ -1,6 +1,6 @@
 export { hashPassword, isPasswordOf } from './password.ts'
 export { realNameOf } from './real-name.ts'
-export { credentials, loginStates, sessions, userRows } from './session-rows.ts'
+export { credentials, loginStates, noPersonalFields, sessions, userRows } from './session-rows.ts'
 export {
   requireAbleToLogIn,
   actorOf,

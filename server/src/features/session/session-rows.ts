@@ -34,6 +34,16 @@ export const sessions = defineCollection<SessionRow>('sessions', {
 })
 export const credentials = defineCollection<CredentialRow>('credentials')
 export const loginStates = defineCollection<LoginStateRow>('loginStates', { bookkeeping: true })
+
+/** What a user has besides account and role (wire.md 15.1) before anybody fills it in. */
+export const noPersonalFields = {
+  workNo: null,
+  sex: null,
+  birthday: null,
+  post: null,
+  relTenantIds: null,
+}
+
 export const userRows = defineCollection<User>('users', { indexes: ['username', 'phone', 'email'] })
 /** The same rows, for noting a login: that somebody logged in does not make a world worth keeping. */
 export const userVisits = defineCollection<User>('users', { bookkeeping: true })

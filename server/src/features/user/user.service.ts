@@ -30,6 +30,7 @@ import {
   credentials,
   loginStates,
   userRows,
+  noPersonalFields,
 } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -76,11 +77,7 @@ export function createUser(
     phone,
     email,
     remark,
-    workNo: null,
-    sex: null,
-    birthday: null,
-    post: null,
-    relTenantIds: null,
+    ...noPersonalFields,
     ...personalFieldsOf(tx, draft, actor),
     functionRole: role.roleCode,
     avatar: null,
