@@ -43,7 +43,10 @@ const shortText = (maxLength: number, description: string) =>
 const personalFields = {
   workNo: Type.Optional(shortText(32, '工号')),
   sex: Type.Optional(
-    Type.Unsafe<string | null>({ enum: [...sex.schema.enum, null], description: '字典 sex' }),
+    Type.Unsafe<string | null>({
+      enum: [...Object.values(sex.values), null],
+      description: '字典 sex',
+    }),
   ),
   birthday: Type.Optional(
     Type.Unsafe<string | null>({
