@@ -112,12 +112,11 @@ journey(
     await headingOf(admin, waiting).waitFor()
 
     // Both stand before the same version; the platform is faster.
-    await button(operator, '驳回').waitFor()
-    await pass(admin, waiting)
-    await admin.getByText('没有其他待审核的商户').waitFor()
     await button(operator, '驳回').click()
     const rejection = dialog(operator, `驳回 ${waiting}？`)
     await rejection.getByRole('button', { name: '营业执照已过有效期' }).click()
+    await pass(admin, waiting)
+    await admin.getByText('没有其他待审核的商户').waitFor()
     await rejection.getByRole('button', { name: '驳回', exact: true }).click()
     await operator.getByText('这家商户刚刚有变化，你的审核没有提交。请核对更新后的页面。').waitFor()
     await operator.getByText('审核通过，商户已收到通知').waitFor()

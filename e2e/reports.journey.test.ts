@@ -15,7 +15,7 @@ journey(
     const form = formIn(page, '新增在线报表')
     await form.getByLabel('报表编码').fill('My Report')
     await form.getByLabel('报表名称').fill('项目一览')
-    await choose(page, form, '数据集', '项目 projects')
+    await choose(page, form, '数据集', '项目')
     const preview = form.getByRole('region', { name: '预览' })
     await preview.getByRole('columnheader', { name: '预算(元)' }).waitFor()
 
@@ -77,7 +77,7 @@ journey(
     await form.getByText(/字段 id、merchantName 不能去掉/).waitFor()
     expect(await form.getByRole('button', { name: '去掉商户名称' }).isDisabled()).toBe(true)
     await form.getByRole('combobox', { name: '添加字段' }).click()
-    await page.getByTitle('收费方式 collectionMode').click()
+    await page.getByTitle('收费方式').click()
     const preview = form.getByRole('region', { name: '预览' })
     await preview.getByRole('columnheader', { name: '收费方式' }).waitFor()
     await form.getByRole('button', { name: '保存' }).click()

@@ -41,13 +41,15 @@ export function useRecordConflict<Row extends EditableRow>(
 ): RecordConflict<Row> {
   const [theirs, setTheirs] = useState<Row>()
   const version = useRef(row?.version)
+  // As the form was opened: the list behind it is live, and may have the other version already.
+  const [opened] = useState(row)
 
   return {
     version: () => version.current,
     tell: setTheirs,
-    notice: row !== undefined && theirs !== undefined && (
+    notice: opened !== undefined && theirs !== undefined && (
       <ConflictNotice
-        differences={differencesOf(row, theirs, telling)}
+        differences={differencesOf(opened, theirs, telling)}
         by={theirs.updateBy ?? ''}
         at={theirs.updateTime ?? ''}
         onTakeTheirs={() => {
