@@ -189,7 +189,7 @@ export const hostileSheets: readonly (readonly [
     /^文件解压后过大/,
   ],
   ['hidden-formula.xlsx', bookWithHiddenFormula, /^单元格 H2 是公式/],
-  ['hidden-bomb.xlsx', bookWithHiddenBomb, /^文件解压后过大/],
+  ['hidden-bomb.xlsx', bookWithHiddenBomb, /^文件已损坏/],
   [
     'side-bomb.xlsx',
     () =>
