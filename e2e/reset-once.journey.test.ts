@@ -31,7 +31,7 @@ journey(
 
     expect(ends).toEqual([200, 'failed', 200])
     const asked = await at.world.requests.list({ operation: 'user.list' })
-    expect(asked.filter((request) => request.fault !== undefined)).toHaveLength(1)
+    expect(asked.filter((request) => request.fault !== null)).toHaveLength(1)
     expect(asked).toHaveLength(3)
   },
 )
