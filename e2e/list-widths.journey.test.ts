@@ -41,12 +41,17 @@ function isListWithRows(page: Page): Promise<boolean> {
 
 /** The same once it stays as it is: columns that come and go with the window take a few frames, on a busy machine many. */
 async function hiddenWhenSettled(page: Page): Promise<string[]> {
-  for (const pauseMs of [0, 100, 200, 400, 800, 1_600]) {
-    await page.waitForTimeout(pauseMs)
-    const lines = await hiddenIn(page)
-    if (lines.length === 0) return lines
+  let lines: string[] = []
+  const look = async () => {
+    lines = await hiddenIn(page)
+    return lines
   }
-  return hiddenIn(page)
+  // What is still hidden then is told with all the other lists.
+  await expect
+    .poll(look, { timeout: 10_000 })
+    .toEqual([])
+    .catch(() => undefined)
+  return lines
 }
 
 /** What cannot be read in the lists in sight, one line each. */
