@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { WebSocket } from 'ws'
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 })
@@ -13,6 +14,9 @@ class SilentResizeObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= SilentResizeObserver
+
+// Its own socket cannot tell of its opening: beside jsdom, Node's events and the document's are two kinds.
+Object.assign(globalThis, { WebSocket })
 
 // It draws nothing that moves.
 if (!('animate' in Element.prototype)) {

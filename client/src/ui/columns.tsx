@@ -20,8 +20,10 @@ export interface ListColumn<Row> {
   readonly isExtra?: boolean
   /** How early it gives its place up where not all have room: 1 goes first. Without it the last go first, after those with one. */
   readonly yields?: number
-  /** The user asked for it himself, so that it never gives its place up. */
+  /** The user asked for it, so that it never gives its place up. */
   readonly isInsisted?: boolean
+  /** How the row stands: it never gives its place up either. */
+  readonly isStatus?: boolean
   /** The amount of a row in fen, for the sum of the chosen ones; undefined where the row does not say it. */
   readonly amountOf?: (row: Row) => number | undefined
 }
@@ -68,6 +70,7 @@ export function statusColumn<Row>(
   return {
     key: field,
     title,
+    isStatus: true,
     render: (row) => {
       const value = textOf(row[field])
       return value === missing ? missing : <StatusTag dictionary={dictionary} value={value} />

@@ -5,7 +5,7 @@ const columns = [
   { key: 'orderNo' },
   { key: 'batchName', yields: 2 },
   { key: 'amount', yields: 1 },
-  { key: 'status' },
+  { key: 'status', isStatus: true },
   { key: 'time' },
   { key: 'actions', isInsisted: true },
 ]
@@ -16,7 +16,7 @@ test.each([
   [100, 'amount'],
   [101, 'batchName'],
   [221, 'amount time'],
-  [2_000, 'amount batchName time status'],
+  [2_000, 'amount batchName time'],
 ])('%i px are won by %s', (missing, going) => {
   expect(yieldingColumns(columns, widths, missing).join(' ')).toBe(going)
 })

@@ -3,11 +3,12 @@ interface YieldingColumn {
   /** How early it goes; see `ListColumn`. */
   readonly yields?: number
   readonly isInsisted?: boolean
+  readonly isStatus?: boolean
 }
 
 /**
  * The keys of the columns that go to win so many px, by what they declare and else from the last on. What identifies a
- * row stays, and what is insisted on; so it may be too little.
+ * row stays, how it stands, and what is insisted on; so it may be too little.
  */
 export function yieldingColumns(
   columns: readonly YieldingColumn[],
@@ -18,7 +19,7 @@ export function yieldingColumns(
   let won = 0
   const inOrder = columns
     .map((column, index) => ({ ...column, index }))
-    .filter(({ index, isInsisted }) => index > 0 && isInsisted !== true)
+    .filter(({ index, isInsisted, isStatus }) => index > 0 && !isInsisted && !isStatus)
     .toSorted(
       (one, other) =>
         (one.yields ?? lastRank) - (other.yields ?? lastRank) || other.index - one.index,

@@ -118,6 +118,7 @@ function columns(): InstructionColumn[] {
     {
       key: 'state',
       title: t('状态'),
+      isStatus: true,
       render: (instruction) => <InstructionState instruction={instruction} />,
     },
     textColumn('errorMsg', t('失败原因')),

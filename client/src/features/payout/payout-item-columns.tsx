@@ -30,8 +30,8 @@ export function orderItemColumns(role: Role, actions: readonly ItemColumn[]): It
     textColumn('name', t('姓名')),
     ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
     moneyColumn('amount', t('发放金额(元)')),
-    moneyColumn('tax', t('税费(元)')),
-    moneyColumn('fee', t('服务费(元)')),
+    { ...moneyColumn<PayoutItem>('tax', t('税费(元)')), yields: 1 },
+    { ...moneyColumn<PayoutItem>('fee', t('服务费(元)')), yields: 2 },
     moneyColumn('net', t('实发金额(元)')),
     statusColumn(),
     ...extras([
@@ -117,7 +117,12 @@ function numberColumn(): ItemColumn {
 }
 
 function statusColumn(): ItemColumn {
-  return { key: 'status', title: t('状态'), render: (item) => <ItemStatus item={item} /> }
+  return {
+    key: 'status',
+    title: t('状态'),
+    isStatus: true,
+    render: (item) => <ItemStatus item={item} />,
+  }
 }
 
 /** The status of a payment with why it failed; an unknown result says that somebody must ask the bank. */

@@ -28,6 +28,7 @@ export function permissionColumns(): ListColumn<PermissionTreeNode>[] {
     {
       key: 'status',
       title: t('状态'),
+      isStatus: true,
       // A menu has none: it is there or it is hidden.
       render: ({ perms, status }) =>
         perms === null ? missing : <StatusTag dictionary={validStatus} value={status} />,
