@@ -123,6 +123,25 @@ const builtIn = {
     '> 大于 · >= 大于等于 · < 小于 · <= 小于等于 · = 等于 · != 不等于 · IN 包含 · LIKE 模糊 · LEFT_LIKE 左模糊 · RIGHT_LIKE 右模糊',
 }
 
+// wire.md 15.7, what clients of the ancestor ask for; nothing of ours is chosen from them
+const ofTheAncestor = {
+  status: '1 正常 · 2 冻结',
+  del_flag: '0 正常 · 1 已删除',
+  tenant_status: '1 正常 · 0 冻结',
+  activiti_sync: '1 同步 · 0 不同步',
+  global_perms_type: '1 可见/可访问 · 2 可编辑',
+  form_perms_type: '1 可见 · 2 可编辑',
+  urgent_level: '1 一般 · 2 重要 · 3 紧急',
+  bpm_status: '1 待提交 · 2 处理中 · 3 已完成 · 4 已作废',
+  cgform_table_type: '1 单表 · 2 主表 · 3 附表',
+  database_type: '1 MySQL · 2 Oracle · 3 SQL Server · 4 PostgreSQL',
+  quartz_status: '0 正常 · -1 停止',
+  msgType: '1 短信 · 2 邮件 · 3 微信 · 4 系统',
+  msgSendStatus: '0 未推送 · 1 推送成功 · 2 推送失败',
+  online_graph_type: 'bar 柱状图 · line 曲线图 · pie 饼图 · table 数据列表',
+  ol_form_biz_type: 'biz 业务表单 · bpm 流程表单 · temp 测试表单',
+}
+
 const tableOf = ({ items }: AnyDictionary) =>
   items.map(({ value, zh }) => `${value} ${zh}`).join(' · ')
 
@@ -139,7 +158,7 @@ test.each(Object.entries(named))('the named dictionary %s is filled', (code, exp
   expect(actual.get(code)).toBe(expected)
 })
 
-test.each(Object.entries({ ...own, ...builtIn }))(
+test.each(Object.entries({ ...own, ...builtIn, ...ofTheAncestor }))(
   'the added dictionary %s has the values of the domain page',
   (code, expected) => {
     expect(actual.get(code)).toBe(expected)
@@ -147,7 +166,13 @@ test.each(Object.entries({ ...own, ...builtIn }))(
 )
 
 test('[DICT-01] every dictionary is there once, and there is no other', () => {
-  const expected = Object.keys({ ...ofTheSpecification, ...named, ...own, ...builtIn })
+  const expected = Object.keys({
+    ...ofTheSpecification,
+    ...named,
+    ...own,
+    ...builtIn,
+    ...ofTheAncestor,
+  })
 
   expect(dictionaries.map(({ code }) => code).toSorted()).toEqual(expected.toSorted())
 })
