@@ -69,7 +69,7 @@ journey(
 )
 
 journey('three presses lead into the rows of a list, and it may be a long one', async ({ at }) => {
-  const page = await at.open('admin', { as: 'admin', path: '/plate/payout/batchOrder' })
+  const page = await at.open('admin', { as: 'admin', path: '/plate/payout/item' })
   await page.locator('[data-row-name]').nth(9).waitFor()
   await page.reload()
   await page.locator('[data-row-name]').nth(9).waitFor()
@@ -151,7 +151,7 @@ journey(
       controls: 0,
       title: ['批次单'],
       tabs: ['付款成功'],
-      filters: ['批次号或名称'],
+      filters: ['批次号或名称', '提交时间'],
       rows: 10,
       heads: 1,
       ground: 'rgba(0, 0, 0, 0)',

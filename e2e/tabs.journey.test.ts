@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { callAs } from './api-calls.ts'
 import { journey } from './journey.ts'
 import { filtersOf, rowOf } from './lists.ts'
 import { logInWith, logOut, workspaceOf } from './login.ts'
@@ -8,7 +9,7 @@ import { chooseOfTab, expectTabs, openEntry, tabOf, tabRow } from './tabs.ts'
 
 const product = '衡舟灵工结算平台'
 // Of 星桥直播: since the morning the bank owes results, so that its page asks every second.
-const payingOrder = '/plate/payout/batchOrder/detail?id=1990000000000074157'
+const payingOrder = 'PF20261120000001'
 
 journey(
   '[TABS-02] [TABS-03] [TABS-04] [TABS-07] [CRUMB-01] pages open as tabs behind 首页, each once, and closing one shows its neighbour',
@@ -199,7 +200,8 @@ journey('a hidden page asks the server nothing, however live it is', async ({ at
   // Without a line the page asks by itself.
   await page.routeWebSocket(/\/websocket\//, (route) => route.close())
   await page.clock.install()
-  await page.goto(at.world.urls.admin + payingOrder)
+  const found = await callAs(at, 'admin', `GET /payout/batchOrder/list?orderNo=${payingOrder}`)
+  await page.goto(`${at.world.urls.admin}/plate/payout/batchOrder/detail?id=${found.records[0].id}`)
   await page.getByText('星桥直播文化有限公司').first().waitFor()
   await expect
     .poll(async () => {

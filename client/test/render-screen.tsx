@@ -14,6 +14,7 @@ import { NoticeHost } from '#client/app/notice-host.tsx'
 import { call } from '#client/core/endpoint-call.ts'
 import { keepPermissions } from '#client/core/permissions.ts'
 import { session } from '#client/core/session.ts'
+import { FormPlace } from '#client/ui/form-place.tsx'
 
 interface ScreenOptions {
   server: Pick<TestServer, 'address'>
@@ -58,7 +59,7 @@ export async function renderScreen(
             <QueryClientProvider client={new QueryClient()}>
               <BrowserRouter>
                 <NoticeHost />
-                {children}
+                <FormPlace>{children}</FormPlace>
               </BrowserRouter>
             </QueryClientProvider>
           </App>

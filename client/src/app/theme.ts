@@ -52,8 +52,11 @@ export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Lo
     colorLinkHover: colors.colorLink,
     colorLinkActive: colors.colorLink,
     colorErrorBorder: tintOf(colors.colorError, floating, 0.4),
-    // Under the pointer antd makes it paler than its white text bears.
-    ...(!isDark && { colorErrorHover: tintOf(colors.colorError, '#000000', 0.88) }),
+    // Under the pointer antd makes them paler than their white text bears, or than a text of theirs can be read.
+    ...(!isDark && {
+      colorErrorHover: tintOf(colors.colorError, '#000000', 0.88),
+      colorPrimaryHover: tintOf(primary, '#000000', 0.88),
+    }),
   }
   const texts = {
     colorText: textOn(ink, 0.88),

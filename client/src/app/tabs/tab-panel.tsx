@@ -13,6 +13,7 @@ import { Breadcrumb } from '#client/app/layouts/breadcrumb.tsx'
 import { MenuPage } from '#client/app/menu-page.tsx'
 import { findPlace } from '#client/app/menu-places.ts'
 import { type MenuMap } from '#client/app/menu-routes.ts'
+import { FormPlace } from '#client/ui/form-place.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { closeTabs, type PageTab, refreshTab, renameTab, type TabRules } from './tab-list.ts'
@@ -54,9 +55,11 @@ export const TabPanel = memo(function TabPanel({ tab, map, store, rules }: TabPa
             <PageBoundary onRetry={() => store.change((list) => refreshTab(list, key))}>
               <Suspense fallback={<PageSkeleton />}>
                 <TabContext value={said}>
-                  <Routes>
-                    <Route path={place.route.path} element={<MenuPage place={place} />} />
-                  </Routes>
+                  <FormPlace>
+                    <Routes>
+                      <Route path={place.route.path} element={<MenuPage place={place} />} />
+                    </Routes>
+                  </FormPlace>
                 </TabContext>
               </Suspense>
             </PageBoundary>

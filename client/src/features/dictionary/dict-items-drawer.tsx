@@ -11,6 +11,7 @@ import { missing } from '#client/ui/columns.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
+import { FormPlace } from '#client/ui/form-place.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard, ListCards } from '#client/ui/list-cards.tsx'
 import { RemoveAction } from '#client/ui/remove-action.tsx'
@@ -49,31 +50,33 @@ export function DictItemsDrawer({ dict, onClosed }: DictItemsDrawerProps) {
         if (!isNowOpen) onClosed()
       }}
     >
-      <div className="dictionary-tools">
-        <Input.Search
-          allowClear
-          className="dictionary-search"
-          aria-label={t('搜索字典项')}
-          placeholder={t('文本或字典值')}
-          onChange={({ target }) => setSought(target.value.trim())}
-        />
-        <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
-        <Has action="dict:add">
-          <FormButton
-            label={t('新增字典项')}
-            type="primary"
-            renderForm={(close) => <DictItemForm dictId={dict.id} onClosed={close} />}
+      <FormPlace>
+        <div className="dictionary-tools">
+          <Input.Search
+            allowClear
+            className="dictionary-search"
+            aria-label={t('搜索字典项')}
+            placeholder={t('文本或字典值')}
+            onChange={({ target }) => setSought(target.value.trim())}
           />
-        </Has>
-      </div>
-      <p className="dictionary-hint">
-        {t('修改在刷新缓存后出现在选项中：其他用户在自己的头像菜单中刷新，或重新登录。')}
-      </p>
-      {items.error !== null && items.data === undefined && (
-        <ErrorState failure={items.error} onRetry={() => void items.refetch()} />
-      )}
-      {items.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {shown !== undefined && <ItemRows items={shown} isSought={sought !== ''} />}
+          <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
+          <Has action="dict:add">
+            <FormButton
+              label={t('新增字典项')}
+              type="primary"
+              renderForm={(close) => <DictItemForm dictId={dict.id} onClosed={close} />}
+            />
+          </Has>
+        </div>
+        <p className="dictionary-hint">
+          {t('修改在刷新缓存后出现在选项中：其他用户在自己的头像菜单中刷新，或重新登录。')}
+        </p>
+        {items.error !== null && items.data === undefined && (
+          <ErrorState failure={items.error} onRetry={() => void items.refetch()} />
+        )}
+        {items.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+        {shown !== undefined && <ItemRows items={shown} isSought={sought !== ''} />}
+      </FormPlace>
     </Drawer>
   )
 }

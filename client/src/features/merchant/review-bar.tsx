@@ -1,5 +1,5 @@
 import { App, Alert, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -8,6 +8,7 @@ import { merchantInfos, type MerchantInfo } from '@settle/shared/features/mercha
 import { call, CallFailure } from '#client/core/endpoint-call.ts'
 import { useFirstRows } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { useMerchantPage } from './merchant-role.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
 
@@ -22,7 +23,6 @@ const { pending, passed, rejected } = auditStatus.values
 export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
   const { modal, message } = App.useApp()
   const refresh = useRefreshMerchants()
-  const [isRejecting, setRejecting] = useState(false)
   const { id, version, merchantName } = merchant
 
   /** Resolves also where somebody else was faster: the page then shows what he did. What it throws has been shown. */
@@ -64,14 +64,11 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
 
   return (
     <>
-      <Button danger onClick={() => setRejecting(true)}>
-        {t('驳回')}
-      </Button>
-      <Button type="primary" onClick={askToPass}>
-        {t('通过')}
-      </Button>
-      <Suspense>
-        {isRejecting && (
+      <FormButton
+        label={t('驳回')}
+        type="default"
+        danger
+        renderForm={(close) => (
           <ReasonDialog
             label={t('驳回')}
             title={t('驳回 {merchantName}？', { merchantName })}
@@ -83,10 +80,13 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
                 t('{merchantName} 已驳回', { merchantName }),
               )
             }
-            onClosed={() => setRejecting(false)}
+            onClosed={close}
           />
         )}
-      </Suspense>
+      />
+      <Button type="primary" onClick={askToPass}>
+        {t('通过')}
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
@@ -16,6 +16,7 @@ import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { usePayoutRole } from './payout-role.ts'
@@ -174,40 +175,33 @@ function AcceptOrderButton({ order, size }: OrderActionProps) {
 function PayOrderButton({ order, size }: OrderActionProps) {
   const { message } = App.useApp()
   const refresh = useRefreshPayouts()
-  const [isOpen, setOpen] = useState(false)
   const { id, orderNo, totalCount, totalNet } = order
 
   return (
-    <>
-      <Button
-        type={size === 'small' ? 'link' : 'primary'}
-        size={size}
-        onClick={() => setOpen(true)}
-      >
-        {t('付款')}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <PaymentPasswordDialog
-            title={t('付款批次 {orderNo}？', { orderNo })}
-            label={t('确认付款')}
-            submit={async (payPassword) => {
-              await call(payBatchOrder, { body: { id, payPassword } }, { quiet: true })
-              message.success(t('付款指令已发出，结果会逐笔显示'))
-              await refresh()
-            }}
-            onClosed={() => setOpen(false)}
-          >
-            <p>
-              {t('将发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。', {
-                count: totalCount,
-                amount: formatYuan(fen(totalNet), { symbol: true }),
-              })}
-            </p>
-          </PaymentPasswordDialog>
-        )}
-      </Suspense>
-    </>
+    <FormButton
+      label={t('付款')}
+      type={size === 'small' ? 'link' : 'primary'}
+      size={size}
+      renderForm={(close) => (
+        <PaymentPasswordDialog
+          title={t('付款批次 {orderNo}？', { orderNo })}
+          label={t('确认付款')}
+          submit={async (payPassword) => {
+            await call(payBatchOrder, { body: { id, payPassword } }, { quiet: true })
+            message.success(t('付款指令已发出，结果会逐笔显示'))
+            await refresh()
+          }}
+          onClosed={close}
+        >
+          <p>
+            {t('将发出 {count} 笔银行指令，实发合计 {amount}。发出后不能撤回。', {
+              count: totalCount,
+              amount: formatYuan(fen(totalNet), { symbol: true }),
+            })}
+          </p>
+        </PaymentPasswordDialog>
+      )}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { batchOrderMachine } from '@settle/shared/features/payout/batch-order.status.ts'
@@ -7,6 +7,7 @@ import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { type ResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { usePayoutRole } from './payout-role.ts'
 import { useTellOutcomes } from './tell-outcomes.tsx'
 
@@ -74,34 +75,31 @@ function AcceptOrdersButton({ orders, list }: OrdersButtonProps) {
 }
 
 function PayOrdersButton({ orders, list }: OrdersButtonProps) {
-  const [paying, setPaying] = useState<readonly BatchOrder[]>()
   const tellOutcomes = useTellOutcomes(list)
 
   return (
-    <>
-      <Button size="small" onClick={() => setPaying(orders)}>
-        {t('付款 {count} 个', wordsOf(orders))}
-      </Button>
-      <Suspense>
-        {paying !== undefined && (
-          <PaymentPasswordDialog
-            title={t('付款 {count} 个批次？', wordsOf(paying))}
-            label={t('确认付款')}
-            submit={async (payPassword) => {
-              const { payBatchOrders } = await batchCalls()
-              const body = { ids: idsOf(paying), payPassword }
-              const outcomes = await call(payBatchOrders, { body }, { quiet: true })
-              await tellOutcomes(outcomes, t('付款指令已发出，结果会逐笔显示'))
-            }}
-            onClosed={() => setPaying(undefined)}
-          >
-            <p>
-              {t('将发出 {items} 笔银行指令，实发合计 {amount}。发出后不能撤回。', wordsOf(paying))}
-            </p>
-          </PaymentPasswordDialog>
-        )}
-      </Suspense>
-    </>
+    <FormButton
+      label={t('付款 {count} 个', wordsOf(orders))}
+      type="default"
+      size="small"
+      renderForm={(close) => (
+        <PaymentPasswordDialog
+          title={t('付款 {count} 个批次？', wordsOf(orders))}
+          label={t('确认付款')}
+          submit={async (payPassword) => {
+            const { payBatchOrders } = await batchCalls()
+            const body = { ids: idsOf(orders), payPassword }
+            const outcomes = await call(payBatchOrders, { body }, { quiet: true })
+            await tellOutcomes(outcomes, t('付款指令已发出，结果会逐笔显示'))
+          }}
+          onClosed={close}
+        >
+          <p>
+            {t('将发出 {items} 笔银行指令，实发合计 {amount}。发出后不能撤回。', wordsOf(orders))}
+          </p>
+        </PaymentPasswordDialog>
+      )}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { App, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { App } from 'antd'
+import { lazy } from 'react'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import {
   type ImportSummary,
@@ -7,6 +7,7 @@ import {
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { useRefreshImports } from './import-session.ts'
 
@@ -33,42 +34,38 @@ export function ReviewActions({ summary, warnedCount }: ReviewActionsProps) {
 function PassButton({ summary, warnedCount }: ReviewActionsProps) {
   const { message } = App.useApp()
   const refresh = useRefreshImports()
-  const [isOpen, setOpen] = useState(false)
   const { batchName, rowCount, totalPay } = summary
 
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('通过复核')}
-      </Button>
-      <Suspense>
-        {isOpen && (
-          <PaymentPasswordDialog
-            title={t('通过“{batchName}”？', { batchName })}
-            label={t('确认通过')}
-            submit={async (payPassword) => {
-              const seen = { sessionId: summary.id, ...submitTimeOf(summary) }
-              await call(
-                reviewImport,
-                { body: { ...seen, pass: true, payPassword } },
-                { quiet: true },
-              )
-              message.success(t('已通过，批次单已生成'))
-              await refresh()
-            }}
-            onClosed={() => setOpen(false)}
-          >
-            <p>
-              {t('{count} 笔付款，将从可用余额中冻结 {amount}。', {
-                count: rowCount,
-                amount: formatYuan(fen(totalPay), { symbol: true }),
-              })}
-              {warnedCount > 0 && t('其中 {warnedCount} 笔有警告。', { warnedCount })}
-            </p>
-          </PaymentPasswordDialog>
-        )}
-      </Suspense>
-    </>
+    <FormButton
+      label={t('通过复核')}
+      type="primary"
+      renderForm={(close) => (
+        <PaymentPasswordDialog
+          title={t('通过“{batchName}”？', { batchName })}
+          label={t('确认通过')}
+          submit={async (payPassword) => {
+            const seen = { sessionId: summary.id, ...submitTimeOf(summary) }
+            await call(
+              reviewImport,
+              { body: { ...seen, pass: true, payPassword } },
+              { quiet: true },
+            )
+            message.success(t('已通过，批次单已生成'))
+            await refresh()
+          }}
+          onClosed={close}
+        >
+          <p>
+            {t('{count} 笔付款，将从可用余额中冻结 {amount}。', {
+              count: rowCount,
+              amount: formatYuan(fen(totalPay), { symbol: true }),
+            })}
+            {warnedCount > 0 && t('其中 {warnedCount} 笔有警告。', { warnedCount })}
+          </p>
+        </PaymentPasswordDialog>
+      )}
+    />
   )
 }
 

@@ -16,6 +16,7 @@ import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
+import { FormPlace } from '#client/ui/form-place.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { RemoveAction } from '#client/ui/remove-action.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
@@ -56,15 +57,17 @@ export function PermissionRules({ menu, onClosed }: PermissionRulesProps) {
         if (!isNowOpen) onClosed()
       }}
     >
-      <Alert
-        className="form-drawer-notice"
-        type="info"
-        showIcon
-        title={t(
-          '规则在角色授权中分配给角色，并记录下来。本系统的数据范围由每行的归属决定，规则不改变查询结果。',
-        )}
-      />
-      <RuleCards menu={menu} mayEdit={mayEdit} />
+      <FormPlace>
+        <Alert
+          className="form-drawer-notice"
+          type="info"
+          showIcon
+          title={t(
+            '规则在角色授权中分配给角色，并记录下来。本系统的数据范围由每行的归属决定，规则不改变查询结果。',
+          )}
+        />
+        <RuleCards menu={menu} mayEdit={mayEdit} />
+      </FormPlace>
     </Drawer>
   )
 }
