@@ -114,8 +114,10 @@ journey(
     // The first window does not know yet; its third amount, although right, comes too late.
     await submitAmount(page, '0.37')
     await notice.getByText('验证次数已用完，请等待重新打款').waitFor()
-    // The dialog of the amount told it too, and is on its way out.
-    await expect.poll(() => page.getByText('验证次数已用完，请等待重新打款').count()).toBe(1)
+    // Told once; the user's own operations name it too.
+    await expect
+      .poll(() => page.getByText('验证次数已用完，请等待重新打款', { exact: true }).count())
+      .toBe(1)
     await notice.getByRole('button', { name: '刷新状态' }).click()
     await page.getByText('银行还没有打款，请稍后再刷新').waitFor()
 
