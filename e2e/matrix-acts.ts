@@ -1,37 +1,13 @@
 import { type Page } from 'playwright-core'
 import { choose, rowOf } from './lists.ts'
 import { loginActs } from './matrix-login-acts.ts'
+import { moneyActs } from './matrix-money-acts.ts'
+import { type Act, button, dialog, fill, nothing, press, pressInDialog } from './matrix-steps.ts'
 import { wizardOf } from './onboarding.ts'
-
-/** How the user comes to make a call that no page makes by itself when it is opened. */
-export interface Act {
-  /** The account; null for nobody. */
-  readonly user: string | null
-  /** The page on which it happens. */
-  readonly path: string
-  /** What he does, for the reader of the matrix. */
-  readonly words: string
-  /** Everything before the last step. */
-  readonly prepare: (page: Page) => Promise<void>
-  /** The step that makes the call. */
-  readonly act: (page: Page) => Promise<void>
-  /** After a failure the page stands there as before, so that the step can be done once more. */
-  readonly canBeRepeated?: boolean
-}
 
 const password = 'Hz123456'
 const newPassword = 'Hengzhou2026'
 const otherProvider = '海棠企业服务有限公司-FWS0002'
-
-const nothing = () => Promise.resolve()
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-const dialog = (page: Page) => page.getByRole('dialog')
-const press = (name: string) => (page: Page) => button(page, name).click()
-const pressInDialog = (name: string) => (page: Page) =>
-  dialog(page).last().getByRole('button', { name, exact: true }).click()
-const fill = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).fill(text)
 
 const atLogin = { user: null, path: '/user/login' } as const
 const atHome = { user: 'merchant', path: '/dashboard/analysis' } as const
@@ -71,6 +47,7 @@ async function fillNewUser(page: Page): Promise<void> {
 /** The calls that follow from what the user does, each with the shortest way to it. */
 export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ...loginActs,
+  ...moneyActs,
   [
     'session.login',
     {

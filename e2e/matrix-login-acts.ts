@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core'
-import { type Act } from './matrix-acts.ts'
+import { type Act } from './matrix-steps.ts'
 import { atStep, fieldOf, fillUpToAccount, next } from './registering.ts'
 
 const phone = '10007891822'

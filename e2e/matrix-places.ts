@@ -62,11 +62,22 @@ const publicPaths = [
   '/user/login?ticket=ST-0',
 ]
 
+// A generated id, which changes with what the seed tells before it.
+const paidOrder = '1990000000000071019'
+
 /** The seeded rows whose pages have an address of their own (domain.md 9). */
 const detailPaths: readonly Visit[] = [
   { user: 'admin', path: '/plate/merchant/list/detail?id=1400000000000000001' },
   { user: 'admin', path: '/online/cgreport/pick_user' },
   { user: 'merchant', path: '/system/questionDetail?id=1800000000000000001' },
+  // PF-A, which was paid in part (domain.md 9.4), for those who may read it.
+  ...[
+    { user: 'merchant', folder: 'merchant' },
+    { user: 'admin', folder: 'plate' },
+  ].map(({ user, folder }) => ({
+    user,
+    path: `/${folder}/payout/batchOrder/detail?id=${paidOrder}`,
+  })),
   { user: 'merchant', path: '/test/home' },
   { user: 'merchant', path: '/lianlian?rechargeNo=CZ0' },
 ]

@@ -13,6 +13,11 @@ const list = [
 /** Uploads the list above, whose last row is wrong. */
 export async function upload(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/merchant/payout/create`)
+  await chooseList(page)
+}
+
+/** The same on the page that starts a payout. */
+export async function chooseList(page: Page): Promise<void> {
   await page
     .getByLabel('选择付款名单')
     .setInputFiles({ name: '保洁师补发.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
