@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { acts } from './matrix-acts.ts'
+import { paidOrder } from './matrix-money-acts.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -62,15 +63,12 @@ const publicPaths = [
   '/user/login?ticket=ST-0',
 ]
 
-// A generated id, which changes with what the seed tells before it.
-const paidOrder = '1990000000000071019'
-
 /** The seeded rows whose pages have an address of their own (domain.md 9). */
 const detailPaths: readonly Visit[] = [
   { user: 'admin', path: '/plate/merchant/list/detail?id=1400000000000000001' },
   { user: 'admin', path: '/online/cgreport/pick_user' },
   { user: 'merchant', path: '/system/questionDetail?id=1800000000000000001' },
-  // PF-A, which was paid in part (domain.md 9.4), for those who may read it.
+  // For those who may read it.
   ...[
     { user: 'merchant', folder: 'merchant' },
     { user: 'admin', folder: 'plate' },

@@ -3,7 +3,12 @@ import { type FaultName, faultNames, faultTitles, refusalSentence } from './matr
 import { partsOf } from './matrix-phrase.ts'
 import { type MatrixRow } from './matrix-rows.ts'
 
-const polls = new Set(endpoints.filter(({ background }) => background).map(({ id }) => id))
+const polls = new Set([
+  ...endpoints.filter(({ background }) => background).map(({ id }) => id),
+  // Asked while a file is uploaded; what fails is told by the upload itself.
+  'payoutImport.progress',
+  'export.progress',
+])
 
 /** Cells where another line of the specification stands over the one of the status. */
 const exceptions: ReadonlySet<string> = new Set([
@@ -38,6 +43,12 @@ export function promisedParts(fault: FaultName, isLoggedIn: boolean): readonly s
   }
 }
 
+/** A download says first what it was: "文件下载失败，网络超时" keeps the promise of "网络超时" ([ERR-DL]). */
+function isSeen(promised: string, seen: string): boolean {
+  const afterDownload = promised.replace('通知「', '通知「文件下载失败，')
+  return partsOf(seen).some((part) => part === promised || part === afterDownload)
+}
+
 /** Every cell of these rows that breaks a promise of the catalogue, in one line each. */
 export function brokenPromises(rows: readonly MatrixRow[]): string[] {
   return rows.flatMap((row) => {
@@ -48,7 +59,7 @@ export function brokenPromises(rows: readonly MatrixRow[]): string[] {
       const missing =
         fault === 'business'
           ? [refusalSentence].filter((sentence) => !seen.includes(sentence))
-          : promisedParts(fault, row.user !== null).filter((part) => !partsOf(seen).includes(part))
+          : promisedParts(fault, row.user !== null).filter((part) => !isSeen(part, seen))
       return missing.length === 0
         ? []
         : [`${row.operation} × ${faultTitles[fault]}：规格要求 ${missing.join('；')}，实为 ${seen}`]
