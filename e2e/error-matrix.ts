@@ -55,14 +55,16 @@ async function main(): Promise<number> {
     const places = options.places
       ? await findPlaces(browser, product, chosen)
       : placesIn(baseline, chosen)
-    let done = 0
+    const seen: MatrixRow[] = []
     const rows = await observe(browser, product, places, {
       baseline,
-      tell: (row) => {
-        done += 1
+      tell: async (row) => {
+        seen.push(row)
+        // It takes an hour; what was seen stays when it is interrupted.
+        if (options.update) await writeBaseline(merged(baseline, seen))
         const mark = differences(baseline, [row]).length === 0 ? '' : ' 与基线不同'
         const at = `${secondsSince(startedAt)} 秒`
-        say(`${done}/${places.length} ${row.operation}（${at}）${mark}`)
+        say(`${seen.length}/${places.length} ${row.operation}（${at}）${mark}`)
       },
     })
     return await conclude(baseline, rows, chosen)

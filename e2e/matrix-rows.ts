@@ -46,7 +46,7 @@ export async function findPlaces(
 }
 
 interface ObserveOptions {
-  readonly tell?: (row: MatrixRow) => void
+  readonly tell?: (row: MatrixRow) => Promise<void>
   /** Only these; the others count as not called. */
   readonly faults?: readonly FaultName[]
   /** What is expected; where a hasty look finds anything else, a patient one decides. */
@@ -72,7 +72,7 @@ export async function observe(
       seen.push([fault, phrase])
     }
     const row = { ...place, seen: seenOf(seen) }
-    tell?.(row)
+    await tell?.(row)
     return row
   })
 }
