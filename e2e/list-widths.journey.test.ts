@@ -4,8 +4,8 @@ import { roles } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
 
 const widths = [1280, 1440, 1920]
-/** Every role walks through its whole menu, twice. */
-const limitMs = 480_000
+/** Of both languages together; fewer would say that the walk passes by. */
+const fewestLists = { admin: 30, operator: 10, agent: 6, merchant: 8, provider: 10 }
 
 /** Opens every page of the menu in turn, group by group: one group is open at a time */
 async function walkMenu(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
@@ -101,13 +101,12 @@ function hiddenIn(page: Page): Promise<string[]> {
   })
 }
 
-journey(
-  'no column of any list is covered by the pinned one, at any width and in both languages',
-  { timeout: limitMs },
-  async ({ at }) => {
-    const found: string[] = []
-    let lists = 0
-    for (const role of roles) {
+for (const role of roles) {
+  journey(
+    `no column of any list of ${role} is covered by the pinned one, at any width and in both languages`,
+    async ({ at }) => {
+      const found: string[] = []
+      let lists = 0
       const page = await at.open(role, { as: role })
       for (const language of ['zh', 'en']) {
         await page.setViewportSize({ width: 1440, height: 900 })
@@ -118,14 +117,13 @@ journey(
           for (const width of widths) {
             await page.setViewportSize({ width, height: 900 })
             const lines = await hiddenWhenSettled(page)
-            found.push(...lines.map((line) => `${role} ${language} ${width} ${name}: ${line}`))
+            found.push(...lines.map((line) => `${language} ${width} ${name}: ${line}`))
           }
         })
       }
-      await page.close()
-    }
 
-    expect(found).toEqual([])
-    expect(lists).toBeGreaterThan(60)
-  },
-)
+      expect(found).toEqual([])
+      expect(lists).toBeGreaterThanOrEqual(fewestLists[role])
+    },
+  )
+}
