@@ -202,11 +202,11 @@ journey('the language changes in place, is remembered, and changes back', async 
     .getByRole('button', { name: '林疏桐' })
     .click()
 
-  await page.getByRole('banner').getByText('Welcome to the Hengzhou platform').waitFor()
+  await page.getByRole('banner').getByText('Hengzhou platform').waitFor()
   await page.goto(`${at.world.urls.admin}/isystem/user`)
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
-  await rowOf(page, 'ob_audit').getByText('Normal').waitFor()
+  await rowOf(page, 'ob_audit').getByText('Active').waitFor()
 
   await page.getByRole('banner').getByRole('button', { name: '中文' }).click()
   await page.getByRole('heading', { level: 1, name: '用户管理' }).waitFor()

@@ -398,7 +398,7 @@ journey(
       await page.getByRole('dialog', { name: '找回密码' }).waitFor({ state: 'detached' })
     }
     await page.getByRole('button', { name: 'English' }).click()
-    for (const name of ['Phone', 'WeChat', 'Other ways']) await wayOf(page, name)
+    for (const name of ['SMS code', 'WeChat', 'Other methods']) await wayOf(page, name)
     await page.getByRole('button', { name: 'DingTalk' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   },

@@ -149,7 +149,7 @@ journey(
     await page.goto(`${home}/user/registerCompany`)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Please upload the business licence').waitFor()
+    await page.getByText('Upload the business licence').waitFor()
     expect.soft(await seriousOn(page), 'faults').toEqual([])
   },
 )

@@ -345,8 +345,8 @@ test('a name or a text of blanks alone is refused at its field, in the language 
     .set('X-Locale', 'en-US')
     .send({ dictId: dict.id, itemText: ' ', itemValue: 'phone' })
   expect(body).toMatchObject({
-    message: 'Please enter more than blanks',
-    result: { fields: { itemText: 'Please enter more than blanks' } },
+    message: 'Enter more than spaces',
+    result: { fields: { itemText: 'Enter more than spaces' } },
   })
 })
 

@@ -158,7 +158,7 @@ test('an export in English has English headings and texts', async () => {
 
   expect(head).not.toMatch(/\p{Script=Han}/u)
   expect(row).toContain(',Agent,Manager,')
-  expect(row).toContain(',Normal,')
+  expect(row).toContain(',Active,')
 })
 
 test('[API-403] an export is refused to a role and to a function role that may not make it', async () => {

@@ -66,7 +66,7 @@ describe('a rule makes calls fail', () => {
 
     expect((await agent.get(list)).body.message).toBe('数据库连接失败')
     expect((await agent.get(list).set('X-Locale', 'en-US')).body.message).toBe(
-      'Too many requests; please try again later',
+      'Too many requests. Try again later.',
     )
   })
 

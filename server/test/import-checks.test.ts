@@ -264,5 +264,5 @@ test('the findings speak the language of whoever looks', async () => {
     .query({ sessionId: id })
     .set('X-Locale', 'en-US')
 
-  expect(body.result.rows.records[0].messages).toEqual(['The phone number is not right'])
+  expect(body.result.rows.records[0].messages).toEqual(['Invalid mobile number'])
 })

@@ -258,7 +258,7 @@ describe('[API-MERCHANT] the verification of the corporate account', () => {
     const client = await world.as('ob_verify')
 
     expect((await pay(client, '0.01').set('X-Locale', 'en-US')).body.message).toBe(
-      'The amount is wrong; tries left: 1',
+      'Wrong amount. 1 attempt left.',
     )
   })
 

@@ -258,7 +258,7 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
   test('names and titles speak the language that is asked for', async () => {
     const { body } = await admin.get(`${api}/getRpColumns/pick_project`).set('X-Locale', 'en-US')
 
-    expect(body.result.cgRpConfigName).toBe('Choose a project')
+    expect(body.result.cgRpConfigName).toBe('Select project')
     expect(body.result.columns[0].title).toBe('Project no.')
     expect(body.result.dictOptions.status[0].text).toBe('To publish')
     const everything = JSON.stringify([body.result.columns, body.result.dictOptions.status])

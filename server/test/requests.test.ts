@@ -296,7 +296,7 @@ test('X-Locale: en-US gives the sentences in English; anything else leaves them 
     expect(body.message).toMatch(/^[A-Z][\x20-\x7e]+$/)
   }
   expect(french.body.message).toBe('参数 pageSize 应为整数')
-  expect(texts.body.result.records).toMatchObject([{ status: '1', status_dictText: 'Normal' }])
+  expect(texts.body.result.records).toMatchObject([{ status: '1', status_dictText: 'Active' }])
   expect(JSON.stringify(menu.body.result)).not.toMatch(/\p{Script=Han}/u)
 })
 

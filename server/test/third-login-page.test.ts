@@ -59,7 +59,7 @@ test('an unknown source is refused clearly, in the language of the caller', asyn
 
   expect(call).toMatchObject({
     status: 200,
-    body: { success: false, message: 'There is no such way to log in: myspace' },
+    body: { success: false, message: 'Unsupported login method: myspace' },
   })
   expect(page).toMatchObject({ status: 404, body: { message: '不支持的登录方式：myspace' } })
 })

@@ -86,7 +86,7 @@ test.each([
 
 test('the built-in branding speaks the language of the user, a white label its own', async () => {
   await act(() => setLocale('en-US'))
-  expect(shown().websiteName).toBe('Hengzhou Gig Settlement')
+  expect(shown().websiteName).toBe('Hengzhou Settlement')
 
   act(() => keepBranding({ ...active, websiteName: '衡舟灵工结算平台' }))
   expect(shown().websiteName).toBe('衡舟灵工结算平台')

@@ -45,7 +45,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
     <section
       ref={container}
       className="list-card"
-      aria-label={list.resource.title}
+      aria-label={t(list.resource.title)}
       aria-busy={list.page.isFetching}
     >
       <ListToolbar

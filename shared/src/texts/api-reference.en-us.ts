@@ -16,7 +16,7 @@ export const apiReferenceEnUs: Catalogue = {
   '协议、资料、签约与入驻进度。': 'Agreement, materials, signing, and how far it is.',
   账户与开户: 'Accounts',
   '账户、实名与打款验证、支付密码、支付宝签约。':
-    'Accounts, identity and remittance checks, payment password, Alipay signing.',
+    'Accounts, identity and deposit verification, payment password, Alipay agreement.',
   '商户可用的服务商、支付渠道与切换。': 'The providers and channels of a merchant, and switching.',
   公告与帮助: 'Announcements and help',
   '公告、系统消息与各角色的常见问题。':
@@ -50,8 +50,8 @@ export const apiReferenceEnUs: Catalogue = {
   排序字段: 'Order by',
   排序方向: 'Direction',
   当前页的行: 'Rows of this page',
-  总行数: 'Rows in all',
-  总页数: 'Pages in all',
+  总行数: 'Total rows',
+  总页数: 'Total pages',
   访问令牌: 'Access token',
   头像: 'Avatar',
   确认密码: 'Password again',
@@ -81,7 +81,7 @@ export const apiReferenceEnUs: Catalogue = {
     'An expired, forged or logged-out token is answered with 401, a missing role or button permission with 403.',
   信封与结果: 'Envelope and outcomes',
   '除文件外，回答都是一个信封：success、message、code、result、timestamp（世界的时间，毫秒）。是否成功只看 success。':
-    "Every answer but a file is an envelope: success, message, code, result, timestamp (the world's time in ms). Only success tells whether it was done.",
+    'Every answer but a file is an envelope: success, message, code, result, timestamp (the world’s time in ms). Only success tells whether it was done.',
   '完成；code 为 0 或 200': 'Done; code is 0 or 200',
   '被规则拒绝；message 是给用户看的一句话': 'Refused by a rule; message is a sentence for the user',
   '数据已被他人修改；result 是现在的行': 'Somebody else changed it; result is the row as it is now',
@@ -137,12 +137,12 @@ export const apiReferenceEnUs: Catalogue = {
     'The same as the HTTP status; 510 is a missing button permission, FAKE_… is about worlds',
   请求指定的世界不存在: 'The world that the request names does not exist',
   令牌属于另一个世界: 'The token belongs to another world',
-  世界已被清除: 'The world was evicted',
-  当前状态不允许此操作: 'The current state does not allow this',
+  世界已被清除: 'The world is gone',
+  当前状态不允许此操作: 'Not possible in the current status',
   不存在或无权限: 'Not there, or not yours',
   已被他人修改: 'Changed by somebody else',
   '数据所在的世界；缺省为令牌所属的世界，再缺省为 default':
-    "The world of the data; by default the token's, else default",
+    'The world of the data; by default the token’s, else default',
   回答的语言: 'The language of the answer',
   '客户端所在的租户；服务端以令牌为准，不据此放宽范围':
     'The tenant that the client is in; the server goes by the token and grants nothing for it',
@@ -164,7 +164,7 @@ export const apiReferenceEnUs: Catalogue = {
   '所有符合条件且对您可见的行之和，金额单位：分':
     'The sum over all rows that match and that you see; amounts in fen',
   '按值的行数，不受该字段自身的筛选影响':
-    "The number of rows by value, whatever the field's own filter says",
+    'The number of rows by value, whatever the field’s own filter says',
   符合条件的行数: 'The number of rows that match',
   重复请求: 'Repeated calls',
   '会改变数据的调用可以带请求头 Idempotency-Key（1 到 64 个可打印的 ASCII 字符）。24 小时内，同一用户对同一操作再次使用它时，返回第一次的结果而不再执行；内容不同则是冲突（code 409）。没有留下任何改变的拒绝不占用它。':
@@ -172,7 +172,7 @@ export const apiReferenceEnUs: Catalogue = {
   '登录、上传和公开的调用不使用它；含令牌或超过 64 KB 的结果不保存，再次调用时回答“该请求已处理，请刷新查看结果”。':
     'Logins, uploads and public calls take no key. A result that holds a token or exceeds 64 KB is not kept: repeated, the call answers that it was done and that the page should be refreshed.',
   '请求编号：同一用户对同一操作重复使用时，返回第一次的结果而不再执行':
-    'Names the request: used again by the same user for the same operation, it gives the first result and does nothing again',
+    'Identifies the request: if the same user sends it again for the same operation, the first result is returned and nothing is done again',
   掩码字段: 'Masked fields',
   不可见字段: 'Hidden fields',
   '{fields}；对所列角色不返回，也不能用于筛选和排序。':
@@ -190,7 +190,7 @@ export const apiReferenceEnUs: Catalogue = {
   '文件；被拒绝时为 success: false 的信封。':
     'A file; an envelope with success: false where it is refused.',
   '完成；被规则拒绝时 success 为 false。': 'Done; success is false where a rule refuses it.',
-  世界的时间: "The world's time",
+  世界的时间: 'The world’s time',
   角色或按钮权限不足: 'The role or a button permission is missing',
   角色不能调用: 'The role may not call it',
   菜单里没有相应页面: 'The menu has no page for it',
@@ -221,14 +221,14 @@ export const apiReferenceEnUs: Catalogue = {
   一次性凭证: 'One-time ticket',
   简称: 'Short name',
   法人: 'Legal representative',
-  法人身份证号: 'ID card of the legal representative',
+  法人身份证号: 'Legal representative’s ID number',
   法人身份证正面: 'Front of the ID card',
   法人身份证反面: 'Back of the ID card',
   营业执照: 'Business licence',
   户名: 'Account holder',
-  银行账号: 'Bank account',
+  银行账号: 'Account number',
   开户支行: 'Bank branch',
-  审核意见: 'Reason of the review',
+  审核意见: 'Review comment',
   开户失败原因: 'Why the opening failed',
   支付渠道的文字: 'Text of the payment channels',
   登录后是否须验证手机: 'Whether the login is followed by a phone check',
@@ -240,9 +240,9 @@ export const apiReferenceEnUs: Catalogue = {
   是否保持登录: 'Stay logged in',
   旧密码: 'Old password',
   短信验证码: 'Code by text message',
-  打开的页面: 'Page that it opens',
+  打开的页面: 'Linked page',
   菜单树: 'Menu tree',
-  当前用户的按钮权限: "The user's button permissions",
+  当前用户的按钮权限: 'The user’s button permissions',
   系统的全部按钮权限: 'All button permissions',
   权限编码: 'Permission code',
   重定向: 'Redirect',
@@ -255,11 +255,11 @@ export const apiReferenceEnUs: Catalogue = {
   打开目标: 'Target',
   是否缓存: 'Kept alive',
   是否外部打开: 'Opens outside',
-  域名: 'Host name',
-  网站名称: 'Name of the site',
+  域名: 'Domain',
+  网站名称: 'Site name',
   客服电话: 'Hotline',
   版权: 'Copyright',
-  版权链接: 'Link of the copyright',
+  版权链接: 'Copyright link',
   备案号: 'Filing number',
   登录页标志: 'Logo of the login page',
   首页标志: 'Logo of the home page',
@@ -309,5 +309,5 @@ export const apiReferenceEnUs: Catalogue = {
   故障规则可以让任何调用以任何状态回答: 'A fault rule can answer any call with any status',
   批量受理批次单: 'Accept several payout batches',
   批量付款: 'Pay several payout batches',
-  掩码的预留手机号: 'Phone of the account, masked',
+  掩码的预留手机号: 'Registered phone, masked',
 }

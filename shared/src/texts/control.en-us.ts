@@ -16,7 +16,7 @@ export const controlEnUs: Catalogue = {
   '时间 now 的格式应为 2026-11-21 09:30:00': 'The time now should look like 2026-11-21 09:30:00',
   '世界 {name} 已经存在': 'There is a world {name} already',
   '世界 {name} 已被清除': 'The world {name} is gone',
-  '世界 {name} 不存在，请先创建': 'There is no world {name}; please create it first',
+  '世界 {name} 不存在，请先创建': 'There is no world {name}. Create it first.',
   '{place} 已被删除或移走，不再接受修改，以免丢失；请停止服务后重新启动，要恢复初始状态请先停止服务，再运行 npm run reset':
     '{place} was deleted or moved away, and nothing more is changed, so that nothing is lost; stop the server and start it again, or run npm run reset before to begin anew',
   '世界 {name} 无法打开，因为 {place} 已损坏；其他世界不受影响。请修复该文件，或在控制面板中删除这个世界':
@@ -36,13 +36,13 @@ export const controlEnUs: Catalogue = {
   '令牌属于世界 {token}，请求却指定了世界 {explicit}；请改用同一个世界，或去掉其中之一':
     'The token belongs to world {token}, but the request names world {explicit}; use the same world, or leave one out',
   '请求没有指明世界；请加上请求头 X-Fake-World':
-    'The request names no world; please send the header X-Fake-World',
-  '参数 {field} 的格式不正确': 'The parameter {field} is not in the right format',
-  '参数 {field} 应为数字': 'The parameter {field} should be a number',
+    'The request names no world. Send the header X-Fake-World.',
+  '参数 {field} 的格式不正确': 'Parameter {field} has an invalid format.',
+  '参数 {field} 应为数字': 'Parameter {field} must be a number.',
   '参数 {field} 超出范围，应 {comparison} {limit}':
-    'The parameter {field} is out of range; it should be {comparison} {limit}',
+    'Parameter {field} is out of range. It must be {comparison} {limit}.',
   '服务器内部错误，请稍后重试（请求编号 {id}）':
-    'Something went wrong in the server; please try again later (request {id})',
+    'Something went wrong on our side. Try again later (request {id}).',
   '没有接口 {operation}': 'There is no operation {operation}',
   '日志中没有请求 {id}，可能已被较新的请求挤出':
     'The journal has no request {id}; newer requests may have pushed it out',

@@ -3,7 +3,9 @@ import { greetingOf } from '#shared/core/greeting.ts'
 import { validationMessages } from '#shared/core/validators.ts'
 import { enUs } from './en-us.ts'
 
-const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+/** The names that a text fills in: `{count|row|rows}` says `count` too. */
+const placeholdersOf = (text: string) =>
+  new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name))
 
 test('every sentence of core has an English text', () => {
   const greetings = Array.from({ length: 24 }, (_, hour) => greetingOf(hour))

@@ -9,20 +9,20 @@ export const faultsEnUs: Catalogue = {
   '没有操作 {operation}；所有操作见 GET /__fake/v1/operations':
     'There is no operation {operation}; GET /__fake/v1/operations lists them all',
   '一个世界最多 {limit} 条故障规则，请先删除一些':
-    'A world has at most {limit} fault rules; please delete some first',
+    'A world has at most {limit} fault rules. Delete some first.',
   '故障规则的有效期 ttl 最长 30 天': 'The ttl of a fault rule is at most 30 days',
   '故障 {kind} 不适用于操作 {operation}': 'The fault {kind} does not fit the operation {operation}',
   '参数 {field} 的最小值大于最大值': 'The minimum of {field} is greater than its maximum',
   '排队的故障只发生一次，不能设置 when.times':
     'A queued fault happens once; when.times cannot be set',
   '请求头不能使用 gate，请改用控制接口添加故障规则':
-    'A request header cannot ask for a gate; please add a rule through the control plane',
+    'A request header cannot ask for a gate. Add a rule through the control plane.',
   '请求头不能使用 {kind}，请改用控制接口添加故障规则':
-    'A request header cannot ask for {kind}; please add a rule through the control plane',
+    'A request header cannot ask for {kind}. Add a rule through the control plane.',
   '连接故障 {kind} 没有先后之分，不能设置 phase 为 after':
     'The socket fault {kind} has no before and after; phase cannot be after',
   '故障 flap 要反复发生，不能排队，请改为添加故障规则':
-    'The fault flap happens again and again and cannot be queued; please add a rule',
+    'The fault flap happens again and again and cannot be queued. Add a rule.',
   建立推送连接: 'Opening the socket',
   '延迟（毫秒）': 'Delay (ms)',
   提示信息: 'Message',
@@ -52,7 +52,7 @@ export const faultsEnUs: Catalogue = {
   '每次中断（毫秒）': 'Closed for (ms)',
   推送连接时断时续: 'The socket comes and goes',
   '请求头 X-Fake-Fault 和 X-Fake-Delay 都给出了延迟，请只保留一个':
-    'Both X-Fake-Fault and X-Fake-Delay give a delay; please leave one out',
+    'Both X-Fake-Fault and X-Fake-Delay give a delay. Leave one out.',
   '无法识别的故障 {value}；可以写 500、504; delay=3000; phase=after、business; message=…、reset，延迟写毫秒数':
     '{value} is no fault; write 500, 504; delay=3000; phase=after, business; message=…, reset, and delays in ms',
   '无法识别的魔法账号 {name}；写法为 merchant+500、merchant+500@provider.switch*2~1500':
@@ -60,8 +60,8 @@ export const faultsEnUs: Catalogue = {
   '用户 {username} 没有权限 {permission}，无法收回':
     'The user {username} does not hold {permission}, so that it cannot be revoked',
   针对其他接口: 'It is for another call',
-  登录和退出只受点名的故障影响: 'Only a fault that names the call befalls a login or a logout',
-  后台轮询只受点名的故障影响: 'Only a fault that names the call befalls a background poll',
+  登录和退出只受点名的故障影响: 'A login or a logout is hit only by a fault that names the call',
+  后台轮询只受点名的故障影响: 'A background poll is hit only by a fault that names the call',
   只针对用魔法账号登录的会话: 'It is for the session of a magic login alone',
   针对其他用户: 'It is for another user',
   针对其他角色: 'It is for another role',
@@ -73,10 +73,10 @@ export const faultsEnUs: Catalogue = {
   还要先放过一些请求: 'Some requests are to be left alone first',
   '按概率发生，无法预知': 'It happens by chance; nobody can tell',
   优先级更高的故障先发生: 'Another fault comes first',
-  '请求过于频繁，请稍后再试': 'Too many requests; please try again later',
-  '上游服务不可用，请稍后重试': 'The upstream service is unavailable; please try again later',
-  '服务暂不可用，请稍后重试': 'The service is unavailable at the moment; please try again later',
-  '请求失败（{status}），请稍后重试': 'The request failed ({status}); please try again later',
-  '操作失败！': 'The operation failed!',
-  '登录失败，请稍后再试': 'The login failed; please try again later',
+  '请求过于频繁，请稍后再试': 'Too many requests. Try again later.',
+  '上游服务不可用，请稍后重试': 'The upstream service is unavailable. Try again later.',
+  '服务暂不可用，请稍后重试': 'The service is unavailable at the moment. Try again later.',
+  '请求失败（{status}），请稍后重试': 'The request failed ({status}). Try again later.',
+  '操作失败！': 'The operation failed',
+  '登录失败，请稍后再试': 'The login failed. Try again later.',
 }

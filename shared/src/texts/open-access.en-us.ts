@@ -4,23 +4,23 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const openAccessEnUs: Catalogue = {
   IP白名单: 'IP allow list',
   查询IP白名单列表: 'List the IP allow list',
-  查看IP白名单: 'Read an entry of the IP allow list',
-  新增IP白名单: 'Add to the IP allow list',
-  编辑IP白名单: 'Edit an entry of the IP allow list',
-  删除IP白名单: 'Remove from the IP allow list',
+  查看IP白名单: 'View an IP allow list entry',
+  新增IP白名单: 'Add an IP allow list entry',
+  编辑IP白名单: 'Edit an IP allow list entry',
+  删除IP白名单: 'Delete an IP allow list entry',
   导出IP白名单: 'Export the IP allow list',
-  汇总IP白名单: 'Totals of the IP allow list',
+  汇总IP白名单: 'Summarize the IP allow list',
   IP地址: 'IP address',
   IP或网段: 'IP or network',
-  新增IP: 'Add an address',
-  请输入IP或网段: 'Please enter an IP address or network',
+  新增IP: 'Add IP address',
+  请输入IP或网段: 'Enter an IP address or network',
   'IPv4、IPv6 地址或 CIDR 网段；生效的白名单必须包含您当前的地址。':
-    'An IPv4 or IPv6 address or a CIDR network; a list in effect must hold your own address.',
-  '还没有白名单，用户可以从任何地址登录': 'The list is empty: users may log in from every address',
+    'An IPv4 or IPv6 address or a CIDR range. An active list must include your own address.',
+  '还没有白名单，用户可以从任何地址登录': 'The list is empty: users can log in from any address',
   '删除后，从这里不能再登录；没有生效的记录时，任何地址都可以登录。此操作不能撤销。':
-    'Nobody can log in from there any more; once nothing is in effect, everybody can from everywhere. This cannot be undone.',
-  最近被拒绝的登录: 'Logins refused of late',
-  '被拒绝的登录加载失败：{reason}': 'The refused logins could not be loaded: {reason}',
+    'Users can no longer log in from this address. If no entry is active, any address is allowed. This cannot be undone.',
+  最近被拒绝的登录: 'Recently blocked logins',
+  '被拒绝的登录加载失败：{reason}': 'The blocked logins could not be loaded: {reason}',
   开放接口: 'Open access',
   '各主体的秘钥与允许的来源地址，以及签名自测。':
     'The secret keys of a party, the addresses from which its users may come, and a test of signatures.',
@@ -31,16 +31,16 @@ export const openAccessEnUs: Catalogue = {
   '删除最后一条生效的记录后，不再限制地址。':
     'Once the last entry in effect is removed, addresses are not limited any more.',
   '您当前的网络地址 {address} 不在 IP 白名单内，请联系管理员':
-    'Your network address {address} is not on the IP allow list; please ask an administrator',
+    'Your network address {address} is not on the IP allow list. Contact an administrator.',
   '最多 {count} 条 IP 白名单，请先删除不用的':
-    'At most {count} entries fit on the IP allow list; please remove unused ones first',
+    'The IP allow list can have at most {count} entries. Delete unused ones first.',
   '请输入 IPv4、IPv6 地址或 CIDR 网段，例如 203.0.113.8、2001:db8::/32':
-    'Please enter an IPv4 or IPv6 address or a CIDR network, such as 203.0.113.8 or 2001:db8::/32',
+    'Enter an IPv4 or IPv6 address or a CIDR network, such as 203.0.113.8 or 2001:db8::/32',
   '网段过大：IPv4 前缀至少 8 位，IPv6 前缀至少 16 位':
-    'The network is too large: prefixes have at least 8 bits for IPv4, 16 for IPv6',
+    'The range is too large: prefixes need at least 8 bits for IPv4 and 16 for IPv6.',
   白名单中已有该地址或网段: 'This address or network is already on the list',
   '生效的白名单不含您当前的地址 {address}，保存后您自己也无法登录；请先加入该地址':
-    'The list in effect would leave out your own address {address}, and you could not log in any more; please add it first',
+    'The active list would not include your own address {address}, so you could not log in. Add it first.',
   '请求头 X-Fake-Client-Ip 应为一个 IPv4 或 IPv6 地址':
     'The header X-Fake-Client-Ip must be one IPv4 or IPv6 address',
 }

@@ -11,40 +11,40 @@ export const tabsEnUs: Catalogue = {
   关闭其他: 'Close others',
   上一个页签: 'Previous tab',
   下一个页签: 'Next tab',
-  '“{pages}”里有还没有保存的内容，继续后不会保留。': 'What is not saved in “{pages}” will be lost.',
+  '“{pages}”里有还没有保存的内容，继续后不会保留。': 'Unsaved changes in “{pages}” will be lost.',
   '关闭页面？': 'Close the page?',
   仍然关闭: 'Close anyway',
   '刷新页面？': 'Refresh the page?',
   仍然刷新: 'Refresh anyway',
-  '首页不能关闭!': 'The home page cannot be closed!',
+  '首页不能关闭!': 'The home page cannot be closed.',
   '这是最后一页，不能再关闭了啦': 'This is the last page and cannot be closed',
 
   // Linked pages
   '菜单里的地址“{address}”无法打开。请联系管理员检查菜单配置。':
-    'The menu names “{address}”, which cannot be opened. Ask your administrator to check the menu.',
+    'The menu address “{address}” cannot be opened. Ask an administrator to check the menu.',
   '“{title}”在新窗口打开。如果没有看到窗口，请点击打开。':
-    '“{title}” opens in a new window. If you see none, click to open it.',
+    '“{title}” opens in a new window. If you do not see it, click to open it.',
   '正在加载…': 'Loading…',
   '页面还没有显示。它可能不允许嵌入，请在新窗口打开。':
-    'Nothing yet. The page may not allow frames: open it in a new window.',
+    'The page has not loaded yet. It may not allow embedding: open it in a new window.',
   '没有内容？页面可能不允许嵌入，请在新窗口打开。':
-    'Nothing here? The page may not allow frames: open it in a new window.',
+    'No content? The page may not allow embedding: open it in a new window.',
   在新窗口打开: 'Open in a new window',
   这个页面没有加载完整: 'This page did not load completely',
   '可能是网络中断，或系统刚更新到新版本。其他页签不受影响；请先保存其中未保存的内容，再重新加载。':
-    'The network failed, or a new version has just come. Other tabs are not affected; save what is open in them, then reload.',
+    'The network may have failed, or a new version was just released. Other tabs are not affected: save your changes there, then reload.',
   在线表单: 'Online form',
   '菜单 {path} 指向在线表单，但当前服务器没有提供在线表单的接口。':
-    'The menu {path} names an online form, but this server offers no calls for them.',
+    'The menu {path} refers to an online form, but this server has no API for online forms.',
   '菜单 {path} 指向在线表单“{code}”，但当前服务器没有提供在线表单的接口。':
-    'The menu {path} names the online form “{code}”, but this server offers no calls for them.',
+    'The menu {path} refers to the online form “{code}”, but this server has no API for online forms.',
   '请联系管理员：改用在线报表，或在菜单管理中把它指向已有的页面。':
-    'Ask your administrator to use an online report instead, or to point the menu to another page.',
+    'Ask an administrator to use an online report instead, or to point the menu to an existing page.',
 
   // Self-check
   系统自检: 'Self-check',
   '报告问题时，请附上这里的内容。其中没有密码和令牌。':
-    'Add this to what you report. It holds no password and no token.',
+    'Include this when you report a problem. It contains no passwords or tokens.',
   产品: 'Product',
   构建: 'Build',
   语言: 'Language',
@@ -60,41 +60,41 @@ export const tabsEnUs: Catalogue = {
   本地存储: 'Storage',
   不可用或已满: 'Not available, or full',
   复制全部: 'Copy all',
-  '无法访问：{reason}': 'Not reached: {reason}',
+  '无法访问：{reason}': 'Unreachable: {reason}',
   '正在检查…': 'Checking…',
-  '正常，{ms} 毫秒': 'Answers in {ms} ms',
+  '正常，{ms} 毫秒': 'OK, {ms} ms',
 
   // Back from the payment channel
   支付结果: 'Payment result',
   '支付渠道没有带回充值单号。是否到账请在充值列表中查看。':
-    'The payment channel named no recharge. See the list of recharges for what arrived.',
+    'The payment channel returned no top-up no. Check your top-ups to see whether the money arrived.',
   '没有找到充值单 {number}。它可能属于另一个账号。':
-    'There is no recharge {number}. It may belong to another account.',
-  '正在查询支付结果…': 'Asking for the result…',
+    'Top-up {number} was not found. It may belong to another account.',
+  '正在查询支付结果…': 'Checking the payment result…',
   '还没有收到这笔钱。到账后这里会自动更新，也可以先离开。':
-    'The money has not arrived yet. This page will say when it does; you may leave it.',
+    'The money has not arrived yet. This page updates automatically; you can also leave it.',
 
   // Where the message about signing leads
-  电子签约: 'Signing',
+  电子签约: 'E-signing',
   '商户邀请你通过{site}结算报酬。首次收款前，需要与服务商签订一份自由职业者服务协议。':
-    'A merchant asked you to be paid through {site}. Before the first payment you conclude an agreement with the provider.',
+    'A merchant invited you to be paid through {site}. Before your first payment, you sign a freelancer service agreement with the provider.',
   签约怎样完成: 'How it works',
   '商户登记你的姓名、身份证号、手机号和收款账户。请向商户核对它们是否正确。':
-    'The merchant enters your name, ID number, phone and account. Check them with the merchant.',
+    'The merchant enters your name, ID number, mobile number and payout account. Check them with the merchant.',
   '平台核验姓名与证件一致，并生成你与服务商的协议。':
-    'The platform checks that name and ID agree, and makes your agreement with the provider.',
+    'The platform verifies your name and ID and generates your agreement with the provider.',
   '协议生效后，报酬按协议由服务商支付到你本人的账户，个人所得税由服务商代为申报。':
-    'From then on the provider pays into your own account and declares your income tax.',
-  怎样分辨真假短信: 'How to tell a false message',
+    'From then on, the provider pays you under the agreement to your own account and declares your income tax.',
+  怎样分辨真假短信: 'How to spot a fake SMS',
   '签约不收取任何费用，也不会要求你转账或提供银行卡密码。':
-    'Signing costs nothing. Nobody asks for a transfer or the PIN of your card.',
+    'Signing is free. Nobody will ask you for a transfer or the PIN of your card.',
   '链接的域名应与商户告诉你的一致。你正在访问：{host}':
-    'The host must be the one that your merchant named. You are at {host}',
+    'The domain of the link must be the one your merchant told you. You are visiting {host}',
   '短信验证码只在你自己操作时填写，不要告诉任何人，包括自称客服的人。':
-    'Tell nobody a code that you received, not even somebody who says that he is from support.',
-  '没有收到报酬，或信息有误': 'Not paid, or something is wrong',
-  '请先联系邀请你的商户更正信息。': 'Ask the merchant that invited you.',
+    'Only enter SMS codes for actions you started yourself. Never share them, not even with someone claiming to be support.',
+  '没有收到报酬，或信息有误': 'Not paid, or wrong details',
+  '请先联系邀请你的商户更正信息。': 'Contact the merchant who invited you to correct your details.',
   '请先联系邀请你的商户更正信息；仍有疑问请拨打客服热线。':
-    'Ask the merchant that invited you first; then our hotline.',
+    'Contact the merchant who invited you first. If you still have questions, call our hotline.',
   '拨打 {hotline}': 'Call {hotline}',
 }

@@ -17,7 +17,7 @@ export const worldsEnUs: Catalogue = {
   '快照 {name} 已经存在；请换一个名称，或先删除它':
     'There is a snapshot {name} already; choose another name, or delete it first',
   '一个世界最多有 {limit} 个快照，请先删除不用的':
-    'A world has at most {limit} snapshots; please delete some first',
+    'A world has at most {limit} snapshots. Delete some first.',
   '来源 from 应为 seed、世界名，或“世界名@快照名”':
     'The source (from) should be seed, a world, or world@snapshot',
   '没有场景 {name}；可以用 GET /scenarios 查看':
@@ -26,8 +26,7 @@ export const worldsEnUs: Catalogue = {
     'A scenario always begins with the sample data; leave the source (from) out',
   '名称 {name} 另有含义，不能作为世界名':
     'The name {name} stands for something else and cannot be that of a world',
-  '最多有 {limit} 个世界，请先删除不用的':
-    'There are at most {limit} worlds; please delete some first',
+  '最多有 {limit} 个世界，请先删除不用的': 'There are at most {limit} worlds. Delete some first.',
   '闲置时限 ttl 应大于 0': 'The time to live (ttl) should be greater than 0',
   '文件太大或太复杂，没有读完；请换一个改动较少的世界导出':
     'The file is too large or too complex and was not read to its end; export a world with fewer changes',

@@ -45,7 +45,7 @@ export function useTabActions(tabs: Tabs, titleOf: (key: string) => string): Tab
   const unlessUnsaved = (keys: readonly string[], question: Question, act: () => void) => {
     const endangered = keys.filter((key) => store.readUnsaved().has(key))
     if (endangered.length === 0) return act()
-    const pages = endangered.map(titleOf).join('、')
+    const pages = endangered.map(titleOf).join(t('、'))
     // One question at a time, however often the keys are pressed.
     Modal.destroyAll()
     void modal.confirm({

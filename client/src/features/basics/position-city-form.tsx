@@ -14,7 +14,7 @@ interface PositionCityFormProps {
 /** A city in which positions are offered, under the short name that is shown there. */
 export function PositionCityForm({ city, onClosed }: PositionCityFormProps) {
   const labels = {
-    cityCode: t('城市'),
+    cityCode: t('城市|列'),
     cityName: t('显示名称'),
     isHot: t('热门城市'),
     sortNo: t('排序'),

@@ -52,7 +52,7 @@ export function TrendChart({ points, bars, line }: TrendChartProps) {
     { ...line, colour: 'var(--chart-4)', side: t('右轴') },
   ]
   return (
-    <Figure label={keys.map(({ name }) => name).join('、')}>
+    <Figure label={keys.map(({ name }) => name).join(t('、'))}>
       <Keys points={points} keys={keys} />
       <ResponsiveContainer width="100%" height={chartHeight}>
         <ComposedChart
@@ -124,7 +124,7 @@ export function StackChart({ points, series }: StackChartProps) {
   const locale = useLocale()
   const keys = series.map((one, index) => ({ ...one, colour: colours[index] ?? restColour }))
   return (
-    <Figure label={series.map(({ name }) => name).join('、')}>
+    <Figure label={series.map(({ name }) => name).join(t('、'))}>
       <Keys points={points} keys={keys} />
       <ResponsiveContainer width="100%" height={chartHeight}>
         <BarChart {...plain} data={[...points]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
@@ -174,7 +174,7 @@ export function RankChart({ breakdown }: { breakdown: DashboardBreakdown }) {
   const nameOf = (key: string) =>
     ellipsis(rows.find((row) => row.key === key)?.name ?? '', nameLength)
   return (
-    <Figure label={rows.map(({ name }) => name).join('、')}>
+    <Figure label={rows.map(({ name }) => name).join(t('、'))}>
       <ResponsiveContainer width="100%" height={rows.length * rowHeight + 8}>
         <BarChart
           {...plain}
@@ -224,7 +224,7 @@ export function DonutChart({ breakdown }: { breakdown: DashboardBreakdown }) {
   const { unit, total } = breakdown
   const slices = slicesOf(breakdown)
   return (
-    <Figure label={slices.map(({ name }) => name).join('、')}>
+    <Figure label={slices.map(({ name }) => name).join(t('、'))}>
       <div className="donut">
         <PieChart {...plain} width={donutSize} height={donutSize}>
           <Pie

@@ -22,7 +22,7 @@ export function WelcomeCard({ userInfo }: { userInfo: UserInfo }) {
             <Fact name={t('当前服务商')} value={info.providerName ?? t('尚未绑定')} isNamed />
             <Fact
               name={t('支付渠道')}
-              value={payChannel.labelOf(busInfo.payPass, locale).replaceAll(',', '、') || '–'}
+              value={payChannel.labelOf(busInfo.payPass, locale).replaceAll(',', t('、')) || '–'}
               isNamed
             />
           </>

@@ -58,7 +58,7 @@ export function AnnounceRechargeForm({ onAnnounced, onClosed }: AnnounceRecharge
   if (accounts.isPending) return null
   return (
     <FormDrawer<RechargeValues>
-      title={t('充值')}
+      title={t('充值|按钮')}
       submitText={isAlipay ? t('下一步：打开付款码') : t('下一步：查看收款信息')}
       form={form}
       initialValues={firstPool(all, currentProviderId)}

@@ -21,7 +21,7 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ type }: WithdrawButtonProps) {
   return (
     <FormButton
-      label={t('提现')}
+      label={t('提现|按钮')}
       type={type}
       renderForm={(close) => <WithdrawForm onClosed={close} />}
     />
@@ -43,7 +43,7 @@ export function TransferButton() {
 export function RechargeButton() {
   return (
     <FormButton
-      label={t('充值')}
+      label={t('充值|按钮')}
       type="primary"
       renderForm={(close) => <RechargeFlow onClosed={close} />}
     />

@@ -58,7 +58,7 @@ export function WithdrawForm({ onClosed }: WithdrawFormProps) {
   if (accounts.isPending) return null
   return (
     <FormDrawer<WithdrawValues>
-      title={t('提现')}
+      title={t('提现|按钮')}
       submitText={t('提交提现申请')}
       form={form}
       initialValues={withMoney[0] === undefined ? {} : { pool: withMoney[0].id }}

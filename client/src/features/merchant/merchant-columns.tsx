@@ -38,8 +38,8 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
   const created = { ...timeColumn<MerchantInfo>('createTime', t('创建时间')), yields: 1 }
   const contact = textColumn<MerchantInfo>('contactName', t('联系人'))
   const phone = textColumn<MerchantInfo>('contactPhone', t('手机号'))
-  const industry = textColumn<MerchantInfo>('industryName', t('行业'))
-  const city = textColumn<MerchantInfo>('cityName', t('城市'))
+  const industry = textColumn<MerchantInfo>('industryName', t('行业|列'))
+  const city = textColumn<MerchantInfo>('cityName', t('城市|列'))
   const creditCode = {
     ...textColumn<MerchantInfo>('creditCode', t('统一社会信用代码')),
     yields: 2,

@@ -119,7 +119,7 @@ function MerchantList({ title, codec, nothing }: MerchantListProps) {
         {role === 'admin' && <TextFilter name="operatorName" label={t('运营商')} />}
         {isReviewer && <TextFilter name="agentName" label={t('代理商')} />}
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
-        <TextFilter name="industryName" label={t('行业')} />
+        <TextFilter name="industryName" label={t('行业|列')} />
         {isReviewer && (
           <DictionaryFilter name="userStatus" label={t('状态')} dictionary={userStatus} />
         )}

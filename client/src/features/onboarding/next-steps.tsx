@@ -11,7 +11,7 @@ export function NextSteps({ onDismiss }: { onDismiss: () => void }) {
       <strong>{t('开户完成，接下来三步完成第一次付款')}</strong>
       <ol>
         <li>
-          <Link to="/merchant/account/recharge">{t('充值')}</Link>
+          <Link to="/merchant/account/recharge">{t('充值|按钮')}</Link>
         </li>
         <li>{t('签约：导入付款名单时一并完成')}</li>
         <li>

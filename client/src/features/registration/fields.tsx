@@ -107,7 +107,7 @@ export function PasswordField({ form, name }: NamedField) {
             aria-label={isShown ? t('隐藏密码') : t('显示密码')}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? t('隐藏') : t('显示')}
+            {isShown ? t('隐藏') : t('显示|按钮')}
           </button>
         </div>
       )}

@@ -63,7 +63,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     features: ['provider'],
   },
   {
-    title: '付款',
+    title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
     features: ['payoutImport', 'batch-order', 'payout-item'],
   },

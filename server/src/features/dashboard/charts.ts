@@ -105,7 +105,7 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
     }
     const parts = [...counts].map(([reason, value]) => ({
       key: reason,
-      name: reason === '' ? say(locale, '原因不明') : reason,
+      name: say(locale, reason === '' ? '原因不明' : reason),
       value,
     }))
     return ranked('failures', 'count', parts, mostFailures)

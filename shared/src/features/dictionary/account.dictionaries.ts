@@ -33,7 +33,7 @@ export const payChannel = defineDictionary({
     { name: 'wechat', value: '3', zh: '微信', en: 'WeChat' },
     { name: 'commercialBank', value: '4', zh: '商业银行', en: 'Commercial bank' },
     { name: 'jointStockBank', value: '5', zh: '股份制银行', en: 'Joint-stock bank' },
-    { name: 'cityBank', value: '6', zh: '城商银行', en: 'City bank' },
+    { name: 'cityBank', value: '6', zh: '城商银行', en: 'City commercial bank' },
     { name: 'alipayNew', value: '7', zh: '支付宝(新)', en: 'Alipay (new)' },
     { name: 'paymentCompany', value: '8', zh: '支付公司', en: 'Payment company' },
     { name: 'providerChannelOne', value: 'F01', zh: '服务商专属渠道一', en: 'Provider channel 1' },
@@ -50,7 +50,7 @@ export const accountOperation = defineDictionary({
     { name: 'pay', value: '2', zh: '付款', en: 'Pay' },
     { name: 'transfer', value: '3', zh: '转账', en: 'Transfer' },
     { name: 'withdraw', value: '4', zh: '提现', en: 'Withdraw' },
-    { name: 'freeze', value: '5', zh: '冻结', en: 'Freeze' },
+    { name: 'freeze', value: '5', zh: '冻结', en: 'Hold' },
     { name: 'refund', value: '6', zh: '退款', en: 'Refund' },
   ],
 })
@@ -60,35 +60,35 @@ export const accountStatus = defineDictionary({
   code: 'account_status',
   title: { zh: '账户状态', en: 'Account status' },
   items: [
-    { name: 'normal', value: '0', zh: '正常', en: 'Normal' },
-    { name: 'cancelling', value: '1', zh: '注销中', en: 'Cancelling' },
-    { name: 'cancelled', value: '2', zh: '已注销', en: 'Cancelled' },
-    { name: 'cancelFailed', value: '3', zh: '注销失败', en: 'Cancel failed' },
+    { name: 'normal', value: '0', zh: '正常', en: 'Active' },
+    { name: 'cancelling', value: '1', zh: '注销中', en: 'Closing' },
+    { name: 'cancelled', value: '2', zh: '已注销', en: 'Closed' },
+    { name: 'cancelFailed', value: '3', zh: '注销失败', en: 'Closing failed' },
   ],
 })
 
 /** 收支方向 (specification, section 3; domain.md 2.1). */
 export const flowDirection = defineDictionary({
   code: 'flow_direction',
-  title: { zh: '收支方向', en: 'Flow direction' },
+  title: { zh: '收支方向', en: 'Direction' },
   items: [
-    { name: 'income', value: '1', zh: '收入', en: 'Income' },
-    { name: 'expense', value: '2', zh: '支出', en: 'Expense' },
+    { name: 'income', value: '1', zh: '收入', en: 'In' },
+    { name: 'expense', value: '2', zh: '支出', en: 'Out' },
   ],
 })
 
 /** 流水类型 (specification, section 3; domain.md 2.1). */
 export const flowType = defineDictionary({
   code: 'flow_type',
-  title: { zh: '流水类型', en: 'Flow type' },
+  title: { zh: '流水类型', en: 'Transaction type' },
   items: [
     { name: 'transfer', value: '1', zh: '转账', en: 'Transfer' },
     { name: 'payout', value: '2', zh: '代付', en: 'Payout' },
     { name: 'withdrawal', value: '3', zh: '提现', en: 'Withdrawal' },
     { name: 'return', value: '4', zh: '退回', en: 'Return' },
-    { name: 'freeze', value: '5', zh: '冻结', en: 'Freeze' },
-    { name: 'unfreeze', value: '6', zh: '解冻', en: 'Unfreeze' },
-    { name: 'recharge', value: '7', zh: '充值', en: 'Recharge' },
+    { name: 'freeze', value: '5', zh: '冻结', en: 'Hold' },
+    { name: 'unfreeze', value: '6', zh: '解冻', en: 'Release' },
+    { name: 'recharge', value: '7', zh: '充值', en: 'Top-up' },
     { name: 'unknown', value: '100', zh: '未知', en: 'Unknown' },
   ],
 })
@@ -113,8 +113,8 @@ export const reconStatus = defineDictionary({
   title: { zh: '对账状态', en: 'Reconciliation' },
   items: [
     { name: 'notReconciled', value: '0', zh: '未对账', en: 'Not reconciled' },
-    { name: 'balanced', value: '1', zh: '平账', en: 'Balanced' },
-    { name: 'different', value: '2', zh: '差异', en: 'Different' },
-    { name: 'handled', value: '3', zh: '已处理', en: 'Handled' },
+    { name: 'balanced', value: '1', zh: '平账', en: 'Reconciled' },
+    { name: 'different', value: '2', zh: '差异', en: 'Mismatch' },
+    { name: 'handled', value: '3', zh: '已处理', en: 'Resolved' },
   ],
 })

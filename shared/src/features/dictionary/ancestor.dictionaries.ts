@@ -46,7 +46,7 @@ const workflowSync = defineDictionary({
 /** 全局权限类型 (wire.md 15.7). */
 const globalPermission = defineDictionary({
   code: 'global_perms_type',
-  title: { zh: '全局权限类型', en: 'Kind of global permission' },
+  title: { zh: '全局权限类型', en: 'Global permission type' },
   items: [
     { name: 'visible', value: '1', zh: '可见/可访问', en: 'Visible or accessible' },
     { name: 'editable', value: '2', zh: '可编辑', en: 'Editable' },
@@ -56,7 +56,7 @@ const globalPermission = defineDictionary({
 /** 表单权限类型 (wire.md 15.7). */
 const formPermission = defineDictionary({
   code: 'form_perms_type',
-  title: { zh: '表单权限类型', en: 'Kind of form permission' },
+  title: { zh: '表单权限类型', en: 'Form permission type' },
   items: [
     { name: 'visible', value: '1', zh: '可见', en: 'Visible' },
     { name: 'editable', value: '2', zh: '可编辑', en: 'Editable' },
@@ -79,7 +79,7 @@ const workflowStatus = defineDictionary({
   code: 'bpm_status',
   title: { zh: '流程状态', en: 'Workflow status' },
   items: [
-    { name: 'draft', value: '1', zh: '待提交', en: 'Not handed in' },
+    { name: 'draft', value: '1', zh: '待提交', en: 'Draft' },
     { name: 'running', value: '2', zh: '处理中', en: 'In progress' },
     { name: 'done', value: '3', zh: '已完成', en: 'Done' },
     { name: 'void', value: '4', zh: '已作废', en: 'Void' },
@@ -89,7 +89,7 @@ const workflowStatus = defineDictionary({
 /** 在线表单的表类型 (wire.md 15.7). */
 const formTable = defineDictionary({
   code: 'cgform_table_type',
-  title: { zh: '表类型', en: 'Kind of table' },
+  title: { zh: '表类型', en: 'Table type' },
   items: [
     { name: 'single', value: '1', zh: '单表', en: 'Single table' },
     { name: 'main', value: '2', zh: '主表', en: 'Main table' },
@@ -100,7 +100,7 @@ const formTable = defineDictionary({
 /** 数据库类型 (wire.md 15.7; the values are ours). */
 const database = defineDictionary({
   code: 'database_type',
-  title: { zh: '数据库类型', en: 'Kind of database' },
+  title: { zh: '数据库类型', en: 'Database type' },
   items: [
     { name: 'mysql', value: '1', zh: 'MySQL', en: 'MySQL' },
     { name: 'oracle', value: '2', zh: 'Oracle', en: 'Oracle' },
@@ -122,10 +122,10 @@ const scheduledJob = defineDictionary({
 /** 推送类别 (wire.md 15.7; the values are ours). */
 const pushKind = defineDictionary({
   code: 'msgType',
-  title: { zh: '推送类别', en: 'Kind of push' },
+  title: { zh: '推送类别', en: 'Push type' },
   items: [
-    { name: 'sms', value: '1', zh: '短信', en: 'Text message' },
-    { name: 'email', value: '2', zh: '邮件', en: 'E-mail' },
+    { name: 'sms', value: '1', zh: '短信', en: 'SMS' },
+    { name: 'email', value: '2', zh: '邮件', en: 'Email' },
     { name: 'chat', value: '3', zh: '微信', en: 'WeChat' },
     { name: 'system', value: '4', zh: '系统', en: 'System' },
   ],
@@ -145,7 +145,7 @@ const pushStatus = defineDictionary({
 /** 在线图表类型 (wire.md 15.7; the values are ours). */
 const chart = defineDictionary({
   code: 'online_graph_type',
-  title: { zh: '图表类型', en: 'Kind of chart' },
+  title: { zh: '图表类型', en: 'Chart type' },
   items: [
     { name: 'bar', value: 'bar', zh: '柱状图', en: 'Bars' },
     { name: 'line', value: 'line', zh: '曲线图', en: 'Line' },
@@ -157,7 +157,7 @@ const chart = defineDictionary({
 /** 在线表单的业务分类 (wire.md 15.7; the values are ours). */
 const formBusiness = defineDictionary({
   code: 'ol_form_biz_type',
-  title: { zh: '表单分类', en: 'Kind of form' },
+  title: { zh: '表单分类', en: 'Form type' },
   items: [
     { name: 'business', value: 'biz', zh: '业务表单', en: 'Business form' },
     { name: 'workflow', value: 'bpm', zh: '流程表单', en: 'Workflow form' },

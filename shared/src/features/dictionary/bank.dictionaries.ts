@@ -27,14 +27,14 @@ const nationWideBanks = [
 /** 开户银行: card-issuing banks; the choice of the sixteen is ours (domain.md 2.1). */
 export const bankItems = defineDictionary({
   code: 'bank_items',
-  title: { zh: '开户银行', en: 'Card-issuing bank' },
+  title: { zh: '开户银行', en: 'Issuing bank' },
   items: nationWideBanks,
 })
 
 /** 对公开户总行: head banks of corporate accounts, the same list and the partner bank (domain.md 2.1). */
 export const headBankItems = defineDictionary({
   code: 'z_bank_item',
-  title: { zh: '对公开户总行', en: 'Head bank' },
+  title: { zh: '对公开户总行', en: 'Head office bank' },
   items: [
     ...nationWideBanks,
     { name: 'partnerBank', value: 'PARTNER', zh: '合作银行', en: 'Partner bank' },

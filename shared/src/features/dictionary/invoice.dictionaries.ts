@@ -5,9 +5,9 @@ export const invoiceType = defineDictionary({
   code: 'invoice_type',
   title: { zh: '发票类型', en: 'Invoice type' },
   items: [
-    { name: 'vatSpecial', value: '1', zh: '增值税专用发票', en: 'VAT special invoice' },
-    { name: 'vatOrdinary', value: '3', zh: '增值税普通发票', en: 'VAT ordinary invoice' },
-    { name: 'difference', value: '2', zh: '差额发票', en: 'Difference invoice' },
+    { name: 'vatSpecial', value: '1', zh: '增值税专用发票', en: 'Special VAT invoice' },
+    { name: 'vatOrdinary', value: '3', zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
+    { name: 'difference', value: '2', zh: '差额发票', en: 'Margin VAT invoice' },
   ],
 })
 
@@ -17,7 +17,7 @@ export const invoicingStatus = defineDictionary({
   title: { zh: '开票状态', en: 'Invoicing' },
   items: [
     { name: 'toInvoice', value: '0', zh: '待开票', en: 'To invoice' },
-    { name: 'applied', value: '1', zh: '已申请', en: 'Applied' },
+    { name: 'applied', value: '1', zh: '已申请', en: 'Requested' },
     { name: 'invoiced', value: '2', zh: '已开票', en: 'Invoiced' },
   ],
 })
@@ -25,13 +25,13 @@ export const invoicingStatus = defineDictionary({
 /** 开票申请状态 (specification, section 3; domain.md 2.1). */
 export const invoiceApplyStatus = defineDictionary({
   code: 'invoice_apply_status',
-  title: { zh: '开票申请状态', en: 'Invoice application' },
+  title: { zh: '开票申请状态', en: 'Invoice request' },
   items: [
     { name: 'toInvoice', value: '0', zh: '待开票', en: 'To invoice' },
     { name: 'invoicing', value: '1', zh: '开票中', en: 'Invoicing' },
     { name: 'invoiced', value: '2', zh: '已开票', en: 'Invoiced' },
     { name: 'rejected', value: '3', zh: '已驳回', en: 'Rejected' },
-    { name: 'withdrawn', value: '4', zh: '已撤回', en: 'Withdrawn' },
+    { name: 'withdrawn', value: '4', zh: '已撤回', en: 'Recalled' },
     { name: 'inReview', value: '5', zh: '开票中(待复核)', en: 'Invoicing (in review)' },
   ],
 })
@@ -39,11 +39,11 @@ export const invoiceApplyStatus = defineDictionary({
 /** 寄送状态 (specification, section 3; domain.md 2.1). */
 export const expressStatus = defineDictionary({
   code: 'express_status',
-  title: { zh: '寄送状态', en: 'Express' },
+  title: { zh: '寄送状态', en: 'Delivery' },
   items: [
     { name: 'notSent', value: '0', zh: '未寄送', en: 'Not sent' },
-    { name: 'notSigned', value: '1', zh: '未签收', en: 'Not signed for' },
-    { name: 'signed', value: '2', zh: '已签收', en: 'Signed for' },
+    { name: 'notSigned', value: '1', zh: '未签收', en: 'In transit' },
+    { name: 'signed', value: '2', zh: '已签收', en: 'Delivered' },
     { name: 'frozen', value: '3', zh: '已冻结', en: 'Frozen' },
   ],
 })
@@ -65,10 +65,10 @@ export const redConfirm = defineDictionary({
   title: { zh: '红字确认状态', en: 'Red-letter confirmation' },
   items: [
     { name: 'notNeeded', value: '01', zh: '无需确认', en: 'Not needed' },
-    { name: 'awaitingBuyer', value: '02', zh: '待购方确认', en: 'Awaiting the buyer' },
-    { name: 'confirmed', value: '04', zh: '双方已确认', en: 'Confirmed by both' },
-    { name: 'denied', value: '05', zh: '购方否认', en: 'Denied by the buyer' },
-    { name: 'expired', value: '07', zh: '超72小时', en: 'Past 72 hours' },
+    { name: 'awaitingBuyer', value: '02', zh: '待购方确认', en: 'Awaiting buyer' },
+    { name: 'confirmed', value: '04', zh: '双方已确认', en: 'Confirmed by both parties' },
+    { name: 'denied', value: '05', zh: '购方否认', en: 'Rejected by buyer' },
+    { name: 'expired', value: '07', zh: '超72小时', en: 'Over 72 hours' },
     { name: 'cancelled', value: '08', zh: '已撤销', en: 'Cancelled' },
   ],
 })

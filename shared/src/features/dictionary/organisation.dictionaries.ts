@@ -3,7 +3,7 @@ import { defineDictionary } from '#shared/core/dictionary.ts'
 /** 机构类型 (wire.md 15.7). */
 export const orgCategory = defineDictionary({
   code: 'org_category',
-  title: { zh: '机构类型', en: 'Kind of department' },
+  title: { zh: '机构类型', en: 'Department type' },
   items: [
     { name: 'company', value: '1', zh: '公司', en: 'Company' },
     { name: 'department', value: '2', zh: '部门', en: 'Department' },
@@ -16,8 +16,8 @@ export const departStatus = defineDictionary({
   code: 'depart_status',
   title: { zh: '部门状态', en: 'Department status' },
   items: [
-    { name: 'disabled', value: '0', zh: '不启用', en: 'Not in use' },
-    { name: 'enabled', value: '1', zh: '启用', en: 'In use' },
+    { name: 'disabled', value: '0', zh: '不启用', en: 'Disabled' },
+    { name: 'enabled', value: '1', zh: '启用', en: 'Enabled' },
   ],
 })
 

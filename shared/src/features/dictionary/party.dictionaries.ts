@@ -6,9 +6,9 @@ export { roleCode } from './role.dictionaries.ts'
 /** 证件类型 (specification, section 3; domain.md 2.1). */
 export const certType = defineDictionary({
   code: 'cert_type',
-  title: { zh: '证件类型', en: 'Certificate type' },
+  title: { zh: '证件类型', en: 'ID type' },
   items: [
-    { name: 'idCard', value: '1', zh: '第二代身份证', en: 'Second-generation ID card' },
+    { name: 'idCard', value: '1', zh: '第二代身份证', en: 'Resident ID card' },
     { name: 'passport', value: '2', zh: '护照', en: 'Passport' },
     { name: 'returnPermit', value: '3', zh: '港澳居民回乡证', en: 'Hong Kong/Macau return permit' },
     {
@@ -47,9 +47,9 @@ export const dataSource = defineDictionary({
 /** 主体 (specification, section 3; domain.md 2.1). */
 export const subjectType = defineDictionary({
   code: 'subject_type',
-  title: { zh: '主体', en: 'Subject' },
+  title: { zh: '主体', en: 'Entity type' },
   items: [
-    { name: 'enterprise', value: '1', zh: '企业', en: 'Enterprise' },
+    { name: 'enterprise', value: '1', zh: '企业', en: 'Company' },
     { name: 'individual', value: '2', zh: '个人', en: 'Individual' },
   ],
 })
@@ -59,29 +59,29 @@ export const collectionMode = defineDictionary({
   code: 'collection_mode',
   title: { zh: '收费方式', en: 'Collection mode' },
   items: [
-    { name: 'provider', value: '1', zh: '服务商收取', en: 'Provider collects' },
-    { name: 'operator', value: '2', zh: '运营商代收', en: 'Operator collects on behalf' },
+    { name: 'provider', value: '1', zh: '服务商收取', en: 'Collected by provider' },
+    { name: 'operator', value: '2', zh: '运营商代收', en: 'Collected by operator' },
   ],
 })
 
 /** 业务员级别 (specification, section 3; domain.md 2.1). */
 export const salesmanLevel = defineDictionary({
   code: 'salesman_level',
-  title: { zh: '业务员级别', en: 'Salesman level' },
+  title: { zh: '业务员级别', en: 'Sales level' },
   items: [
-    { name: 'incubationCenter', value: '1', zh: '孵化中心', en: 'Incubation center' },
+    { name: 'incubationCenter', value: '1', zh: '孵化中心', en: 'Incubation centre' },
     { name: 'director', value: '2', zh: '总监', en: 'Director' },
-    { name: 'salesman', value: '3', zh: '业务员', en: 'Salesman' },
+    { name: 'salesman', value: '3', zh: '业务员', en: 'Sales representative' },
   ],
 })
 
 /** 审核状态 (specification, section 3; domain.md 2.1). */
 export const auditStatus = defineDictionary({
   code: 'audit_status',
-  title: { zh: '审核状态', en: 'Review' },
+  title: { zh: '审核状态', en: 'Review status' },
   items: [
     { name: 'pending', value: '0', zh: '待审核', en: 'Pending review' },
-    { name: 'passed', value: '1', zh: '审核通过', en: 'Passed' },
+    { name: 'passed', value: '1', zh: '审核通过', en: 'Approved' },
     { name: 'rejected', value: '2', zh: '审核驳回', en: 'Rejected' },
   ],
 })
@@ -139,9 +139,9 @@ export const thirdProviderType = defineDictionary({
     { name: 'bank', value: '1', zh: '银行', en: 'Bank' },
     { name: 'alipay', value: '2', zh: '支付宝', en: 'Alipay' },
     { name: 'electronicSignature', value: '3', zh: '电子签', en: 'E-signature' },
-    { name: 'realNameCheck', value: '4', zh: '实名认证', en: 'Real-name check' },
+    { name: 'realNameCheck', value: '4', zh: '实名认证', en: 'Identity verification' },
     { name: 'sms', value: '5', zh: '短信', en: 'SMS' },
     { name: 'tax', value: '6', zh: '税务', en: 'Tax' },
-    { name: 'express', value: '7', zh: '快递', en: 'Express' },
+    { name: 'express', value: '7', zh: '快递', en: 'Courier' },
   ],
 })

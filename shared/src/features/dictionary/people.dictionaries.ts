@@ -3,7 +3,7 @@ import { defineDictionary } from '#shared/core/dictionary.ts'
 /** 签约状态 (specification, section 3; domain.md 2.1). */
 export const signStatus = defineDictionary({
   code: 'sign_status',
-  title: { zh: '签约状态', en: 'Signing' },
+  title: { zh: '签约状态', en: 'Signing status' },
   items: [
     { name: 'toSign', value: '0', zh: '待签约', en: 'To sign' },
     { name: 'signed', value: '1', zh: '签约成功', en: 'Signed' },
@@ -14,10 +14,10 @@ export const signStatus = defineDictionary({
 /** 签约方式 (domain.md 2.1, own dictionaries). */
 export const signMode = defineDictionary({
   code: 'sign_mode',
-  title: { zh: '签约方式', en: 'Signing mode' },
+  title: { zh: '签约方式', en: 'Signing method' },
   items: [
-    { name: 'sms', value: '1', zh: '短信签', en: 'SMS sign' },
-    { name: 'silent', value: '2', zh: '静默签', en: 'Silent sign' },
+    { name: 'sms', value: '1', zh: '短信签', en: 'SMS' },
+    { name: 'silent', value: '2', zh: '静默签', en: 'Silent' },
   ],
 })
 
@@ -29,7 +29,7 @@ export const contractStatus = defineDictionary({
     { name: 'unsigned', value: '1', zh: '未签署', en: 'Unsigned' },
     { name: 'signing', value: '2', zh: '签署中', en: 'Signing' },
     { name: 'signed', value: '3', zh: '已签署', en: 'Signed' },
-    { name: 'archiveFailed', value: '4', zh: '归档失败', en: 'Archive failed' },
+    { name: 'archiveFailed', value: '4', zh: '归档失败', en: 'Archiving failed' },
   ],
 })
 

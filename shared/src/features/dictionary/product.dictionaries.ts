@@ -5,7 +5,7 @@ export const bizType = defineDictionary({
   code: 'biz_type',
   title: { zh: '业务类型', en: 'Business type' },
   items: [
-    { name: 'flexibleWork', value: '1', zh: '灵活用工', en: 'Flexible work' },
+    { name: 'flexibleWork', value: '1', zh: '灵活用工', en: 'Gig work' },
     { name: 'payrollPayout', value: '2', zh: '薪资代发', en: 'Payroll payout' },
     { name: 'socialInsurancePayment', value: '3', zh: '社保缴纳', en: 'Social insurance payment' },
     {
@@ -33,7 +33,7 @@ export const productType = defineDictionary({
       name: 'naturalPersonInvoicing',
       value: '3',
       zh: '自然人代开',
-      en: 'Natural-person invoicing',
+      en: 'Invoicing for individuals',
     },
     {
       name: 'temporaryTaxRegistration',
@@ -47,7 +47,7 @@ export const productType = defineDictionary({
       zh: '派遣及外包',
       en: 'Dispatch and outsourcing',
     },
-    { name: 'fundPayout', value: '6', zh: '资金代发', en: 'Fund payout' },
+    { name: 'fundPayout', value: '6', zh: '资金代发', en: 'Funds payout' },
   ],
 })
 
@@ -64,19 +64,19 @@ export const feeBasis = defineDictionary({
 /** 计费方式 (specification, section 3; domain.md 2.1). */
 export const feeMode = defineDictionary({
   code: 'fee_mode',
-  title: { zh: '计费方式', en: 'Fee mode' },
+  title: { zh: '计费方式', en: 'Fee type' },
   items: [
     { name: 'percentage', value: '1', zh: '按比例', en: 'By percentage' },
-    { name: 'perTransaction', value: '2', zh: '按笔', en: 'Per transaction' },
+    { name: 'perTransaction', value: '2', zh: '按笔', en: 'Per payment' },
   ],
 })
 
 /** 下发去向 (specification, section 3; domain.md 2.1). */
 export const payoutTarget = defineDictionary({
   code: 'payout_target',
-  title: { zh: '下发去向', en: 'Payout target' },
+  title: { zh: '下发去向', en: 'Payout destination' },
   items: [
-    { name: 'balance', value: '1', zh: '到余额', en: 'To balance' },
+    { name: 'balance', value: '1', zh: '到余额', en: 'To wallet' },
     { name: 'card', value: '2', zh: '到卡', en: 'To card' },
   ],
 })
@@ -84,19 +84,19 @@ export const payoutTarget = defineDictionary({
 /** 上架状态 (specification, section 3; domain.md 2.1). */
 export const productShelf = defineDictionary({
   code: 'product_shelf',
-  title: { zh: '上架状态', en: 'Product shelf' },
+  title: { zh: '上架状态', en: 'Availability' },
   items: [
-    { name: 'off', value: '0', zh: '下架', en: 'Off the shelf' },
-    { name: 'on', value: '1', zh: '上架', en: 'On the shelf' },
+    { name: 'off', value: '0', zh: '下架', en: 'Unlisted' },
+    { name: 'on', value: '1', zh: '上架', en: 'Listed' },
   ],
 })
 
 /** 税费承担方 (specification, section 3; domain.md 2.1). */
 export const taxBearer = defineDictionary({
   code: 'tax_bearer',
-  title: { zh: '税费承担方', en: 'Tax bearer' },
+  title: { zh: '税费承担方', en: 'Taxes borne by' },
   items: [
-    { name: 'enterprise', value: '1', zh: '企业', en: 'Enterprise' },
+    { name: 'enterprise', value: '1', zh: '企业', en: 'Company' },
     { name: 'individual', value: '2', zh: '个人', en: 'Individual' },
   ],
 })
@@ -104,9 +104,9 @@ export const taxBearer = defineDictionary({
 /** 合作状态 (domain.md 2.1, own dictionaries). */
 export const coopStatus = defineDictionary({
   code: 'coop_status',
-  title: { zh: '合作状态', en: 'Cooperation' },
+  title: { zh: '合作状态', en: 'Partnership' },
   items: [
-    { name: 'cooperating', value: '1', zh: '合作中', en: 'Cooperating' },
+    { name: 'cooperating', value: '1', zh: '合作中', en: 'Active' },
     { name: 'suspended', value: '2', zh: '已暂停', en: 'Suspended' },
     { name: 'terminated', value: '3', zh: '已终止', en: 'Terminated' },
   ],

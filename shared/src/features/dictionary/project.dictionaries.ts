@@ -7,10 +7,10 @@ export const projectStatus = defineDictionary({
   items: [
     { name: 'toPublish', value: '0', zh: '待发布', en: 'To publish' },
     { name: 'published', value: '1', zh: '线上已发布', en: 'Published online' },
-    { name: 'platformPassed', value: '2', zh: '平台审核通过', en: 'Platform review passed' },
-    { name: 'platformRefused', value: '3', zh: '平台审核拒绝', en: 'Platform review refused' },
-    { name: 'providerTook', value: '4', zh: '服务商已接包', en: 'Provider took the package' },
-    { name: 'providerRefused', value: '5', zh: '服务商已拒绝', en: 'Provider refused' },
+    { name: 'platformPassed', value: '2', zh: '平台审核通过', en: 'Approved by platform' },
+    { name: 'platformRefused', value: '3', zh: '平台审核拒绝', en: 'Rejected by platform' },
+    { name: 'providerTook', value: '4', zh: '服务商已接包', en: 'Accepted by provider' },
+    { name: 'providerRefused', value: '5', zh: '服务商已拒绝', en: 'Rejected by provider' },
     { name: 'taskPublished', value: '6', zh: '任务已发布', en: 'Task published' },
     { name: 'taskStarted', value: '7', zh: '任务已开始', en: 'Task started' },
     { name: 'taskEnded', value: '8', zh: '任务已结束', en: 'Task ended' },
@@ -60,7 +60,7 @@ export const deliveryStatus = defineDictionary({
   items: [
     { name: 'unfinished', value: '0', zh: '未完成', en: 'Unfinished' },
     { name: 'finished', value: '1', zh: '已完成', en: 'Finished' },
-    { name: 'passed', value: '2', zh: '审核通过', en: 'Review passed' },
-    { name: 'refused', value: '3', zh: '审核拒绝', en: 'Review refused' },
+    { name: 'passed', value: '2', zh: '审核通过', en: 'Approved' },
+    { name: 'refused', value: '3', zh: '审核拒绝', en: 'Rejected' },
   ],
 })

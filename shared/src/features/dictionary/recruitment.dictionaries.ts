@@ -3,7 +3,7 @@ import { defineDictionary } from '#shared/core/dictionary.ts'
 /** 工作性质 (specification, section 3; domain.md 2.1). */
 export const jobNature = defineDictionary({
   code: 'job_nature',
-  title: { zh: '工作性质', en: 'Job nature' },
+  title: { zh: '工作性质', en: 'Employment type' },
   items: [
     { name: 'fullTime', value: '1', zh: '全职', en: 'Full-time' },
     { name: 'partTime', value: '2', zh: '兼职', en: 'Part-time' },
@@ -27,15 +27,15 @@ export const education = defineDictionary({
   code: 'education',
   title: { zh: '学历', en: 'Education' },
   items: [
-    { name: 'unlimited', value: '0', zh: '不限', en: 'Unlimited' },
+    { name: 'unlimited', value: '0', zh: '不限', en: 'Any' },
     { name: 'primary', value: '1', zh: '小学', en: 'Primary school' },
     { name: 'juniorHigh', value: '2', zh: '初中', en: 'Junior high school' },
     { name: 'vocational', value: '3', zh: '中专', en: 'Vocational school' },
     { name: 'seniorHigh', value: '4', zh: '高中', en: 'Senior high school' },
     { name: 'college', value: '5', zh: '大专', en: 'College' },
-    { name: 'bachelor', value: '6', zh: '本科', en: 'Bachelor' },
-    { name: 'master', value: '7', zh: '硕士', en: 'Master' },
-    { name: 'doctor', value: '8', zh: '博士', en: 'Doctor' },
+    { name: 'bachelor', value: '6', zh: '本科', en: 'Bachelor degree' },
+    { name: 'master', value: '7', zh: '硕士', en: 'Master degree' },
+    { name: 'doctor', value: '8', zh: '博士', en: 'Doctorate' },
   ],
 })
 
@@ -44,7 +44,7 @@ export const experience = defineDictionary({
   code: 'experience',
   title: { zh: '工作经验', en: 'Experience' },
   items: [
-    { name: 'unlimited', value: '0', zh: '不限', en: 'Unlimited' },
+    { name: 'unlimited', value: '0', zh: '不限', en: 'Any' },
     { name: 'upTo3Years', value: '1', zh: '3年以下', en: 'Up to 3 years' },
     { name: 'from3To5Years', value: '2', zh: '3-5年', en: '3-5 years' },
     { name: 'from5To10Years', value: '3', zh: '5-10年', en: '5-10 years' },
@@ -79,9 +79,9 @@ export const positionStatus = defineDictionary({
   title: { zh: '岗位状态', en: 'Position' },
   items: [
     { name: 'pendingReview', value: '0', zh: '待审核', en: 'Pending review' },
-    { name: 'passed', value: '1', zh: '审核通过', en: 'Passed' },
-    { name: 'refused', value: '2', zh: '审核拒绝', en: 'Refused' },
-    { name: 'publishing', value: '3', zh: '发布中', en: 'Publishing' },
+    { name: 'passed', value: '1', zh: '审核通过', en: 'Approved' },
+    { name: 'refused', value: '2', zh: '审核拒绝', en: 'Rejected' },
+    { name: 'publishing', value: '3', zh: '发布中', en: 'Published' },
     { name: 'offline', value: '4', zh: '已下线', en: 'Offline' },
   ],
 })
@@ -91,9 +91,9 @@ export const resumeScreening = defineDictionary({
   code: 'resume_screening',
   title: { zh: '简历筛选', en: 'Resume screening' },
   items: [
-    { name: 'unhandled', value: '0', zh: '未处理', en: 'Unhandled' },
+    { name: 'unhandled', value: '0', zh: '未处理', en: 'Pending' },
     { name: 'selected', value: '1', zh: '已入选', en: 'Selected' },
-    { name: 'dropped', value: '2', zh: '已淘汰', en: 'Dropped' },
+    { name: 'dropped', value: '2', zh: '已淘汰', en: 'Rejected' },
   ],
 })
 
@@ -102,7 +102,7 @@ export const onboardingStatus = defineDictionary({
   code: 'onboarding_status',
   title: { zh: '录用状态', en: 'Onboarding' },
   items: [
-    { name: 'unhandled', value: '0', zh: '未处理', en: 'Unhandled' },
+    { name: 'unhandled', value: '0', zh: '未处理', en: 'Pending' },
     { name: 'passed', value: '1', zh: '通过', en: 'Passed' },
     { name: 'failed', value: '2', zh: '未通过', en: 'Failed' },
   ],
@@ -113,7 +113,7 @@ export const probationStatus = defineDictionary({
   code: 'probation_status',
   title: { zh: '试用状态', en: 'Probation' },
   items: [
-    { name: 'unhandled', value: '0', zh: '未处理', en: 'Unhandled' },
+    { name: 'unhandled', value: '0', zh: '未处理', en: 'Pending' },
     { name: 'passed', value: '1', zh: '通过', en: 'Passed' },
     { name: 'failed', value: '2', zh: '未通过', en: 'Failed' },
   ],
@@ -126,7 +126,7 @@ export const applyStatus = defineDictionary({
   items: [
     { name: 'notApplied', value: '0', zh: '未申请', en: 'Not applied' },
     { name: 'applied', value: '1', zh: '已申请', en: 'Applied' },
-    { name: 'passed', value: '2', zh: '已通过', en: 'Passed' },
-    { name: 'refused', value: '3', zh: '已拒绝', en: 'Refused' },
+    { name: 'passed', value: '2', zh: '已通过', en: 'Approved' },
+    { name: 'refused', value: '3', zh: '已拒绝', en: 'Rejected' },
   ],
 })

@@ -5,7 +5,7 @@ export const userStatus = defineDictionary({
   code: 'user_status',
   title: { zh: '用户状态', en: 'User status' },
   items: [
-    { name: 'normal', value: '1', zh: '正常', en: 'Normal' },
+    { name: 'normal', value: '1', zh: '正常', en: 'Active' },
     { name: 'frozen', value: '2', zh: '冻结', en: 'Frozen' },
   ],
 })
@@ -21,7 +21,7 @@ export const functionRole = defineDictionary({
     { name: 'finance', value: 'finance', zh: '财务', en: 'Finance' },
     { name: 'hr', value: 'hr', zh: '人事', en: 'HR' },
     { name: 'viewer', value: 'viewer', zh: '只读', en: 'Viewer' },
-    { name: 'service', value: 'service', zh: '客服', en: 'Customer service' },
+    { name: 'service', value: 'service', zh: '客服', en: 'Support' },
     { name: 'risk', value: 'risk', zh: '风控', en: 'Risk control' },
   ],
 })
@@ -70,11 +70,11 @@ export const operateType = defineDictionary({
 /** 打开方式 (domain.md 2.1, own dictionaries). */
 export const openType = defineDictionary({
   code: 'open_type',
-  title: { zh: '打开方式', en: 'Open type' },
+  title: { zh: '打开方式', en: 'Opens' },
   items: [
     { name: 'url', value: 'url', zh: '打开链接', en: 'Open a link' },
     { name: 'component', value: 'component', zh: '打开组件', en: 'Open a component' },
-    { name: 'none', value: 'none', zh: '不跳转', en: 'Stay here' },
+    { name: 'none', value: 'none', zh: '不跳转', en: 'No link' },
   ],
 })
 
@@ -91,10 +91,10 @@ export const yesNo = defineDictionary({
 /** 有效状态 (wire.md 15.7). */
 export const validStatus = defineDictionary({
   code: 'valid_status',
-  title: { zh: '有效状态', en: 'Validity' },
+  title: { zh: '有效状态', en: 'Status' },
   items: [
-    { name: 'invalid', value: '0', zh: '无效', en: 'Invalid' },
-    { name: 'valid', value: '1', zh: '有效', en: 'Valid' },
+    { name: 'invalid', value: '0', zh: '无效', en: 'Inactive' },
+    { name: 'valid', value: '1', zh: '有效', en: 'Active' },
   ],
 })
 
@@ -144,8 +144,8 @@ export const messageType = defineDictionary({
   code: 'msg_type',
   title: { zh: '通告对象', en: 'Audience' },
   items: [
-    { name: 'users', value: 'USER', zh: '指定用户', en: 'Chosen users' },
-    { name: 'roles', value: 'ROLE', zh: '指定角色', en: 'Chosen roles' },
+    { name: 'users', value: 'USER', zh: '指定用户', en: 'Selected users' },
+    { name: 'roles', value: 'ROLE', zh: '指定角色', en: 'Selected roles' },
     { name: 'everyone', value: 'ALL', zh: '全体用户', en: 'Everyone' },
   ],
 })
@@ -166,7 +166,7 @@ export const menuType = defineDictionary({
   code: 'menu_type',
   title: { zh: '菜单类型', en: 'Menu type' },
   items: [
-    { name: 'topMenu', value: '0', zh: '一级菜单', en: 'Top menu' },
+    { name: 'topMenu', value: '0', zh: '一级菜单', en: 'Top-level menu' },
     { name: 'subMenu', value: '1', zh: '子菜单', en: 'Submenu' },
     { name: 'button', value: '2', zh: '按钮权限', en: 'Button permission' },
   ],
