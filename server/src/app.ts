@@ -16,6 +16,7 @@ import { openWorld } from './core/world-selection.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { connectLiveData } from './connect-live-data.ts'
+import { listImportRoutes } from './list-imports.ts'
 import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import { clientAddressFor } from './control/client-address.ts'
@@ -409,6 +410,7 @@ async function documentedCalls(
   recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
   await payoutImportRoutes(api, files, sheets)
+  await listImportRoutes(api, sheets)
   exportRoutes(api)
   noticeRoutes(api, sockets)
   questionRoutes(api)

@@ -51,6 +51,7 @@ import {
   dicts,
   editDict,
   eraseDict,
+  exportDicts,
   listDeletedDicts,
   listDictTree,
   removeDict,
@@ -123,6 +124,7 @@ import {
   removeDepart,
   removeDeparts,
   searchDeparts,
+  exportDeparts,
 } from './features/department/department-calls.ts'
 import { questions } from './features/help/question.ts'
 import { getUserPermissionByToken } from './features/menu/menu-calls.ts'
@@ -209,6 +211,7 @@ import {
   removeReport,
   removeReports,
   reportHeads,
+  exportReportSheets,
 } from './features/report/report.ts'
 import { getLoginInfo, getVisitInfo } from './features/operation-log/visit.ts'
 import {
@@ -248,6 +251,7 @@ import {
   removeRole,
   removeRoles,
   saveDataRules,
+  exportRoles,
 } from './features/role/role-calls.ts'
 import { roleResource } from './features/role/role.ts'
 import {
@@ -295,6 +299,8 @@ import {
   revealUser,
   users,
 } from './features/user/user.ts'
+
+import { listImports } from './list-imports.ts'
 
 /** Every resource; the server registers the generic routes of each, the loader reads its fixture. */
 export const resources: readonly Resource[] = [
@@ -513,6 +519,11 @@ export const endpoints: readonly Endpoint[] = [
   editDepart,
   removeDepart,
   removeDeparts,
+  exportDeparts,
+  exportDicts,
+  exportRoles,
+  exportReportSheets,
+  ...listImports.flatMap((list) => [list.endpoints.import, list.endpoints.template]),
   permissionsOfDepart,
   saveDepartPermission,
   listActiveTenants,

@@ -9,6 +9,7 @@ import { dictionaryExamples } from './features/dictionary/dictionary.examples.ts
 import { dictionaryAdminExamples } from './features/dictionary-admin/dictionary-admin.examples.ts'
 import { fundsExamples } from './features/funds/funds.examples.ts'
 import { profitShareExamples } from './features/share/profit-share.examples.ts'
+import { listImportExamples } from './list-imports.examples.ts'
 import { captchaExamples } from './features/captcha/captcha.examples.ts'
 import { merchantExamples } from './features/merchant/merchant.examples.ts'
 import { onboardingExamples } from './features/onboarding/onboarding.examples.ts'
@@ -66,6 +67,7 @@ export const examples: readonly CallExample[] = [
   ...visitExamples,
   ...recordTimelineExamples,
   ...exportExamples,
+  ...listImportExamples,
   ...fileExamples,
   ...payoutExamples,
   ...payoutImportExamples,

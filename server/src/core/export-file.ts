@@ -1,7 +1,7 @@
 import { inSlices } from '#server/worlds/slices.ts'
 import { type Cell } from './cell.ts'
 import { csvOf } from './export-csv.ts'
-import { xlsxOf } from './export-xlsx.ts'
+import { type SheetCut, xlsxOf } from './export-xlsx.ts'
 
 /** How a file of rows may be written, with what it is called on its way. */
 export const contentTypes = {
@@ -19,6 +19,7 @@ export function fileOf(
   format: FileFormat,
   headings: readonly string[],
   rows: Iterable<readonly Cell[]>,
+  sheets?: SheetCut,
 ): AsyncIterable<string | Uint8Array> {
-  return format === 'csv' ? inSlices(csvOf(headings, rows)) : xlsxOf(headings, rows)
+  return format === 'csv' ? inSlices(csvOf(headings, rows)) : xlsxOf(headings, rows, sheets)
 }

@@ -9,43 +9,77 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** What a workbook holds besides its sheet, by name. */
-export const workbookParts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${header}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-  '_rels/.rels': `${header}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${header}<workbook xmlns="${mainSpace}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+/** How rows are cut into sheets: so many on each, of so many. */
+export interface SheetCut {
+  readonly rows: number
+  readonly total: number
 }
 
-export const sheetName = 'xl/worksheets/sheet1.xml'
+/** What a workbook holds besides its sheets, by name. */
+function workbookPartsOf(sheetCount: number): Readonly<Record<string, string>> {
+  const numbers = Array.from({ length: sheetCount }, (_, index) => index + 1)
+  const each = (textOf: (number: number) => string) => numbers.map(textOf).join('')
+  return {
+    '[Content_Types].xml': `${header}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${each((number) => `<Override PartName="/${nameOfSheet(number)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `${header}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${header}<workbook xmlns="${mainSpace}" xmlns:r="${relations}"><sheets>${each((number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${header}<Relationships xmlns="${packageSpace}/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
+  }
+}
+
+function nameOfSheet(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`
+}
+
+/** What a workbook with one sheet holds besides it. */
+export const workbookParts = workbookPartsOf(1)
+export const sheetName = nameOfSheet(1)
 
 /**
- * A workbook with one sheet, in chunks. The rows are written in slices and compressed in Node's own threads as they
+ * A workbook in chunks, with one sheet or as many as `cut` asks for. The rows are written in slices and compressed in Node's own threads as they
  * come, so that neither the loop is held up nor memory grows with them.
  */
 export async function* xlsxOf(
   headings: readonly string[],
   rows: Iterable<readonly Cell[]>,
+  cut?: SheetCut,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const sheetCount = cut === undefined ? 1 : Math.max(1, Math.ceil(cut.total / cut.rows))
   let ready: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     ready.push(chunk)
   })
-  for (const [name, text] of Object.entries(workbookParts)) {
+  for (const [name, text] of Object.entries(workbookPartsOf(sheetCount))) {
     const part = new ZipDeflate(name)
     zip.add(part)
     part.push(strToU8(text), true)
   }
-  const sheet = fileIn(zip, sheetName)
-  for await (const chunk of compressed(sheet, sheetXmlOf(headings, rows))) {
-    sheet.ondata?.(null, chunk, false)
-    yield* ready
-    ready = []
+  const source = rows[Symbol.iterator]()
+  for (let number = 1; number <= sheetCount; number += 1) {
+    // All that there are on the last one, should they be more than was said.
+    const limit = number === sheetCount ? Infinity : (cut?.rows ?? Infinity)
+    const sheet = fileIn(zip, nameOfSheet(number))
+    // One sheet after the other: they share the rows.
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const chunk of compressed(sheet, sheetXmlOf(headings, firstOf(source, limit)))) {
+      sheet.ondata?.(null, chunk, false)
+      yield* ready
+      ready = []
+    }
+    sheet.ondata?.(null, new Uint8Array(), true)
   }
-  sheet.ondata?.(null, new Uint8Array(), true)
   zip.end()
   yield* ready
+}
+
+/** The next so many; the others stay for whoever comes after. */
+function* firstOf<Item>(source: Iterator<Item>, limit: number): Generator<Item> {
+  for (let count = 0; count < limit; count += 1) {
+    const next = source.next()
+    if (next.done === true) return
+    yield next.value
+  }
 }
 
 /** A file of an archive whose bytes are compressed elsewhere; size and checksum are told by its end. */

@@ -23,7 +23,14 @@ interface Sheet {
   readonly format: FileFormat
   readonly headings: readonly string[]
   readonly total: number
+  /** Written on sheets of so many rows; on one where it is left out. */
+  readonly sheetRows?: number
   readonly rows: Iterable<readonly Cell[]>
+}
+
+/** The same of rows that are written as several lines each. */
+interface BlockSheet extends Omit<Sheet, 'rows' | 'sheetRows'> {
+  readonly blocks: Iterable<readonly (readonly Cell[])[]>
 }
 
 /**
@@ -72,8 +79,9 @@ export type SheetCall = Pick<
  */
 export async function sendSheet(
   { world, actorOrNobody: actor, reply, commit, describe }: SheetCall,
-  { title, format, headings, total, rows }: Sheet,
+  sheet: Sheet | BlockSheet,
 ): Promise<FastifyReply> {
+  const { title, format, headings, total } = sheet
   describe(say('zh-CN', '{total} 行', { total }))
   await commit(() => undefined)
 
@@ -86,7 +94,13 @@ export async function sendSheet(
       `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .type(contentTypes[format])
-  return reply.send(Readable.from(fileOf(format, headings, counted(rows, noted))))
+  if ('blocks' in sheet) {
+    const lines = linesOf(counted(sheet.blocks, noted))
+    return reply.send(Readable.from(fileOf(format, headings, lines)))
+  }
+  const { sheetRows, rows } = sheet
+  const sheets = sheetRows === undefined ? undefined : { rows: sheetRows, total }
+  return reply.send(Readable.from(fileOf(format, headings, counted(rows, noted), sheets)))
 }
 
 function* counted<Cells>(rows: Iterable<Cells>, noted: RunningExport): Generator<Cells> {
@@ -94,6 +108,10 @@ function* counted<Cells>(rows: Iterable<Cells>, noted: RunningExport): Generator
     noted.rows += 1
     yield row
   }
+}
+
+function* linesOf(blocks: Iterable<readonly (readonly Cell[])[]>): Generator<readonly Cell[]> {
+  for (const lines of blocks) yield* lines
 }
 
 function isNeverShown(resource: Resource, field: string, role: Role): boolean {

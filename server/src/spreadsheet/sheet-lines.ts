@@ -23,18 +23,21 @@ export function rowsOfSheet({ name, content, limits }: SheetQuestion): Iterable<
   return rowsOfWorkbook(content, extent)
 }
 
-type Wanted = Pick<SheetQuestion, 'columns' | 'limits'>
+type Wanted = Pick<SheetQuestion, 'columns' | 'limits' | 'titleRows'>
 
-/** The lines below the first row, which are the headings; other columns and lines without ours are left out. */
+/** The lines below the headings, which are the first row or below a title; other columns and lines without ours are left out. */
 export function* linesIn(
   rows: Iterable<SheetRow>,
-  { columns, limits }: Wanted,
+  { columns, limits, titleRows = 0 }: Wanted,
 ): Generator<PackedLine> {
   let places: readonly number[] | undefined
+  const heads: SheetRow['cells'][] = []
   let count = 0
   for (const { rowNo, cells } of rows) {
     if (places === undefined) {
-      places = placesOf(columns, cells)
+      heads.push(cells)
+      if (heads.length <= titleRows && !areHeadings(columns, cells)) continue
+      places = placesOf(columns, likeliestOf(columns, heads))
       continue
     }
     const found = places.map((at) => (at < 0 ? '' : shortened(cells[at] ?? '', limits.cellLength)))
@@ -47,13 +50,33 @@ export function* linesIn(
     }
     yield [rowNo, ...found]
   }
-  if (places === undefined) placesOf(columns, [])
+  if (places === undefined) placesOf(columns, likeliestOf(columns, heads))
+}
+
+/** Whether all columns that must be there are named in a row. */
+function areHeadings(columns: readonly SheetColumn[], cells: SheetRow['cells']): boolean {
+  const places = namedPlaces(columns, cells)
+  return columns.every(({ heading }, index) => !isNeeded(heading) || places[index] !== -1)
+}
+
+/** The row that names the most columns, so that what is told to be missing is missing there. */
+function likeliestOf(columns: readonly SheetColumn[], rows: readonly SheetRow['cells'][]) {
+  const found = (cells: SheetRow['cells']) =>
+    namedPlaces(columns, cells).filter((place) => place >= 0).length
+  return rows.toSorted((one, other) => found(other) - found(one))[0] ?? []
+}
+
+function namedPlaces(columns: readonly SheetColumn[], cells: SheetRow['cells']): number[] {
+  const headings = Array.from(cells, (heading = '') => plainHeading(heading))
+  return columns.map(({ heading, also = [] }) => {
+    const names = new Set([heading, ...also].map((name) => plainHeading(name)))
+    return headings.findIndex((found) => names.has(found))
+  })
 }
 
 /** Where the columns stand, -1 for one that may be left out and was. */
 function placesOf(columns: readonly SheetColumn[], cells: SheetRow['cells']): number[] {
-  const headings = Array.from(cells, (heading = '') => plainHeading(heading))
-  const places = columns.map(({ heading }) => headings.indexOf(plainHeading(heading)))
+  const places = namedPlaces(columns, cells)
   const missing = columns.filter(({ heading }, index) => isNeeded(heading) && places[index] === -1)
   if (missing.length > 0) {
     throw new Refusal('文件缺少以下列：{headings}，请使用模板', {

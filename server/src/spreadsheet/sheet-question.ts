@@ -3,6 +3,8 @@ export interface SheetColumn<Field extends string = string> {
   readonly field: Field
   /** A star at the end says that the column must be there; order, blanks and the width of brackets do not matter. */
   readonly heading: string
+  /** Further words that may stand above it. */
+  readonly also?: readonly string[]
 }
 
 /** What may come of a spreadsheet. */
@@ -19,6 +21,8 @@ export interface SheetQuestion<Field extends string = string> {
   readonly content: Uint8Array
   readonly columns: readonly SheetColumn<Field>[]
   readonly limits: SheetLimits
+  /** How many rows of a title may stand above the headings; none where it is left out. */
+  readonly titleRows?: number
 }
 
 /** A row of a sheet as it stands there: `cells` may have holes, `rowNo` is the number that a spreadsheet shows. */

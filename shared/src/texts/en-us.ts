@@ -12,6 +12,7 @@ import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { invariantsEnUs } from './invariants.en-us.ts'
+import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { magicEnUs } from './magic.en-us.ts'
 import { merchantEnUs } from './merchant.en-us.ts'
@@ -58,6 +59,7 @@ export const enUs: Catalogue = {
   ...fundsScreensEnUs,
   ...helpEnUs,
   ...listsEnUs,
+  ...listImportEnUs,
   ...magicEnUs,
   ...merchantEnUs,
   ...onboardingEnUs,

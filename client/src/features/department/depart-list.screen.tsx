@@ -1,12 +1,14 @@
 import { Skeleton } from 'antd'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { departImport } from '@settle/shared/features/department/department-import.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
+import { ImportButton } from '#client/ui/import-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SearchableTree } from '#client/ui/searchable-tree.tsx'
@@ -32,7 +34,15 @@ export function DepartListScreen() {
   )
 
   return (
-    <Page title={t('部门管理')} actions={addButton}>
+    <Page
+      title={t('部门管理')}
+      actions={
+        <>
+          <ImportButton list={departImport} />
+          {addButton}
+        </>
+      }
+    >
       {tree.data === undefined && tree.error !== null && (
         <ErrorState failure={tree.error} onRetry={() => void tree.refetch()} />
       )}

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { type Dict, dicts, removeDicts } from '@settle/shared/features/dictionary-admin/dict.ts'
+import { dictImport } from '@settle/shared/features/dictionary-admin/dict-import.ts'
 import { useCan } from '#client/core/access.ts'
 import { contains } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
@@ -15,6 +16,7 @@ import {
 } from '#client/ui/columns.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
+import { ImportButton } from '#client/ui/import-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
@@ -70,6 +72,7 @@ export function DictListScreen() {
           />
           <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
           <ExportButton list={list} />
+          <ImportButton list={dictImport} />
           {addButton}
         </>
       }

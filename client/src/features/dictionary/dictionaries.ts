@@ -2,8 +2,10 @@ import {
   addDict,
   dicts,
   editDict,
+  exportDicts,
   removeDict,
 } from '@settle/shared/features/dictionary-admin/dict.ts'
+import { dictSheetColumns } from '@settle/shared/features/dictionary-admin/dict-import.ts'
 import {
   addDictItem,
   dictItems,
@@ -14,7 +16,15 @@ import {
 /** Dictionaries as form and list need them: changing one has calls of its own. */
 export const dictionaryList = {
   ...dicts,
-  endpoints: { ...dicts.endpoints, add: addDict, edit: editDict, remove: removeDict },
+  // An export tells the items too.
+  columns: dictSheetColumns,
+  endpoints: {
+    ...dicts.endpoints,
+    export: exportDicts,
+    add: addDict,
+    edit: editDict,
+    remove: removeDict,
+  },
 }
 
 /** The same for their items. */

@@ -15,9 +15,9 @@ import { call, download, newKey, upload } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
+import { FileDrop } from '#client/ui/file-drop.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { PayingProvider } from './paying-provider.tsx'
-import { FileDrop } from './file-drop.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -113,6 +113,9 @@ function UploadForm() {
         <UploadProgress sentPart={sentPart} uploadKey={uploadKey} />
       ) : (
         <FileDrop
+          prompt={t('把付款名单拖到这里，或点击选择文件')}
+          label={t('选择付款名单')}
+          consequence={t('没有任何付款产生。请修改文件后再次上传。')}
           limitBytes={fileLimitBytes}
           refusal={sending.error}
           onChoose={(file) => sending.mutate(file)}

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
+import { roleImport } from '@settle/shared/features/role/role-import.ts'
 import { useCan } from '#client/core/access.ts'
 import { contains, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
@@ -19,6 +20,8 @@ import {
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ExportButton } from '#client/ui/export-button.tsx'
+import { ImportButton } from '#client/ui/import-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
@@ -68,7 +71,16 @@ export function RoleListScreen() {
   )
 
   return (
-    <Page title={t('角色管理')} actions={addButton}>
+    <Page
+      title={t('角色管理')}
+      actions={
+        <>
+          <ExportButton list={list} />
+          <ImportButton list={roleImport} />
+          {addButton}
+        </>
+      }
+    >
       <QueryBar list={list}>
         <TextFilter name="roleName" label={t('角色名称')} />
         <TextFilter name="roleCode" label={t('角色编码')} />

@@ -1,6 +1,7 @@
 import {
   addRole,
   editRole,
+  exportRoles,
   listRoles,
   removeRole,
 } from '@settle/shared/features/role/role-calls.ts'
@@ -12,6 +13,7 @@ export const roles = {
   endpoints: {
     ...roleResource.endpoints,
     list: listRoles,
+    export: exportRoles,
     add: addRole,
     edit: editRole,
     remove: removeRole,

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { type User, users } from '@settle/shared/features/user/user.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { userImport } from '@settle/shared/features/user/user-import.ts'
 import { useCan } from '#client/core/access.ts'
 import { contains, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
@@ -21,6 +22,7 @@ import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
+import { ImportButton } from '#client/ui/import-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -69,6 +71,7 @@ export function UserListScreen() {
           <Has action="user:export">
             <ExportButton list={list} />
           </Has>
+          <ImportButton list={userImport} />
           {isAdmin && can('user:delete') && (
             <FormButton
               label={t('回收站')}

@@ -3,6 +3,7 @@ import {
   departIdTree,
   departTree,
   editDepart,
+  exportDeparts,
   listAllDeparts,
   removeDepart,
   removeDeparts,
@@ -16,6 +17,7 @@ import { idsIn } from '#server/core/id-list.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { departs, departPermissions } from '#server/features/menu/index.ts'
 import { grantLimitOf } from '#server/features/role/index.ts'
+import { sendDeparts } from './department-export.ts'
 import {
   departIdTreeOf,
   departNodeOf,
@@ -46,6 +48,10 @@ export function departmentRoutes(api: Api): void {
   implement(api, listAllDeparts, ({ query, world, actor }) =>
     departsWithin(world.rows(departs), query.id, actor),
   )
+  implement(api, exportDeparts, (call) => {
+    const seen = visibleDeparts(call.world.rows(departs), call.actor)
+    return sendDeparts(call, seen, api.labelsOf(call.world, call.locale))
+  })
   implement(api, addDepart, ({ body, actor, commit, describe }) => {
     describe(body.departName)
     return commit((tx) => createDepart(tx, body, actor))

@@ -1,5 +1,5 @@
 export { departRecords } from './depart-records.ts'
-export { departOf, withAllBelow } from './department-tree.ts'
+export { departOf, visibleDeparts, withAllBelow } from './department-tree.ts'
 export { makeCurrent, placeUser } from './department.service.ts'
 export { departmentRoutes } from './department.routes.ts'
 export { departChanges } from './depart-changes.ts'

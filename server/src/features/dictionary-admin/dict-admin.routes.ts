@@ -2,6 +2,7 @@ import {
   addDict,
   editDict,
   eraseDict,
+  exportDicts,
   listDeletedDicts,
   listDictTree,
   removeDict,
@@ -18,6 +19,7 @@ import {
 import { implement, type Api } from '#server/core/implement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { dictItemRows } from '#server/features/dictionary/index.ts'
+import { sendDicts } from './dict-export.ts'
 import {
   changeDict,
   createDict,
@@ -41,6 +43,7 @@ export function dictAdminRoutes(api: Api): void {
 }
 
 function dictRoutes(api: Api): void {
+  implement(api, exportDicts, (call) => sendDicts(call, api.labelsOf(call.world, call.locale)))
   implement(api, addDict, ({ body, actor, commit, describe }) => {
     describe(body.dictName)
     return commit((tx) => createDict(tx, body, actor))

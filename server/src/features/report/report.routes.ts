@@ -2,6 +2,7 @@ import {
   addReport,
   editReport,
   exportReport,
+  exportReportSheets,
   getColumnsAndData,
   getParamsInfo,
   getQueryInfo,
@@ -12,6 +13,7 @@ import {
   listReportParams,
   parseReportSource,
   previewReport,
+  reportSheetRows,
   removeReport,
   removeReports,
 } from '@settle/shared/features/report/report.ts'
@@ -70,19 +72,47 @@ export function reportRoutes(api: Api): void {
     return new JsonText(`${JSON.stringify(frame).slice(0, -1)},"data":${pageTextOf(call)}}`)
   })
   implement(api, exportReport, (call) => {
-    const { world, actor, locale, query, rawQuery } = call
-    const view = viewOf(call)
-    const asked = reportQuery(view, world, actor, rawQuery)
-    const rows = world.rows(view.dataset.collection)
+    const { view, rows, total } = exportedOf(call)
     return sendSheet(call, {
       title: view.head.name,
-      format: query.format ?? 'xlsx',
-      headings: view.shown.map(({ item }) => say(locale, item.fieldTxt)),
-      total: rows.count(asked.where),
-      rows: cellRowsOf(view, rows.each(asked), dictOptionsOf(view, world, actor, locale)),
+      format: call.query.format ?? 'xlsx',
+      headings: view.shown.map(({ item }) => say(call.locale, item.fieldTxt)),
+      total,
+      rows,
+    })
+  })
+  implement(api, exportReportSheets, (call) => {
+    const { view, rows, total } = exportedOf(call)
+    const headings = view.shown.map(({ item }) => say(call.locale, item.fieldTxt))
+    const { name: title } = view.head
+    return sendSheet(call, {
+      title,
+      format: 'xlsx',
+      headings,
+      total,
+      rows,
+      sheetRows: reportSheetRows,
     })
   })
   definitionRoutes(api)
+}
+
+type ExportCall = Pick<
+  Call<typeof exportReport>,
+  'world' | 'actor' | 'locale' | 'params' | 'rawQuery'
+>
+
+/** The rows of a report that a call asks for, as cells. */
+function exportedOf(call: ExportCall) {
+  const { world, actor, locale, rawQuery } = call
+  const view = viewOf(call)
+  const asked = reportQuery(view, world, actor, rawQuery)
+  const rows = world.rows(view.dataset.collection)
+  return {
+    view,
+    total: rows.count(asked.where),
+    rows: cellRowsOf(view, rows.each(asked), dictOptionsOf(view, world, actor, locale)),
+  }
 }
 
 function definitionRoutes(api: Api): void {

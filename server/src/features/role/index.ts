@@ -1,7 +1,7 @@
 export { assertMayManage } from './account-guard.ts'
 export { grantChangeOf, grantLimitOf, type GrantLimit } from './grant.service.ts'
 export { assertRoleKeeperLeft } from './role-keeper.service.ts'
-export { holdersOf, roleOf, roleQueryOf } from './role.service.ts'
+export { holdersOf, roleOf, roleQueryOf, rolesOffered } from './role.service.ts'
 export { roleRecords } from './role-records.ts'
 export { roleRoutes } from './role.routes.ts'
 export { revokePermission } from './revoke-permission.service.ts'

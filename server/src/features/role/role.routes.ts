@@ -6,6 +6,7 @@ import {
   addRole,
   checkRoleCode,
   editRole,
+  exportRoles,
   listAllRoles,
   listRoleChoices,
   listRoles,
@@ -16,6 +17,7 @@ import {
   saveDataRules,
 } from '@settle/shared/features/role/role-calls.ts'
 import { roleResource } from '@settle/shared/features/role/role.ts'
+import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { implement, type Api } from '#server/core/implement.ts'
@@ -23,6 +25,7 @@ import { listPage } from '#server/core/list-page.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { linkIdOf, rolePermissions, roles } from '#server/features/menu/index.ts'
 import { permissionRules, PermissionView, rulesOf } from '#server/features/permission/index.ts'
+import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { grantLimitOf } from './grant.service.ts'
 import {
   assertRoleCode,
@@ -34,6 +37,7 @@ import {
   rolesOffered,
   saveGrants,
   saveRulesOfGrant,
+  visibleRoles,
 } from './role.service.ts'
 
 /** Roles and what they hold (wire.md 8, 9). */
@@ -47,6 +51,11 @@ export function roleRoutes(api: Api): void {
       fragmentsIn(api.labelsOf(world, locale), actor.role),
     ),
   )
+  implement(api, exportRoles, (call) => {
+    const { world, actor, locale } = call
+    const seen = new ArrayRows(visibleRoles(world.rows(roles), actor))
+    return sendRows(roleResource, seen, call, api.labelsOf(world, locale))
+  })
   implement(api, readRole, ({ query, actor, world }) => roleOf(world.rows(roles), query.id, actor))
   implement(api, listAllRoles, ({ query, actor, world }) =>
     rolesOffered(world.rows(roles), actor, query.baseRole),

@@ -41,6 +41,13 @@ export function rolesOffered(rows: Rows<RoleRow>, actor: Actor, baseRole?: Role)
     .toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
+/** All roles that a caller sees. */
+export function visibleRoles(rows: Rows<RoleRow>, actor: Actor): RoleRow[] {
+  const live: Condition = { field: 'delFlag', is: 'equal', value: '0' }
+  const order = { field: 'createTime', descending: true }
+  return [...rows.each({ where: [live, ...visibilityOf(actor)], order })]
+}
+
 /** A role that the caller sees. */
 export function roleOf(rows: Rows<RoleRow>, id: string, actor: Actor): RoleRow {
   const row = rows.find(id)

@@ -29,9 +29,14 @@ export const checkRules = defineResource({
   row: Type.Object({ ...rowFields, ...ruleFields }),
   draft: ruleDraftSchema,
   // What a rule says must be readable and its patterns bounded: see the calls below.
-  access: { list: ['admin'], read: ['admin'], remove: ['admin'] },
+  access: { list: ['admin'], read: ['admin'], remove: ['admin'], export: ['admin'] },
   permissions: { remove: 'checkRule:edit' },
-  columns: { ruleName: '规则名称', ruleCode: '规则编码', ruleDescription: '规则说明' },
+  columns: {
+    ruleName: '规则名称',
+    ruleCode: '规则编码',
+    ruleJson: '规则JSON',
+    ruleDescription: '规则说明',
+  },
 })
 export type CheckRule = RowOf<typeof checkRules>
 

@@ -56,6 +56,19 @@ export const listAllDeparts = defineEndpoint({
   result: Type.Array(departSchema, { description: '按 orgCode 排列' }),
 })
 
+export const exportDeparts = defineEndpoint({
+  id: 'depart.export',
+  method: 'GET',
+  path: '/sys/sysDepart/exportXls',
+  summary: '导出部门',
+  access: roles,
+  effect: 'read',
+  query: Type.Object({ format: Type.Optional(Type.Enum(['csv', 'xlsx'])) }),
+  result: Type.Null(),
+  answer: 'file',
+  assumption: '行与部门树相同，按部门编码排列；列与导入模板相同。',
+})
+
 const nullableText = (maxLength: number) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength }))
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '#shared/core/endpoint.ts'
 import { defineResource, editBodyOf, rowFields, type RowOf } from '#shared/core/resource.ts'
 
 const description = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 })
@@ -28,7 +28,7 @@ export const dicts = defineResource({
   }),
   draft: dictDraftSchema,
   // Adding and changing has rules of its own: what the program knows by its code stays.
-  access: { list: ['admin'], read: ['admin'], export: ['admin'] },
+  access: { list: ['admin'], read: ['admin'] },
   keyword: ['dictName', 'dictCode'],
   columns: {
     dictName: '字典名称',
@@ -38,6 +38,13 @@ export const dicts = defineResource({
   },
 })
 export type Dict = RowOf<typeof dicts>
+
+export const exportDicts = {
+  ...dicts.endpoints.export,
+  access: ['admin'],
+  assumption:
+    '每个字典项一行，没有字典项的字典占一行，列与导入模板相同；X-Total-Rows 为字典的数目。',
+} satisfies Endpoint
 
 const ruleOfBuiltIn =
   '内置字典（规格列出的和状态机使用的）可以改名称、文本、排序和停用字典项，但其编码和字典值不能修改或删除。'

@@ -26,7 +26,6 @@ const itemId = '$dictItem.add.id'
 export const dictionaryAdminExamples = [
   exampleOf(dicts.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
   exampleOf(dicts.endpoints.read, { as, query: { id }, after: ['dict.add'] }),
-  exampleOf(dicts.endpoints.export, { as, query: { format: 'csv' } }),
   exampleOf(addDict, {
     as,
     body: { dictName: '回访方式', dictCode: 'visit_mode', description: '客服如何回访商户' },

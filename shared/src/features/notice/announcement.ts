@@ -76,7 +76,7 @@ export const announcements = defineResource({
   row: Type.Object({ ...rowFields, ...announcementFields }),
   draft: draftSchema,
   // Everything but the list has rules of its own: see announcement-calls.ts.
-  access: { list: ['admin', 'operator'] },
+  access: { list: ['admin', 'operator'], export: ['admin', 'operator'] },
   owner: { operator: 'tenantId' },
   dictionaries,
   keyword: ['titile'], // sic

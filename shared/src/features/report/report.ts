@@ -269,6 +269,27 @@ export const exportReport = defineEndpoint({
   assumption: '能看报表的角色都能导出它，与页面同样掩码；format 缺省为 xlsx。',
 })
 
+/** What one sheet holds of a report that is exported on several. */
+export const reportSheetRows = 10_000
+
+export const exportReportSheets = defineEndpoint({
+  id: 'report.exportSheets',
+  method: 'GET',
+  path: '/online/cgreport/api/exportManySheetXls/:cgRpConfigId',
+  summary: '分多个工作表导出报表',
+  access: roles,
+  effect: 'read',
+  params: reportId,
+  query: Type.Object({
+    column: Type.Optional(Type.String()),
+    order: Type.Optional(Type.String()),
+  }),
+  filters: 'own',
+  result: Type.Null(),
+  answer: 'file',
+  assumption: '与 exportXls 相同，总是 xlsx；每个工作表最多 10,000 行，各有表头。',
+})
+
 export const addReport = defineEndpoint({
   id: 'report.add',
   method: 'POST',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineEndpoint } from '#shared/core/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema, pageOf } from '#shared/core/envelope.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
@@ -34,6 +34,12 @@ export const listRoles = defineEndpoint({
   assumption:
     '平台看到全部角色；其他控制台看到本控制台的通用角色和本主体自建的角色。一个用户恰有一个角色。',
 })
+
+export const exportRoles = {
+  ...roleResource.endpoints.export,
+  access: administering,
+  assumption: '能看角色列表的都能导出，行与列表相同。',
+} satisfies Endpoint
 
 export const readRole = defineEndpoint({
   id: 'role.read',

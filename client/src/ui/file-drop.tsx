@@ -2,18 +2,31 @@ import { useId, useState } from 'react'
 import { InboxOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { t } from '#client/core/text.ts'
+import './file-drop.css'
 
 interface FileDropProps {
+  /** What to do here, and what the choice of a file is called. */
+  prompt: string
+  label: string
   limitBytes: number
   /** What the server said to the last file. */
   refusal: Error | null
+  /** What the refusal means, for a file that was refused as a whole. */
+  consequence: string
   onChoose: (file: File) => void
 }
 
 const endings = ['.xlsx', '.csv']
 
-/** Takes one list of payees, dropped or chosen; what cannot be read is refused before it is sent. */
-export function FileDrop({ limitBytes, refusal, onChoose }: FileDropProps) {
+/** Takes one spreadsheet, dropped or chosen; what cannot be read is refused before it is sent. */
+export function FileDrop({
+  prompt,
+  label,
+  limitBytes,
+  refusal,
+  consequence,
+  onChoose,
+}: FileDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const [trouble, setTrouble] = useState<string>()
@@ -32,11 +45,11 @@ export function FileDrop({ limitBytes, refusal, onChoose }: FileDropProps) {
         <Alert
           // Where the list was dropped, and so in sight on a low screen too.
           ref={(alert) => alert?.nativeElement.scrollIntoView({ block: 'center' })}
-          className="create-alert"
+          className="file-drop-refusal"
           type="error"
           showIcon
           title={t('没有导入：{reason}', { reason: refusal.message })}
-          description={t('没有任何付款产生。请修改文件后再次上传。')}
+          description={consequence}
         />
       )}
       <label
@@ -46,14 +59,14 @@ export function FileDrop({ limitBytes, refusal, onChoose }: FileDropProps) {
         data-refused={trouble !== undefined || refusal !== null}
       >
         <InboxOutlined className="file-drop-icon" />
-        <strong>{t('把付款名单拖到这里，或点击选择文件')}</strong>
+        <strong>{prompt}</strong>
         <span>{endings.join(' / ')}</span>
         {/* It lies over the whole field, so that the browser itself takes what is dropped. */}
         <input
           id={id}
           type="file"
           accept={endings.join(',')}
-          aria-label={t('选择付款名单')}
+          aria-label={label}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onChange={(event) => {

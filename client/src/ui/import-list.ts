@@ -1,0 +1,7 @@
+import { type ListImport } from '@settle/shared/core/list-import.ts'
+
+/** What an import needs to know of its list. `name` is the head of the query keys that are asked anew. */
+export type ImportedList = Pick<
+  ListImport,
+  'name' | 'title' | 'adds' | 'limit' | 'columns' | 'endpoints'
+>

@@ -1,0 +1,45 @@
+import { type FastifyReply } from 'fastify'
+import { type exportDeparts } from '@settle/shared/features/department/department-calls.ts'
+import { departSheetColumns } from '@settle/shared/features/department/department-import.ts'
+import { type Depart } from '@settle/shared/features/department/department.ts'
+import {
+  departStatus,
+  orgCategory,
+} from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
+import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { sendSheet } from '#server/core/export.ts'
+import { type Call } from '#server/core/implement.ts'
+import { say } from '#server/core/locale.ts'
+
+/** Writes departments as they are imported: parents before children, each with the code of what it stands below. */
+export function sendDeparts(
+  call: Call<typeof exportDeparts>,
+  rows: readonly Depart[],
+  labels: DictionaryLabels,
+): Promise<FastifyReply> {
+  const codes = new Map(rows.map(({ id, orgCode }) => [id, orgCode]))
+  return sendSheet(call, {
+    title: '部门',
+    format: call.query.format ?? 'xlsx',
+    headings: Object.values(departSheetColumns).map((heading) => say(call.locale, heading)),
+    total: rows.length,
+    rows: rows.map((row) => {
+      const cells: Record<keyof typeof departSheetColumns, string | number> = {
+        departName: row.departName,
+        orgCode: row.orgCode,
+        parentCode: codes.get(row.parentId) ?? '',
+        orgCategory: labels.labelOf(orgCategory, row.orgCategory),
+        departOrder: row.departOrder,
+        departNameEn: row.departNameEn ?? '',
+        departNameAbbr: row.departNameAbbr ?? '',
+        mobile: row.mobile ?? '',
+        fax: row.fax ?? '',
+        address: row.address ?? '',
+        description: row.description ?? '',
+        memo: row.memo ?? '',
+        status: labels.labelOf(departStatus, row.status),
+      }
+      return Object.values(cells)
+    }),
+  })
+}

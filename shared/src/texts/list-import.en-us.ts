@@ -1,0 +1,69 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** The import of lists out of spreadsheets: headings, hints, and how it ends. */
+export const listImportEnUs: Catalogue = {
+  工号: 'Employee number',
+  出生日期: 'Date of birth',
+  职务: 'Posts',
+  字典项文本: 'Item text',
+  字典项值: 'Item value',
+  字典项描述: 'Item description',
+  上级部门编码: 'Parent department code',
+  机构类别: 'Kind of unit',
+  规则JSON: 'Rule JSON',
+  '可以不填：不填的账号由管理员重置密码，或用短信验证码登录后使用':
+    'May be empty: such an account logs in with a code by text message, or after an administrator has reset its password',
+  '角色的名称或编码，不填为只读；只能分配您可以分配的角色':
+    'Name or code of the role; empty is read-only. Only roles that you may assign',
+  '本单位部门的编码，多个用逗号分隔':
+    'Codes of departments of your organisation, separated by commas',
+  '例如 1990-08-15': 'For example 1990-08-15',
+  '同一字典的各项连续填写；后面的行可以不再填字典名称和编码':
+    'Items of one dictionary stand one after the other; further lines may leave name and code empty',
+  '整数，不填时按行的先后': 'A whole number; empty keeps the order of the lines',
+  '例如 A01A02，只用来指明文件内的上下级；导入后由系统重新编码':
+    'For example A01A02; it only says what stands below what in this file. The system gives codes of its own',
+  '已有的部门，或本文件中前面的行；不填时按部门编码去掉末三位，再没有就是顶级部门':
+    'A department that exists, or a line above. Empty: the department code without its last three characters; without any, it is a top department',
+  不填时由系统生成: 'Empty lets the system make one',
+  '平台填写，不填为平台；其他单位总是本单位的角色':
+    'For the platform, empty is the platform itself; for others it is always a role of their own organisation',
+  '控制台的编码，多个用逗号分隔': 'Codes of consoles, separated by commas',
+  '账号，多个用逗号分隔': 'Accounts, separated by commas',
+  '文件导入成功！数据行数：{count}': 'Imported. Rows: {count}',
+  '文件里没有数据，请用模板填写后再上传':
+    'There are no rows in the file. Fill in the template and upload it again',
+  '{name}，{total} 行': '{name}, {total} rows',
+  '没有“{text}”这个选项，可以填：{choices}': 'There is no choice “{text}”. It may be: {choices}',
+  '没有导入任何数据：第 {rowNo} 行，{reason}': 'Nothing was imported: row {rowNo}, {reason}',
+  '没有导入任何数据：{count} 行有误，其中第 {rowNo} 行，{reason}':
+    'Nothing was imported: {count} rows have errors, among them row {rowNo}, {reason}',
+  '部门编码 {code} 不存在': 'There is no department with the code {code}',
+  请填写字典编码: 'Enter the code of the dictionary',
+  请填写字典名称: 'Enter the name of the dictionary',
+  请填写字典项文本: 'Enter the text of the item',
+  请填写字典项值: 'Enter the value of the item',
+  '部门编码 {code} 已存在，请换一个，或删去这一行':
+    'The department code {code} is taken. Choose another one, or delete this row',
+  '上级部门 {code} 不存在，请把它写在下级的前面':
+    'There is no parent department {code}. Write it above the departments below it',
+  导入: 'Import',
+  '导入{title}': 'Import {title}',
+  '把文件拖到这里，或点击选择文件': 'Drop the file here, or click to choose it',
+  选择要导入的文件: 'Choose the file to import',
+  '一次最多 {rows} 行，文件不超过 {size} MB，格式为 .xlsx 或 .csv，不能含宏和公式。有一行不能导入时，一行也不导入。':
+    'At most {rows} rows, {size} MB, as .xlsx or .csv, without macros and formulas. Where one row cannot be imported, none is.',
+  列: 'Column',
+  填写说明: 'What to enter',
+  '必填；': 'Required. ',
+  '可以填：{choices}': 'One of: {choices}',
+  '已上传，正在逐行检查…': 'Uploaded; checking every row…',
+  '已导入 {count} 行': '{count} rows imported',
+  没有导入任何数据: 'Nothing was imported',
+  '{total} 行中有 {count} 行不能导入。请在文件里改正后再次上传。':
+    '{count} of {total} rows cannot be imported. Correct them in the file and upload it again.',
+  '这里列出前 {shown} 行。': 'The first {shown} are listed here.',
+  行号: 'Row',
+  原因: 'Reason',
+  再导入一个文件: 'Import another file',
+}
