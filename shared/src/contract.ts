@@ -265,6 +265,7 @@ import {
   tenantResource,
 } from './features/tenant/tenant-calls.ts'
 import {
+  eraseUsers,
   generateUserId,
   listDeletedUsers,
   removeUsers,
@@ -468,6 +469,7 @@ export const endpoints: readonly Endpoint[] = [
   usersByIds,
   listDeletedUsers,
   restoreUsers,
+  eraseUsers,
   rolesOfUser,
   usersOfRole,
   addUsersToRole,

@@ -40,6 +40,10 @@ export const administrationEnUs: Catalogue = {
   '彻底删除数据字典“{name}”？': 'Delete the dictionary “{name}” for good?',
   '它的字典项一并删除。此操作不能撤销。': 'Its items are deleted too. This cannot be undone.',
   '已恢复数据字典“{name}”': 'The dictionary “{name}” was restored',
+  '彻底删除用户 {username}？': 'Delete the user {username} for good?',
+  '姓名、联系方式、密码和所在部门将清除，不能恢复；账号名仍被占用，单据和日志中的账号保留。':
+    'The name, contacts, password and departments are erased and cannot be restored. The username stays taken, and documents and logs keep it.',
+  '已彻底删除用户 {username}': 'The user {username} was deleted for good',
   '已彻底删除数据字典“{name}”': 'The dictionary “{name}” was deleted for good',
   不能只有空格: 'Please enter more than blanks',
   '在线报表“{report}”使用这个字典，编码不能修改':

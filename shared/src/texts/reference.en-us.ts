@@ -21,6 +21,7 @@ export const referenceEnUs: Catalogue = {
   批量删除数据字典: 'Delete several dictionaries',
   查询已删除的数据字典: 'List deleted dictionaries',
   恢复数据字典: 'Restore a dictionary',
+  彻底删除用户: 'Delete users for good',
   彻底删除数据字典: 'Delete a dictionary for good',
   查询数据字典树: 'List dictionaries as a tree',
   导出数据字典: 'Export dictionaries',

@@ -71,6 +71,7 @@ export const serverEnUs: Catalogue = {
     'The account needs 4 to 32 letters, digits or underscores, a letter first',
   '用户名已存在!': 'The user name is taken!',
   '手机号已存在!': 'The mobile number is taken!',
+  '工号已存在!': 'The staff number is taken!',
   '邮箱已存在!': 'The e-mail address is taken!',
   不能修改自己的角色: 'You cannot change your own role',
   不能删除自己的账号: 'You cannot delete your own account',

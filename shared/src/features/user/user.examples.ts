@@ -1,6 +1,7 @@
 import { exampleOf } from '#shared/core/example.ts'
 import {
   generateUserId,
+  eraseUsers,
   listDeletedUsers,
   removeUsers,
   restoreUsers,
@@ -68,6 +69,11 @@ export const userExamples = [
   exampleOf(restoreUsers, {
     as: 'admin',
     body: { userIds: makerId },
+    after: ['user.removeBatch'],
+  }),
+  exampleOf(eraseUsers, {
+    as: 'admin',
+    query: { userIds: makerId },
     after: ['user.removeBatch'],
   }),
   exampleOf(generateUserId, { as: 'admin' }),
