@@ -60,6 +60,7 @@ test.each([
   ['sys_tenant', 'id', '1001', '1999'],
   ['sys_user', 'work_no', 'HZ001', 'HZ999'],
   ['sys_position', 'code', 'GM', 'GM-2'],
+  ['sys_category', 'code', 'A01A01', 'Z99'],
   ['sys_depart', 'org_code', 'A01A01', 'Z99'],
   ['merchant_info', 'merchant_name', '云帆到家服务有限公司', '新商户有限公司'],
   ['merchant_info', 'short_name', '云帆到家', '新商户'],

@@ -155,6 +155,7 @@ import {
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
+  showAnnouncement,
   syncAnnouncement,
 } from './features/notice/announcement-calls.ts'
 import { announcements } from './features/notice/announcement.ts'
@@ -192,6 +193,7 @@ import {
   renderThirdLogin,
   validateCasLogin,
 } from './features/third-login/third-login.ts'
+import { enabledThirdApps } from './features/third-login/third-app.ts'
 import {
   addReport,
   editReport,
@@ -235,7 +237,28 @@ import {
   removePermissionRule,
   rulesOfPermission,
 } from './features/permission/permission-rule-calls.ts'
-import { positions } from './features/position/position.ts'
+import {
+  addCategory,
+  editCategory,
+  listChildCategories,
+  listRootCategories,
+  loadAllCategories,
+  loadCategoryChildren,
+  loadCategoryRoot,
+  loadCategoryTexts,
+  loadCategoryTreeData,
+  loadOneCategory,
+  removeCategories,
+  removeCategory,
+} from './features/category/category-calls.ts'
+import { categories } from './features/category/category.ts'
+import {
+  editPosition,
+  positions,
+  readPositionByCode,
+  removePosition,
+  removePositions,
+} from './features/position/position.ts'
 import {
   addRole,
   checkRoleCode,
@@ -273,6 +296,7 @@ import {
   usersByIds,
 } from './features/user/user-batch-calls.ts'
 import {
+  componentUsers,
   currentUserDeparts,
   departsOfUser,
   departUsers,
@@ -322,6 +346,7 @@ export const resources: readonly Resource[] = [
   roleResource,
   tenantResource,
   positions,
+  categories,
   ipListResource,
   secretKeyResource,
   oemResource,
@@ -451,6 +476,7 @@ export const endpoints: readonly Endpoint[] = [
   questionListOf.provider,
   readQuestion,
   readAnnouncement,
+  showAnnouncement,
   addAnnouncement,
   editAnnouncement,
   removeAnnouncement,
@@ -478,6 +504,7 @@ export const endpoints: readonly Endpoint[] = [
   usersOfDepart,
   departsOfUser,
   departUsers,
+  componentUsers,
   currentUserDeparts,
   selectDepart,
   listRoles,
@@ -521,6 +548,23 @@ export const endpoints: readonly Endpoint[] = [
   addTenant,
   editTenant,
   removeTenant,
+  readPositionByCode,
+  editPosition,
+  removePosition,
+  removePositions,
+  listRootCategories,
+  listChildCategories,
+  addCategory,
+  editCategory,
+  removeCategory,
+  removeCategories,
+  loadOneCategory,
+  loadCategoryChildren,
+  loadCategoryRoot,
+  loadCategoryTreeData,
+  loadCategoryTexts,
+  loadAllCategories,
+  enabledThirdApps,
   templateUsers,
   templateRoles,
   templateServices,

@@ -94,6 +94,10 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
     { collection: 'positions', columns: { code: 'code' }, roles: platform, owner: {} },
   ],
   [
+    'sys_category',
+    { collection: 'categories', columns: { code: 'code' }, roles: platform, owner: {} },
+  ],
+  [
     'sys_check_rule',
     { collection: 'checkRules', columns: { rule_code: 'ruleCode' }, roles: platform, owner: {} },
   ],

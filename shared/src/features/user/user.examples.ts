@@ -8,6 +8,7 @@ import {
   usersByIds,
 } from './user-batch-calls.ts'
 import {
+  componentUsers,
   currentUserDeparts,
   departsOfUser,
   departUsers,
@@ -102,6 +103,7 @@ export const userExamples = [
   exampleOf(usersOfDepart, { as: 'merchant', query: { id: departId } }),
   exampleOf(departsOfUser, { as: 'merchant', query: { userId: makerId } }),
   exampleOf(departUsers, { as: 'merchant', query: { depId: departId } }),
+  exampleOf(componentUsers, { as: 'merchant', query: { departId, pageNo: 1, pageSize: 10 } }),
   exampleOf(currentUserDeparts, { as: 'merchant' }),
   exampleOf(selectDepart, { as: 'merchant', body: { orgCode: 'A04A01' } }),
 ]
