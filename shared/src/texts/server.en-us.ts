@@ -72,6 +72,7 @@ export const serverEnUs: Catalogue = {
   '用户名已存在!': 'The user name is taken!',
   '手机号已存在!': 'The mobile number is taken!',
   '工号已存在!': 'The staff number is taken!',
+  删除成功: 'Deleted',
   '邮箱已存在!': 'The e-mail address is taken!',
   不能修改自己的角色: 'You cannot change your own role',
   不能删除自己的账号: 'You cannot delete your own account',
