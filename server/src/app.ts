@@ -88,6 +88,7 @@ import {
   recordOperation,
   recordTimelineRoutes,
   redaction,
+  refusedLogRoutes,
   visitRoutes,
 } from './features/operation-log/index.ts'
 import {
@@ -109,6 +110,8 @@ import { serveSockets, SocketHub } from './features/socket/index.ts'
 import { permissionRecords, permissionRoutes } from './features/permission/index.ts'
 import { revokePermission, roleRecords, roleRoutes } from './features/role/index.ts'
 import { templateRoutes } from './features/template-api/template.routes.ts'
+import { categoryRoutes } from './features/category/category.routes.ts'
+import { positionRoutes } from './features/position/position.routes.ts'
 import { tenantRoutes } from './features/tenant/tenant.routes.ts'
 import { userRoutes } from './features/user/user.routes.ts'
 import {
@@ -407,6 +410,7 @@ async function documentedCalls(
   reportRoutes(api)
   checkRoutes(api)
   visitRoutes(api)
+  refusedLogRoutes(api)
   recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
   await fileRoutes(api, files)
   await payoutImportRoutes(api, files, sheets)
@@ -420,6 +424,8 @@ async function documentedCalls(
   secretKeyRoutes(api)
   departmentRoutes(api)
   tenantRoutes(api)
+  positionRoutes(api)
+  categoryRoutes(api)
   templateRoutes(api)
   fundsRoutes(api)
   shareRoutes(api)

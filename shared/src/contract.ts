@@ -157,6 +157,7 @@ import {
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
+  showAnnouncement,
   syncAnnouncement,
 } from './features/notice/announcement-calls.ts'
 import { announcements } from './features/notice/announcement.ts'
@@ -194,6 +195,7 @@ import {
   renderThirdLogin,
   validateCasLogin,
 } from './features/third-login/third-login.ts'
+import { enabledThirdApps } from './features/third-login/third-app.ts'
 import {
   addReport,
   editReport,
@@ -238,7 +240,28 @@ import {
   removePermissionRule,
   rulesOfPermission,
 } from './features/permission/permission-rule-calls.ts'
-import { positions } from './features/position/position.ts'
+import {
+  addCategory,
+  editCategory,
+  listChildCategories,
+  listRootCategories,
+  loadAllCategories,
+  loadCategoryChildren,
+  loadCategoryRoot,
+  loadCategoryTexts,
+  loadCategoryTreeData,
+  loadOneCategory,
+  removeCategories,
+  removeCategory,
+} from './features/category/category-calls.ts'
+import { categories } from './features/category/category.ts'
+import {
+  editPosition,
+  positions,
+  readPositionByCode,
+  removePosition,
+  removePositions,
+} from './features/position/position.ts'
 import {
   addRole,
   checkRoleCode,
@@ -269,6 +292,7 @@ import {
   tenantResource,
 } from './features/tenant/tenant-calls.ts'
 import {
+  eraseUsers,
   generateUserId,
   listDeletedUsers,
   removeUsers,
@@ -276,6 +300,7 @@ import {
   usersByIds,
 } from './features/user/user-batch-calls.ts'
 import {
+  componentUsers,
   currentUserDeparts,
   departsOfUser,
   departUsers,
@@ -327,6 +352,7 @@ export const resources: readonly Resource[] = [
   roleResource,
   tenantResource,
   positions,
+  categories,
   ipListResource,
   secretKeyResource,
   oemResource,
@@ -456,6 +482,7 @@ export const endpoints: readonly Endpoint[] = [
   questionListOf.provider,
   readQuestion,
   readAnnouncement,
+  showAnnouncement,
   addAnnouncement,
   editAnnouncement,
   removeAnnouncement,
@@ -474,6 +501,7 @@ export const endpoints: readonly Endpoint[] = [
   usersByIds,
   listDeletedUsers,
   restoreUsers,
+  eraseUsers,
   rolesOfUser,
   usersOfRole,
   addUsersToRole,
@@ -482,6 +510,7 @@ export const endpoints: readonly Endpoint[] = [
   usersOfDepart,
   departsOfUser,
   departUsers,
+  componentUsers,
   currentUserDeparts,
   selectDepart,
   listRoles,
@@ -530,6 +559,23 @@ export const endpoints: readonly Endpoint[] = [
   addTenant,
   editTenant,
   removeTenant,
+  readPositionByCode,
+  editPosition,
+  removePosition,
+  removePositions,
+  listRootCategories,
+  listChildCategories,
+  addCategory,
+  editCategory,
+  removeCategory,
+  removeCategories,
+  loadOneCategory,
+  loadCategoryChildren,
+  loadCategoryRoot,
+  loadCategoryTreeData,
+  loadCategoryTexts,
+  loadAllCategories,
+  enabledThirdApps,
   templateUsers,
   templateRoles,
   templateServices,

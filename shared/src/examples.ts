@@ -36,6 +36,7 @@ import { visitExamples } from './features/operation-log/visit.examples.ts'
 import { departmentExamples } from './features/department/department.examples.ts'
 import { permissionExamples } from './features/permission/permission.examples.ts'
 import { positionExamples } from './features/position/position.examples.ts'
+import { categoryExamples } from './features/category/category.examples.ts'
 import { roleExamples } from './features/role/role.examples.ts'
 import { templateExamples } from './features/template-api/template.examples.ts'
 import { tenantExamples } from './features/tenant/tenant.examples.ts'
@@ -78,6 +79,7 @@ export const examples: readonly CallExample[] = [
   ...departmentExamples,
   ...permissionExamples,
   ...positionExamples,
+  ...categoryExamples,
   ...roleExamples,
   ...templateExamples,
   ...tenantExamples,

@@ -6,12 +6,14 @@ import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding } from '@settle/shared/core/visibility.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type RowQuery } from '#server/worlds/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type Call } from './implement.ts'
 import { type Cell } from './cell.ts'
 import { type DictionaryLabels } from './dictionary-labels.ts'
 import { contentTypes, type FileFormat, fileOf } from './export-file.ts'
 import { fieldReader } from './fragments.ts'
+import { idsIn } from './id-list.ts'
 import { readListQuery } from './list-query.ts'
 import { say } from './locale.ts'
 import { noteExport, type RunningExport } from './running-exports.ts'
@@ -54,7 +56,7 @@ export async function sendRows<R extends Row>(
   labels: DictionaryLabels,
 ): Promise<FastifyReply> {
   const { query, rawQuery, actor, locale } = call
-  const asked = readListQuery(resource, actor, rawQuery)
+  const asked = chosenOf(readListQuery(resource, actor, rawQuery), query.selections)
   const fields = Object.keys(resource.columns).filter(
     (field) => !isNeverShown(resource, field, actor.role),
   )
@@ -65,6 +67,13 @@ export async function sendRows<R extends Row>(
     total: rows.count(asked.where),
     rows: cellRows(rows.each(asked), { resource, fields, labels, role: actor.role }),
   })
+}
+
+/** What is asked for, of the ticked rows alone (wire.md 7); the scope goes on deciding which of them the caller gets. */
+function chosenOf(asked: RowQuery, selections: string | undefined): RowQuery {
+  const ids = idsIn(selections)
+  if (ids.length === 0) return asked
+  return { ...asked, where: [...asked.where, { field: 'id', is: 'in', values: ids }] }
 }
 
 /** What of a call a file needs. */

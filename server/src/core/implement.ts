@@ -147,7 +147,8 @@ export function implement<E extends Endpoint>(
         return api.faults.before(endpoint, request, reply)
       }
       const enter = () => {
-        assertAskedFromHere(endpoint, request)
+        // A link that carries its token is made for other sites; nobody has the browser fetch it without knowing that.
+        if (!carriesToken(endpoint)) assertAskedFromHere(endpoint, request)
         assertAccess(endpoint, request.settle?.actor)
         assertAddress(api, endpoint, request)
         assertNoRepeatedKey(queryOf(request))

@@ -42,6 +42,10 @@ export const administrationEnUs: Catalogue = {
   '已恢复数据字典“{name}”': 'The dictionary “{name}” was restored',
   '已彻底删除数据字典“{name}”': 'The dictionary “{name}” was permanently deleted',
   不能只有空格: 'Enter more than spaces',
+  '彻底删除用户 {username}？': 'Permanently delete the user {username}?',
+  '姓名、联系方式、密码和所在部门将清除，不能恢复；账号名仍被占用，单据和日志中的账号保留。':
+    'The name, contact details, password and departments are erased and cannot be restored. The username stays in use, and documents and logs keep it.',
+  '已彻底删除用户 {username}': 'The user {username} was permanently deleted',
   '在线报表“{report}”使用这个字典，编码不能修改':
     'The report “{report}” uses this dictionary; its code cannot be changed',
   '在线报表“{report}”使用字典“{name}”，不能删除':

@@ -22,6 +22,7 @@ export const referenceEnUs: Catalogue = {
   查询已删除的数据字典: 'List deleted dictionaries',
   恢复数据字典: 'Restore a dictionary',
   彻底删除数据字典: 'Permanently delete a dictionary',
+  彻底删除用户: 'Permanently delete users',
   查询数据字典树: 'List dictionaries as a tree',
   导出数据字典: 'Export dictionaries',
   字典名称: 'Dictionary name',

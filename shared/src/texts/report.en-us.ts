@@ -100,7 +100,6 @@ export const reportEnUs: Catalogue = {
   '该值可用！': 'This value is available.',
   '该值不可用，系统中已存在！': 'This value is already in use.',
   '数据为空,不作处理！': 'No value was given, so nothing was checked.',
-  '不支持校验 {table} 的 {field}': 'The field {field} of {table} cannot be checked.',
 
   校验规则: 'Check rules',
   查询校验规则列表: 'List check rules',

@@ -72,6 +72,8 @@ export const serverEnUs: Catalogue = {
   '用户名已存在!': 'The username is already in use.',
   '手机号已存在!': 'The mobile number is already in use.',
   '邮箱已存在!': 'The email address is already in use.',
+  '工号已存在!': 'The staff number is already in use.',
+  删除成功: 'Deleted',
   不能修改自己的角色: 'You cannot change your own role',
   不能删除自己的账号: 'You cannot delete your own account',
   不能冻结自己的账号: 'You cannot freeze your own account',

@@ -1,13 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
-import { listDeletedUsers, restoreUsers } from '@settle/shared/features/user/user-batch-calls.ts'
+import {
+  eraseUsers,
+  listDeletedUsers,
+  restoreUsers,
+} from '@settle/shared/features/user/user-batch-calls.ts'
 import { type User, users } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { ListCard, ListCards } from '#client/ui/list-cards.tsx'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { useRefreshUsers } from './refresh-users.ts'
 
@@ -58,7 +64,12 @@ function DeletedUsers() {
           figure={user.busName}
           party={t('由 {by} 删除', { by: user.updateBy ?? '' })}
           time={user.updateTime}
-          actions={<RestoreButton user={user} />}
+          actions={
+            <RowActions>
+              <RestoreButton user={user} />
+              <EraseButton user={user} />
+            </RowActions>
+          }
         />
       )}
     />
@@ -87,5 +98,25 @@ function RestoreButton({ user }: { user: User }) {
     >
       {t('恢复')}
     </Button>
+  )
+}
+
+function EraseButton({ user: { id, username } }: { user: User }) {
+  const { message } = App.useApp()
+  const refresh = useRefreshUsers()
+
+  return (
+    <ConfirmAction
+      label={t('彻底删除')}
+      title={t('彻底删除用户 {username}？', { username })}
+      consequence={t(
+        '姓名、联系方式、密码和所在部门将清除，不能恢复；账号名仍被占用，单据和日志中的账号保留。',
+      )}
+      run={async () => {
+        await call(eraseUsers, { query: { userIds: id } })
+        message.success(t('已彻底删除用户 {username}', { username }))
+        await refresh()
+      }}
+    />
   )
 }

@@ -102,6 +102,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       'dictionary',
       'dict',
       'dictItem',
+      'category',
       'city',
       'positionCity',
       'industry',

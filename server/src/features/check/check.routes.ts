@@ -18,7 +18,7 @@ import { assertNotTaken } from './duplicate-check.service.ts'
 
 /** The checks of forms (wire.md 13), and the rules of one of them. */
 export function checkRoutes(api: Api): void {
-  implement(api, checkDuplicate, ({ query, world, actor, locale, reply }) => {
+  implement(api, checkDuplicate, ({ query, world, actor, locale, reply, ignore }) => {
     const value = query.fieldVal ?? ''
     if (value === '') {
       return reply.send({
@@ -29,7 +29,8 @@ export function checkRoutes(api: Api): void {
         timestamp: world.clock.nowMs(),
       })
     }
-    assertNotTaken(world, actor, query, value)
+    const isKnown = assertNotTaken(world, actor, query, value)
+    if (!isKnown) ignore([`${query.tableName}.${query.fieldName}`])
     return null
   })
   implement(api, checkByCode, ({ query, world }) => {

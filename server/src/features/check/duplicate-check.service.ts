@@ -19,6 +19,13 @@ interface CheckedTable {
   readonly owner: OwnerColumns
   /** Whether a row and one of the caller's may not hold the same value; any two may not where it is left out. */
   readonly meets?: (row: ResourceRow, actor: Actor) => boolean
+  /**
+   * Columns of which a value may stand once among some rows only: column → the field that all of those share. The row under
+   * edit says among which; a new row is the caller's, where rows are anybody's.
+   */
+  readonly within?: Readonly<
+    Record<string, { readonly field: string; readonly ofCaller?: 'busId' }>
+  >
   /** Fields of which a deleted row keeps the value, as the log must never mean two people by one name. */
   readonly keptByDeleted?: readonly string[]
 }
@@ -34,9 +41,10 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
     'sys_user',
     {
       collection: 'users',
-      columns: { username: 'username', phone: 'phone', email: 'email' },
+      columns: { username: 'username', phone: 'phone', email: 'email', work_no: 'workNo' },
       roles,
       owner: ownedByBusiness,
+      within: { work_no: { field: 'busId', ofCaller: 'busId' } },
       keptByDeleted: ['username'],
     },
   ],
@@ -58,6 +66,38 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
     { collection: 'dicts', columns: { dict_code: 'dictCode' }, roles: platform, owner: {} },
   ],
   [
+    'sys_dict_item',
+    {
+      collection: 'dictItems',
+      columns: { item_value: 'itemValue' },
+      roles: platform,
+      owner: {},
+      within: { item_value: { field: 'dictId' } },
+    },
+  ],
+  [
+    'sys_permission',
+    {
+      collection: 'permissions',
+      columns: { perms: 'perms' },
+      roles: platform,
+      owner: {},
+      within: { perms: { field: 'parentId' } },
+    },
+  ],
+  [
+    'sys_depart',
+    { collection: 'departs', columns: { org_code: 'orgCode' }, roles: platform, owner: {} },
+  ],
+  [
+    'sys_position',
+    { collection: 'positions', columns: { code: 'code' }, roles: platform, owner: {} },
+  ],
+  [
+    'sys_category',
+    { collection: 'categories', columns: { code: 'code' }, roles: platform, owner: {} },
+  ],
+  [
     'sys_check_rule',
     { collection: 'checkRules', columns: { rule_code: 'ruleCode' }, roles: platform, owner: {} },
   ],
@@ -69,7 +109,15 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
     'problem_base',
     { collection: 'questions', columns: { title: 'title' }, roles: platform, owner: {} },
   ],
-  ['sys_tenant', { collection: 'tenants', columns: { name: 'name' }, roles: platform, owner: {} }],
+  [
+    'sys_tenant',
+    {
+      collection: 'tenants',
+      columns: { id: 'tenantId', name: 'name' },
+      roles: platform,
+      owner: {},
+    },
+  ],
   [
     'merchant_info',
     {
@@ -134,26 +182,43 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
 
 /**
  * Refuses a value that some live row of the whole product holds, without saying which. The row under edit does not
- * count where it is the caller's own: else he would learn, id by id, who holds the value.
+ * count where it is the caller's own: else he would learn, id by id, who holds the value. `false`: nothing was looked for,
+ * as nobody could tell what must not repeat, or the caller makes no such rows (docs/decisions/0058).
  */
 export function assertNotTaken(
   world: World,
   actor: Actor,
-  { tableName, fieldName, dataId }: QueryOf<typeof checkDuplicate>,
+  { tableName, fieldName, dataId = '' }: QueryOf<typeof checkDuplicate>,
   value: string,
-): void {
+): boolean {
   const table = tables.get(tableName)
   const isOpen = table?.roles.includes(actor.role) === true
-  if (!isOpen || !Object.hasOwn(table.columns, fieldName)) {
-    throw new Refusal('不支持校验 {table} 的 {field}', { table: tableName, field: fieldName })
-  }
+  if (!isOpen || !Object.hasOwn(table.columns, fieldName)) return false
   const field = table.columns[fieldName] ?? ''
+  const rows = world.rows(defineCollection<ResourceRow>(table.collection))
+  const edited = rows.find(dataId)
+  const ownRow = edited !== undefined && isInScope(table, actor, edited) ? edited : undefined
+  const group = groupOf(table.within?.[fieldName], ownRow, actor)
+  if (group === undefined) return false
+
   const keepsDeleted = table.keptByDeleted?.includes(field) === true
-  const holders = world
-    .rows(defineCollection<ResourceRow>(table.collection))
+  const isTaken = rows
     .allBy(field, value)
     .filter(({ delFlag }) => keepsDeleted || delFlag === '0')
-    .filter((row) => table.meets?.(row, actor) !== false)
-  const isTaken = holders.some((row) => row.id !== dataId || !isInScope(table, actor, row))
+    .filter((row) => group(row) && table.meets?.(row, actor) !== false)
+    .some(({ id }) => id !== ownRow?.id)
   if (isTaken) throw new Refusal('该值不可用，系统中已存在！')
+  return true
+}
+
+/** Among which rows a value may stand once; undefined where nothing tells. */
+function groupOf(
+  within: NonNullable<CheckedTable['within']>[string] | undefined,
+  ownRow: ResourceRow | undefined,
+  actor: Actor,
+): ((row: ResourceRow) => boolean) | undefined {
+  if (within === undefined) return () => true
+  const { field, ofCaller } = within
+  if (ownRow !== undefined) return (row) => row[field] === ownRow[field]
+  return ofCaller === undefined ? undefined : (row) => row[field] === actor[ofCaller]
 }

@@ -11,6 +11,7 @@ import {
 import { type saveDepartPermission } from '@settle/shared/features/permission/grant-calls.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
+import { findNextCode, levelOfCode } from '#server/core/level-code.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import {
@@ -31,7 +32,6 @@ import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { departOf, withAllBelow } from './department-tree.ts'
 
 const maximalLevel = 8
-const codeLength = 3
 
 /** Adds a department; what belongs to whom follows from its parent, a new tree is the platform's. */
 export function createDepart(
@@ -254,7 +254,7 @@ function codesBelow(
 
 /** The level in the tree, '1' at the top. */
 function levelOf(orgCode: string): string {
-  return String(orgCode.length / codeLength)
+  return String(levelOfCode(orgCode))
 }
 
 function liveBelow(rows: Rows<Depart>, parentId: string): Depart[] {
@@ -282,18 +282,8 @@ function assertNameFree(rows: Rows<Depart>, row: Depart): void {
 
 /** `A01`, …, `A99`, `B01`: after the highest that ever was beside it, so that no code is used twice (wire.md 10). */
 function nextOrgCode(rows: Rows<Depart>, parent: Depart | undefined): string {
-  const last = rows
-    .allBy('parentId', parent?.id ?? '')
-    .map(({ orgCode }) => orgCode.slice(-codeLength))
-    .toSorted()
-    .at(-1)
-  return `${parent?.orgCode ?? ''}${last === undefined ? 'A01' : codeAfter(last)}`
-}
-
-function codeAfter(code: string): string {
-  const letter = code.slice(0, 1)
-  const number = Number(code.slice(1))
-  if (number < 99) return `${letter}${String(number + 1).padStart(2, '0')}`
-  if (letter === 'Z') throw new Refusal('同级部门已满，不能再新增')
-  return `${String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)}01`
+  const siblings = rows.allBy('parentId', parent?.id ?? '').map(({ orgCode }) => orgCode)
+  const code = findNextCode(parent?.orgCode ?? '', siblings)
+  if (code === undefined) throw new Refusal('同级部门已满，不能再新增')
+  return code
 }

@@ -12,10 +12,12 @@ import {
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
+  showAnnouncement,
   syncAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
 import { implement, JsonText, type Api } from '#server/core/implement.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
+import { sendAnnouncementPage } from './announcement-page.ts'
 import { partsIn } from './announcement-audience.ts'
 import { audienceOf, readersOf } from './announcement-readers.ts'
 import { pushAgain } from './announcement-pushes.ts'
@@ -27,6 +29,7 @@ import {
   withdrawAnnouncement,
 } from './announcement.service.ts'
 import {
+  findReadableRow,
   hasRead,
   markRead,
   myAnnouncementsOf,
@@ -87,6 +90,9 @@ function readerRoutes(api: Api, hub: SocketHub): void {
   implement(api, listMyUnread, ({ world, actor }) => new JsonText(unreadTextOf(world, actor)))
   implement(api, readAnnouncement, ({ world, query, actor }) =>
     readableRowOf(world, query.id, actor),
+  )
+  implement(api, showAnnouncement, ({ world, params, actor, locale, reply }) =>
+    sendAnnouncementPage(reply, findReadableRow(world, params.id, actor), locale),
   )
   implement(api, listMyAnnouncements, ({ world, query, actor, locale }) =>
     myAnnouncementsOf(world, actor, query, api.labelsOf(world, locale)),

@@ -1,6 +1,10 @@
 import { epochMsOf, isDateTime, type DateTime } from '@settle/shared/core/day.ts'
 import { isRole, type Role } from '@settle/shared/core/role.ts'
-import { messageType, openType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  messageType,
+  openType,
+  priority,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   announcements,
   type Announcement,
@@ -125,7 +129,7 @@ function nextStatus(
 
 /** The part of an announcement that a form sets, checked; what its kind does not use is emptied. */
 function contentOf(tx: Transaction, draft: AnnouncementDraft, tenantId: string) {
-  const { msgContent, msgAbstract = null, priority, msgCategory, msgType } = draft
+  const { msgContent, msgAbstract = null, msgCategory, msgType } = draft
   const { startTime, endTime } = draftHoursOf(draft)
   const isFor = (type: typeof msgType) => msgType === type
   const { roles, users } = messageType.values
@@ -137,14 +141,14 @@ function contentOf(tx: Transaction, draft: AnnouncementDraft, tenantId: string) 
     msgAbstract,
     startTime,
     endTime,
-    priority,
+    priority: draft.priority || priority.values.medium,
     msgCategory,
     msgType,
     targetRoles: isFor(roles) ? rolesIn(draft, tenantId).join(',') : null,
     userIds: isFor(users) ? listOfIds(usersIn(tx, draft, tenantId)) : null,
     busType: draft.busType ?? null,
     busId: draft.busId ?? null,
-    openType: draft.openType,
+    openType: draft.openType || openType.values.none,
     openPage: openPageOf(draft),
   }
 }

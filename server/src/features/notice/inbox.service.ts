@@ -14,6 +14,7 @@ import {
 } from '@settle/shared/features/notice/announcement-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type RowQuery } from '#server/worlds/row-query.ts'
@@ -134,6 +135,16 @@ export function readableRowOf(world: World, id: string, actor: Actor): Announcem
     findManagedRow(world, id, actor) ??
     shownToReader(shownRowOf(world, id, actor, world.clock.nowMs()))
   )
+}
+
+/** The same; undefined where the actor may not see it. */
+export function findReadableRow(world: World, id: string, actor: Actor): Announcement | undefined {
+  try {
+    return readableRowOf(world, id, actor)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 const readerTexts = new WeakMap<Announcement, string>()

@@ -44,7 +44,9 @@ export const noPersonalFields = {
   relTenantIds: null,
 }
 
-export const userRows = defineCollection<User>('users', { indexes: ['username', 'phone', 'email'] })
+export const userRows = defineCollection<User>('users', {
+  indexes: ['username', 'phone', 'email', 'workNo'],
+})
 /** The same rows, for noting a login: that somebody logged in does not make a world worth keeping. */
 export const userVisits = defineCollection<User>('users', { bookkeeping: true })
 export const tenants = defineCollection<Tenant>('tenants', { indexes: ['tenantId'] })

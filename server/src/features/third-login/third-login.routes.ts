@@ -1,3 +1,4 @@
+import { enabledThirdApps } from '@settle/shared/features/third-login/third-app.ts'
 import {
   confirmThirdLogin,
   getLoginUser,
@@ -24,6 +25,7 @@ import { sendThirdLoginPage } from './third-login-page.ts'
 
 /** Logging in through somebody else: third parties, WeChat by QR code, CAS. */
 export function thirdLoginRoutes(api: Api): void {
+  implement(api, enabledThirdApps, () => ({ wechatEnterprise: false, dingtalk: false }))
   implement(api, renderThirdLogin, ({ params, world, reply }) => {
     const source = findLoginSource(params.source)
     if (source === undefined) {

@@ -4,7 +4,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { idsIn } from '#server/core/id-list.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { tenants } from '#server/features/session/index.ts'
-import { type RowSource } from '#server/worlds/types.ts'
+import { type Rows, type RowSource } from '#server/worlds/types.ts'
 
 type Personal = Pick<User, 'workNo' | 'sex' | 'birthday' | 'post' | 'relTenantIds'>
 
@@ -38,4 +38,17 @@ function assertTenants(rows: RowSource, tenantIds: readonly string[], actor: Act
       throw fieldRefusal('relTenantIds', '租户 {tenantId} 不存在或无权限', { tenantId })
     }
   }
+}
+
+/** A number tells the people of one business apart; another business counts for itself (wire.md 13.1, 15.1). */
+export function assertWorkNoFree(
+  rows: Rows<User>,
+  workNo: string | null | undefined,
+  { id, busId }: { readonly id?: string; readonly busId: string | null },
+): void {
+  if (typeof workNo !== 'string' || workNo === '') return
+  const isTaken = rows
+    .allBy('workNo', workNo)
+    .some((row) => row.delFlag === '0' && row.busId === busId && row.id !== id)
+  if (isTaken) throw fieldRefusal('workNo', '工号已存在!')
 }

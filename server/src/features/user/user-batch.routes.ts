@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  eraseUsers,
   generateUserId,
   listDeletedUsers,
   removeUsers,
@@ -12,7 +13,8 @@ import { idsIn } from '#server/core/id-list.ts'
 import { implement, JsonText, type Api } from '#server/core/implement.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { userRows } from '#server/features/session/index.ts'
-import { deletedUsers, deleteUsers, restore } from './user.service.ts'
+import { deletedUsers, erase, restore } from './deleted-users.service.ts'
+import { deleteUsers } from './user.service.ts'
 
 /** Several users at once, and those that were deleted (wire.md 7). */
 export function userBatchRoutes(api: Api): void {
@@ -40,6 +42,13 @@ export function userBatchRoutes(api: Api): void {
     commit((tx) => {
       const restored = restore(tx, world, idsIn(body.userIds), actor)
       describe(restored.map(({ username }) => username).join('、'))
+      return null
+    }),
+  )
+  implement(api, eraseUsers, ({ world, query, actor, commit, describe }) =>
+    commit((tx) => {
+      const erased = erase(tx, world, idsIn(query.userIds), actor)
+      describe(erased.map(({ username }) => username).join('、'))
       return null
     }),
   )

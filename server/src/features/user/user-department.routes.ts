@@ -1,4 +1,5 @@
 import {
+  componentUsers,
   currentUserDeparts,
   departsOfUser as listDepartsOfUser,
   departUsers,
@@ -12,6 +13,7 @@ import { listPage } from '#server/core/list-page.ts'
 import { ownDepartsOf } from '#server/features/menu/index.ts'
 import { currentUserInfoOf, userRows } from '#server/features/session/index.ts'
 import {
+  componentQueryOf,
   departsOfUser,
   findMemberQuery,
   membersBelow,
@@ -47,6 +49,14 @@ export function userDepartmentRoutes(api: Api): void {
           fragmentsIn(api.labelsOf(world, locale), actor.role),
         )
   })
+  implement(api, componentUsers, ({ query, rawQuery, world, actor, locale }) =>
+    listPage(
+      world.rows(userRows),
+      componentQueryOf(world, query, { actor, rawQuery }),
+      query,
+      fragmentsIn(api.labelsOf(world, locale), actor.role),
+    ),
+  )
   implement(api, currentUserDeparts, ({ world, actor }) => ownDepartsOf(world, actor.userId))
   implement(api, selectDepart, async ({ world, body, actor, commit, describe }) => {
     const { orgCode } = await commit((tx) => {

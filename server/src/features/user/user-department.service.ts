@@ -1,7 +1,10 @@
+import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { type Depart } from '@settle/shared/features/department/department.ts'
 import { users, type User } from '@settle/shared/features/user/user.ts'
+import { type componentUsers } from '@settle/shared/features/user/user-department-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
+import { idsIn } from '#server/core/id-list.ts'
 import { isInScope, readListQuery } from '#server/core/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { departOf, makeCurrent, withAllBelow } from '#server/features/department/index.ts'
@@ -50,6 +53,26 @@ export function findMemberQuery(
   if (asked.length === 0) return undefined
   const ids: Condition = { field: 'id', is: 'in', values: [...memberIdsBelow(world, asked)] }
   return userQueryOf({ username }, [ids], { actor, rawQuery })
+}
+
+/** The users that a chooser offers: of a department and those below it, or all; by parts of their names, or by name or id. */
+export function componentQueryOf(
+  world: World,
+  { departId, username, realname, id }: QueryOf<typeof componentUsers>,
+  { actor, rawQuery }: { actor: Actor; rawQuery: Readonly<Record<string, unknown>> },
+): RowQuery {
+  const conditions: Condition[] = []
+  if (departId !== undefined) {
+    const depart = departOf(world.rows(departs), departId, actor)
+    conditions.push({ field: 'id', is: 'in', values: [...memberIdsBelow(world, [depart])] })
+  }
+  if (id !== undefined) conditions.push({ field: 'id', is: 'in', values: idsIn(id) })
+  if (realname !== undefined) {
+    conditions.push({ field: 'realname', is: 'like', pattern: `*${realname}*` })
+  }
+  const isList = username?.includes(',') === true
+  if (isList) conditions.push({ field: 'username', is: 'in', values: idsIn(username) })
+  return userQueryOf({ username: isList ? undefined : username }, conditions, { actor, rawQuery })
 }
 
 /** A list of users of the caller's scope under further conditions, in the order that is asked for. */

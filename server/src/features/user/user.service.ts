@@ -5,7 +5,7 @@ import {
   isUsername,
   validationMessages,
 } from '@settle/shared/core/validators.ts'
-import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addUser,
   type changeUserPassword,
@@ -23,7 +23,7 @@ import { idsIn } from '#server/core/id-list.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { placeUser } from '#server/features/department/index.ts'
-import { accessOf, userDeparts } from '#server/features/menu/index.ts'
+import { userDeparts } from '#server/features/menu/index.ts'
 import { assertMayManage, grantLimitOf } from '#server/features/role/index.ts'
 import {
   closeSessionsOf,
@@ -34,7 +34,7 @@ import {
 } from '#server/features/session/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { personalFieldsOf } from './personal-fields.ts'
+import { assertWorkNoFree, personalFieldsOf } from './personal-fields.ts'
 import { assertAssignable, assertRoleChange, findAskedRole } from './user-role.service.ts'
 
 /** The user of an id within the caller's scope. */
@@ -69,6 +69,7 @@ export function createUser(
   actor: Actor,
 ): User {
   const role = assertNewUser(world, tx.rows(userRows), draft, actor)
+  assertWorkNoFree(tx.rows(userRows), draft.workNo, actor)
   const { username, realname, phone = null, email = null, remark = null } = draft
   const user = tx.rows(userRows).insert({
     ...stampsOfNew(tx, actor),
@@ -104,6 +105,7 @@ export function changeUser(
   const user = userOf(rows, id, actor)
   assertVersion(user, version, presentRow(users, user, actor.role))
   assertContact(rows, draft, id)
+  assertWorkNoFree(rows, draft.workNo, user)
   const role = findAskedRole(world, draft, user)
   if (role !== undefined && role.roleCode !== user.functionRole) {
     assertRoleChange(world, user, role, actor)
@@ -161,41 +163,6 @@ export function deleteUsers(
 ): User[] {
   if (ids.length === 0) throw new Refusal('请选择一条记录！')
   return ids.map((id) => deleteUser(tx, world, id, actor))
-}
-
-/** The deleted users, the latest first. */
-export function deletedUsers(rows: Rows<User>): User[] {
-  return [
-    ...rows.each({
-      where: [{ field: 'delFlag', is: 'equal', value: '1' }],
-      order: { field: 'updateTime', descending: true },
-    }),
-  ]
-}
-
-/** Brings deleted users back, all or none; whose role is gone meanwhile may look only. */
-export function restore(
-  tx: Transaction,
-  world: World,
-  ids: readonly string[],
-  actor: Actor,
-): User[] {
-  if (ids.length === 0) throw new Refusal('请选择一条记录！')
-  const rows = tx.rows(userRows)
-  return ids.map((id) => {
-    const user = rows.find(id)
-    if (user === undefined || user.delFlag === '0') throw notFound()
-    assertContact(rows, user, id)
-    const { roleCode, busId } = user
-    const role = accessOf(world).findRole(roleCode, busId, user.functionRole)
-    const restored = { ...user, functionRole: role?.roleCode ?? functionRole.values.viewer }
-    assertMayManage(world, restored, actor)
-    return rows.replace({
-      ...restored,
-      ...stampsOfChange(tx, actor, user),
-      delFlag: '0',
-    })
-  })
 }
 
 /** Freezes or unfreezes all or none; a frozen user's tokens die at once. */
@@ -274,7 +241,8 @@ interface Contact {
   readonly email?: string | null
 }
 
-function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: string): void {
+/** Refuses a phone or an e-mail address that is none or that another account has. */
+export function assertContact(rows: Rows<User>, { phone, email }: Contact, ownId?: string): void {
   if (typeof phone === 'string' && phone !== '' && !isMobile(phone)) {
     throw fieldRefusal('phone', '请输入正确格式的手机号码!')
   }

@@ -23,6 +23,24 @@ export const readAnnouncement = defineEndpoint({
     '被通告的人只能看到在有效期内、已发布的公告；平台和公告所属租户的运营商能看到任何状态的公告。',
 })
 
+/** The link to an announcement from outside, an e-mail for instance: a page, with the token in its address. */
+export const showAnnouncement = defineEndpoint({
+  id: 'announcement.show',
+  method: 'GET',
+  path: '/sys/annountCement/show/:id', // sic
+  summary: '打开公告页面',
+  access: 'authenticated',
+  effect: 'read',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({
+    token: Type.Optional(Type.String({ description: '没有 X-Access-Token 请求头时由地址携带' })),
+  }),
+  result: Type.Null(),
+  answer: 'file',
+  assumption:
+    '答复是一个 HTML 页面，其中不运行脚本；能看到的人与查看公告相同，其他公告为 404 页面。',
+})
+
 export const addAnnouncement = defineEndpoint({
   id: 'announcement.add',
   method: 'POST',

@@ -44,6 +44,16 @@ const announcementFields = {
 const text = (maxLength: number) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength })
 
+/** A value of a dictionary that forms of the ancestor leave out, empty or null (wire.md 17.12). */
+function leftOpen<const Value extends string>(
+  { schema }: { readonly schema: { readonly enum: readonly Value[] } },
+  description: string,
+) {
+  return Type.Optional(
+    Type.Unsafe<Value | '' | null>({ enum: [...schema.enum, '', null], description }),
+  )
+}
+
 /** 20 characters for each id and its comma: as many users as one message may be addressed to. */
 const addresseeLimit = 1_000
 
@@ -53,14 +63,14 @@ const draftSchema = Type.Object({
   msgAbstract: Type.Optional(text(200)),
   startTime: Type.Optional(text(19)),
   endTime: Type.Optional(text(19)),
-  priority: priority.schema,
+  priority: leftOpen(priority, '省略或空：中'),
   msgCategory: messageCategory.schema,
   msgType: messageType.schema,
   targetRoles: Type.Optional(text(100)),
   userIds: Type.Optional(text(20 * addresseeLimit)),
   busType: Type.Optional(text(32)),
   busId: Type.Optional(text(32)),
-  openType: openType.schema,
+  openType: leftOpen(openType, '省略或空：不跳转'),
   openPage: Type.Optional(text(500)),
 })
 

@@ -13,6 +13,7 @@ import {
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
+  showAnnouncement,
   syncAnnouncement,
 } from './announcement-calls.ts'
 import { announcements } from './announcement.ts'
@@ -27,6 +28,7 @@ export const noticeExamples = [
   }),
   exampleOf(announcements.endpoints.summary, { as: 'admin', query: {} }),
   exampleOf(readAnnouncement, { as: 'merchant', query: { id: holidays } }),
+  exampleOf(showAnnouncement, { as: 'merchant', params: { id: holidays } }),
   exampleOf(addAnnouncement, {
     as: 'admin',
     body: {

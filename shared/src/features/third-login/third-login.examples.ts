@@ -6,6 +6,7 @@ import {
   renderThirdLogin,
   validateCasLogin,
 } from './third-login.ts'
+import { enabledThirdApps } from './third-app.ts'
 
 const service = '/user/login'
 const state = 'example-state-of-a-qr-code'
@@ -23,4 +24,5 @@ export const thirdLoginExamples = [
     after: ['session.confirmThirdLogin'],
     body: { ticket, service },
   }),
+  exampleOf(enabledThirdApps, { as: 'admin' }),
 ]

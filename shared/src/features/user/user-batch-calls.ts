@@ -66,5 +66,21 @@ export const restoreUsers = defineEndpoint({
   result: Type.Null(),
   message: '还原成功',
   okCode: 200,
-  assumption: '手机号或邮箱已被他人使用时拒绝；不提供彻底删除，操作日志需要知道每个账号是谁。',
+  assumption: '手机号、邮箱或工号已被他人使用时拒绝。',
+})
+
+export const eraseUsers = defineEndpoint({
+  id: 'user.erase',
+  method: 'DELETE',
+  path: '/sys/user/deleteRecycleBin',
+  summary: '彻底删除用户',
+  access: ['admin'],
+  permission: 'user:delete',
+  effect: 'mutate',
+  query: Type.Object({ userIds: ids }),
+  result: Type.Null(),
+  message: '删除成功',
+  okCode: 200,
+  assumption:
+    '只能彻底删除回收站中的用户：姓名、手机号、邮箱等个人信息、密码和所在部门清除，不能恢复；账号名仍被占用，操作日志中的账号永远指同一个人。',
 })

@@ -54,6 +54,24 @@ export const departUsers = defineEndpoint({
   assumption: '包含下级部门的用户；没有 depId 而自己也不在任何部门时，result 为 null。',
 })
 
+export const componentUsers = defineEndpoint({
+  id: 'user.componentPage',
+  method: 'GET',
+  path: '/sys/user/queryUserComponentData',
+  summary: '分页查询可选择的用户',
+  access: roles,
+  effect: 'read',
+  query: Type.Object({
+    ...listQuerySchema.properties,
+    departId: Type.Optional(Type.String({ description: '部门的 id，包含下级；省略时为全部用户' })),
+    username: Type.Optional(Type.String({ description: '账号包含的文字；有逗号时为这些账号' })),
+    realname: Type.Optional(Type.String({ description: '姓名包含的文字' })),
+    id: Type.Optional(Type.String({ maxLength: 40_000, description: '逗号分隔的用户 id' })),
+  }),
+  result: pageOf(users.listRow),
+  assumption: '与用户列表的数据范围相同。',
+})
+
 export const currentUserDeparts = defineEndpoint({
   id: 'user.currentDeparts',
   method: 'GET',

@@ -1,12 +1,14 @@
 import { exampleOf } from '#shared/core/example.ts'
 import {
   generateUserId,
+  eraseUsers,
   listDeletedUsers,
   removeUsers,
   restoreUsers,
   usersByIds,
 } from './user-batch-calls.ts'
 import {
+  componentUsers,
   currentUserDeparts,
   departsOfUser,
   departUsers,
@@ -70,6 +72,11 @@ export const userExamples = [
     body: { userIds: makerId },
     after: ['user.removeBatch'],
   }),
+  exampleOf(eraseUsers, {
+    as: 'admin',
+    query: { userIds: makerId },
+    after: ['user.removeBatch'],
+  }),
   exampleOf(generateUserId, { as: 'admin' }),
   exampleOf(usersByIds, { as: 'admin', query: { userIds: `${merchantId},${makerId}` } }),
   exampleOf(rolesOfUser, { as: 'merchant', query: { userid: makerId } }),
@@ -96,6 +103,7 @@ export const userExamples = [
   exampleOf(usersOfDepart, { as: 'merchant', query: { id: departId } }),
   exampleOf(departsOfUser, { as: 'merchant', query: { userId: makerId } }),
   exampleOf(departUsers, { as: 'merchant', query: { depId: departId } }),
+  exampleOf(componentUsers, { as: 'merchant', query: { departId, pageNo: 1, pageSize: 10 } }),
   exampleOf(currentUserDeparts, { as: 'merchant' }),
   exampleOf(selectDepart, { as: 'merchant', body: { orgCode: 'A04A01' } }),
 ]

@@ -95,6 +95,8 @@ export const users = defineResource({
     izVerifyStatus: Type.Enum(['0', '1']),
     lastLoginTime: nullableText,
     ...personalFields,
+    /** When the person was erased for good: such a row keeps the account name and nothing else. */
+    erasedTime: Type.Optional(nullableText),
   }),
   draft: userDraftSchema,
   // Creating and changing users has rules of its own (party and role come from the actor): see the calls below.
