@@ -117,7 +117,7 @@ function RefusedRows({ refused: { totalCount, errorCount, errors } }: { refused:
           <thead>
             <tr>
               <th scope="col">{t('行号')}</th>
-              <th scope="col">{t('列')}</th>
+              <th scope="col">{t('列名')}</th>
               <th scope="col">{t('原因')}</th>
             </tr>
           </thead>
@@ -153,7 +153,7 @@ function ImportColumns({ list: { columns, endpoints } }: { list: ImportedList })
         <table className="import-dialog-table">
           <thead>
             <tr>
-              <th scope="col">{t('列')}</th>
+              <th scope="col">{t('列名')}</th>
               <th scope="col">{t('填写说明')}</th>
             </tr>
           </thead>

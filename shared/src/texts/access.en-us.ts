@@ -186,7 +186,7 @@ export const accessEnUs: Catalogue = {
     'The tenant “{name}” still has an operator or {count} {count|user|users} and cannot be deleted. Freeze it instead.',
 
   查询职务列表: 'List positions',
-  职务: 'position',
+  职务: 'Position',
   查看职务: 'View a position',
   按编码查看职务: 'View the position of a code',
   新增职务: 'Add positions',
@@ -194,7 +194,7 @@ export const accessEnUs: Catalogue = {
   删除职务: 'Delete positions',
   批量删除职务: 'Delete several positions',
   导出职务: 'Export positions',
-  '职务编码已存在!': 'The position code is taken!',
+  '职务编码已存在!': 'The position code is already in use.',
   '{count} 名用户担任“{name}”，编码不能修改；请先调整他们的职务':
     '{count} users hold “{name}”, so its code stays; please change their positions first',
   '{count} 名用户担任“{name}”，不能删除；请先调整他们的职务':
@@ -228,7 +228,7 @@ export const accessEnUs: Catalogue = {
   '同级分类已满，不能再新增': 'No more categories fit on this level',
   '分类不能移到别的上级，请在那里新增，再删除这一个':
     'A category stays below its parent; please add it there and delete this one',
-  请输入分类名称: 'Please enter a category name',
+  请输入分类名称: 'Enter a category name',
   同级已有同名的分类: 'A category of this name exists on the same level',
   查询无果: 'Nothing was found',
   '有 {count} 个分类叫“{val}”，请按编码查询':

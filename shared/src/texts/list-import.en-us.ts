@@ -4,7 +4,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const listImportEnUs: Catalogue = {
   工号: 'Employee number',
   出生日期: 'Date of birth',
-  职务: 'Posts',
+  职务: 'Position',
   字典项文本: 'Item text',
   字典项值: 'Item value',
   字典项描述: 'Item description',
@@ -53,7 +53,7 @@ export const listImportEnUs: Catalogue = {
   选择要导入的文件: 'Choose the file to import',
   '一次最多 {rows} 行，文件不超过 {size} MB，格式为 .xlsx 或 .csv，不能含宏和公式。有一行不能导入时，一行也不导入。':
     'At most {rows} rows, {size} MB, as .xlsx or .csv, without macros and formulas. Where one row cannot be imported, none is.',
-  列: 'Column',
+  列名: 'Column',
   填写说明: 'What to enter',
   '必填；': 'Required. ',
   '可以填：{choices}': 'One of: {choices}',
