@@ -6,6 +6,7 @@ import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
 import { type FolderGuard, leadsTo, orGone } from './folder-guard.ts'
 import { journalLineOf, piecesOf, type JournalLine } from './journal-line.ts'
 import { PreparedLine, type Journal } from './journal.ts'
+import { sliceFromNow, turn } from './slices.ts'
 import { GoneData, UnusableData } from './unusable-data.ts'
 
 /** The text of a line, or the pieces of a long one. */
@@ -70,6 +71,7 @@ export class FileJournal implements Journal {
     let start = 0
     let number = 1
     let isCheckedSoFar = false
+    let isSliceOver = sliceFromNow()
     for (; start < end; number += 1) {
       const stop = content.indexOf(newline, start)
       const line = content.subarray(start, stop)
@@ -84,6 +86,11 @@ export class FileJournal implements Journal {
         throw this.#unreadable(number, error)
       }
       start = stop + 1
+      if (!isSliceOver()) continue
+      // Other worlds go on while one is opened.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await turn()
+      isSliceOver = sliceFromNow()
     }
     this.#sizeBytes = end
     this.#goodBytes = end

@@ -14,43 +14,50 @@ type Index = Map<Scalar, Set<string>>
 export class CollectionOverlay {
   readonly name: string
   readonly table: SeedTable
-  #entries: Map<string, Entry>
+  #entries = new Map<string, Entry>()
   #indexes = new Map<string, Index>()
-  /** Of a draft: whether it reads what its origin holds, since it changed nothing yet. */
-  #isBorrowed = false
-  /** Of a draft: the sets of its indexes that are not its origin's too; undefined where all are its own. */
+  /** Whether others read the same entries and indexes; what changes first copies them. */
+  #isShared = false
+  /** The sets of the indexes that nobody else reads; undefined where nobody else ever read any. */
   #ownSets: WeakSet<Set<string>> | undefined
   #changedIds: string[] = []
   #changesBefore = 0
   #isWatched = false
 
-  constructor(name: string, table: SeedTable, entries: ReadonlyMap<string, Entry> = new Map()) {
+  constructor(name: string, table: SeedTable) {
     this.name = name
     this.table = table
-    this.#entries = new Map(entries)
   }
 
   get entries(): ReadonlyMap<string, Entry> {
     return this.#entries
   }
 
-  /** The same rows, to be changed aside; nothing is copied before the first change. */
-  draft(): CollectionOverlay {
-    const draft = new CollectionOverlay(this.name, this.table)
-    draft.#entries = this.#entries
-    draft.#indexes = this.#indexes
-    draft.#isBorrowed = true
-    return draft
+  /** The entries as they are now, whatever is changed later; nothing is copied before that. */
+  stillEntries(): ReadonlyMap<string, Entry> {
+    this.#isShared = true
+    return this.#entries
+  }
+
+  /** The same rows for somebody else; nothing is copied before one of the two changes something. */
+  copy(): CollectionOverlay {
+    const copy = new CollectionOverlay(this.name, this.table)
+    this.#isShared = true
+    copy.#isShared = true
+    copy.#entries = this.#entries
+    copy.#indexes = this.#indexes
+    return copy
   }
 
   /**
-   * Puts a draft of this collection in its place, with the ids that it changed: whoever reads this one sees it from now
-   * on, at no cost for rows. Nothing may have changed here since the draft was made.
+   * Puts a copy that was changed in the place of this one, with the ids that differ: whoever reads this one sees it from
+   * now on, at no cost for rows. Nothing may have changed here since the copy was made.
    */
-  takeOver(draft: CollectionOverlay, changedIds: Iterable<string>): void {
-    if (draft.#isBorrowed) return
-    this.#entries = draft.#entries
-    this.#indexes = draft.#indexes
+  takeOver(copy: CollectionOverlay, changedIds: Iterable<string>): void {
+    this.#entries = copy.#entries
+    this.#indexes = copy.#indexes
+    this.#isShared = copy.#isShared
+    this.#ownSets = copy.#ownSets
     for (const id of changedIds) this.#log(id)
   }
 
@@ -62,7 +69,7 @@ export class CollectionOverlay {
 
   /** Sets what is kept about an id; undefined lets the seed's row, if any, be seen again. */
   set(id: string, entry: Entry | undefined): void {
-    if (this.#isBorrowed) this.#becomeOwn()
+    if (this.#isShared) this.#becomeOwn()
     const before = this.#entries.get(id)
     if (entry === undefined) this.#entries.delete(id)
     else this.#entries.set(id, entry)
@@ -108,9 +115,9 @@ export class CollectionOverlay {
     return this.#changedIds.slice(count - this.#changesBefore)
   }
 
-  /** Copies what is borrowed, but for the sets of the indexes, of which each is copied when it first changes. */
+  /** Copies what is shared, but for the sets of the indexes, of which each is copied when it first changes. */
   #becomeOwn(): void {
-    this.#isBorrowed = false
+    this.#isShared = false
     this.#entries = new Map(this.#entries)
     this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, new Map(index)]))
     this.#ownSets = new WeakSet()
@@ -182,20 +189,19 @@ export class Overlay {
     let collection = this.#collections.get(name)
     if (collection === undefined) {
       collection =
-        this.#origin?.collection(name).draft() ??
+        this.#origin?.collection(name).copy() ??
         new CollectionOverlay(name, seedTableOf(this.seed, name))
       this.#collections.set(name, collection)
     }
     return collection
   }
 
-  /** A copy over the same seed, without the named collections; it costs what was changed. */
+  /** A copy over the same seed, without the named collections; what was changed is copied when it is changed again. */
   copy(without: readonly string[]): Overlay {
     const copy = new Overlay(this.seed)
-    for (const { name, table, entries } of this.#collections.values()) {
-      if (!without.includes(name)) {
-        copy.#collections.set(name, new CollectionOverlay(name, table, entries))
-      }
+    for (const collection of this.#collections.values()) {
+      const { name } = collection
+      if (!without.includes(name)) copy.#collections.set(name, collection.copy())
     }
     return copy
   }

@@ -167,8 +167,8 @@ export class WorldState {
 
   snapshot(name: string): Snapshot {
     const rows = new Map<string, ReadonlyMap<string, Entry>>()
-    for (const { name: collection, entries } of this.overlay.collections) {
-      if (entries.size > 0) rows.set(collection, new Map(entries))
+    for (const collection of this.overlay.collections) {
+      if (collection.entries.size > 0) rows.set(collection.name, collection.stillEntries())
     }
     return {
       name,
