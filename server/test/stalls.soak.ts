@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardOf, idCardOf, phoneOf } from '#server/story/history/impossible-numbers.ts'
 import { setup as buildServer } from './built-server.ts'
-import { type MonitoredServer, startMonitored } from './monitored-server.ts'
+import { type MonitoredServer, type Stall, startMonitored } from './monitored-server.ts'
 import { payee, workbookOf } from './payee-file.ts'
 
-// What holds the event loop, operation by operation, on the built server: printed as a table at the end. An operation
-// that is done in slices is held to the bar; the others are told, so that nobody takes them for free.
+// What holds the event loop, operation by operation, on the built server: printed as a table at the end, the worst
+// first. No operation may work for longer at a time than its budget, which is that of all but for those that name theirs.
 
-const barMs = 50
+const barMs = Number(process.env['SOAK_STALL_MS'] ?? 50)
+/** What is above the bar today, and why: docs/decisions/0064. */
+const knownMs = { firstLists: 100, payment: 150, results: 300, loginAtL: 400, firstAtL: 4_000 }
 const hourMs = 3_600_000
+const stalls: { readonly name: string; readonly stall: Stall; readonly budgetMs: number }[] = []
 const lines: string[] = []
 let folder: string
 
@@ -22,7 +25,7 @@ beforeAll(async () => {
 }, hourMs)
 
 afterAll(async () => {
-  process.stdout.write(`\n${lines.join('\n')}\n`)
+  process.stdout.write(`\n${tableOf(stalls).join('\n')}\n\n${lines.join('\n')}\n`)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -36,15 +39,13 @@ class Watcher {
     this.server = server
   }
 
-  /** An operation in slices, or one that is short: it may not work for longer than the bar at a time. */
-  async bounded(name: string, work: () => Promise<unknown>): Promise<void> {
-    const worked = await this.#note(name, work, '')
-    if (worked > barMs) this.tooLong.push(`${name}: ${Math.round(worked)} ms`)
-  }
-
-  /** An operation that is one commit, or otherwise done at once. */
-  async told(name: string, work: () => Promise<unknown>): Promise<void> {
-    await this.#note(name, work, '  (at once)')
+  /** An operation that may not work for longer than its budget at a time. */
+  async bounded(name: string, work: () => Promise<unknown>, budgetMs = barMs): Promise<void> {
+    const stall = await this.server.watch(work)
+    stalls.push({ name, stall, budgetMs })
+    if (stall.workedMs > budgetMs) {
+      this.tooLong.push(`${name}: ${Math.round(stall.workedMs)} ms, not ${budgetMs} ms`)
+    }
   }
 
   async call(path: string, { as = 'admin', body }: { as?: string; body?: object } = {}) {
@@ -77,13 +78,20 @@ class Watcher {
     this.#tokens.set(username, result.token)
     return result.token
   }
+}
 
-  async #note(name: string, work: () => Promise<unknown>, remark: string): Promise<number> {
-    const { tookMs, workedMs } = await this.server.watch(work)
-    const figures = [workedMs, tookMs].map((ms) => `${Math.round(ms)} ms`.padStart(8)).join(' of ')
-    lines.push(`${name.padEnd(40)} ${figures}${remark}`)
-    return workedMs
-  }
+function row(name: string, ...cells: readonly (string | number)[]): string {
+  return `${name.padEnd(44)}${cells.map((cell) => String(cell).padStart(12)).join('')}`
+}
+
+function tableOf(told: typeof stalls): string[] {
+  const worstFirst = told.toSorted((one, other) => other.stall.workedMs - one.stall.workedMs)
+  return [
+    row('the worst stall of', 'worked, ms', 'waited, ms', 'budget, ms'),
+    ...worstFirst.map(({ name, stall: { workedMs, tookMs }, budgetMs }) =>
+      row(name, Math.round(workedMs), Math.round(tookMs), budgetMs),
+    ),
+  ]
 }
 
 function two(value: number): string {
@@ -113,47 +121,79 @@ function peopleOf(count: number): FormData {
 test(
   'the worst stall of what fills, checks, keeps and moves a world',
   async () => {
-    lines.push('size S: worked of waited, at a time')
     const server = await startMonitored({ DATA_DIR: join(folder, 'S') })
     const watcher = new Watcher(server)
     const imports = '/payout/batchOrder'
     const people = peopleOf(10_000)
     let session: { id?: string } = {}
     await watcher.bounded('login', () => watcher.tokenOf('merchant'))
-    await watcher.told('import of 10,000 payees', async () => {
+    await watcher.bounded('import of 10,000 payees', async () => {
       const answer = await watcher.call(`${imports}/importExcel`, { as: 'merchant', body: people })
       session = JSON.parse(answer).result
     })
-    await watcher.told('silent signing of 10,000', () =>
+    await watcher.bounded('silent signing of 10,000', () =>
       watcher.call(`${imports}/importSign`, { as: 'merchant', body: { sessionId: session.id } }),
     )
-    await watcher.told('submission of 10,000', () =>
-      watcher.call(`${imports}/submit`, {
-        as: 'merchant',
-        body: { sessionId: session.id, payPassword: 'Pay12345' },
-      }),
+    await watcher.bounded('first page of a review', () =>
+      watcher.call(`${imports}/importReview?sessionId=${session.id}`, { as: 'merchant' }),
     )
+    const payPassword = 'Pay12345'
+    let order: { orderId?: string } = {}
+    await watcher.bounded('submission of 10,000', async () => {
+      const body = { sessionId: session.id, payPassword }
+      order = JSON.parse(await watcher.call(`${imports}/submit`, { as: 'merchant', body })).result
+    })
     for (const role of ['admin', 'operator', 'agent', 'merchant', 'provider']) {
       await watcher.tokenOf(role)
       for (const part of ['overview', 'charts', 'todos']) {
         const path = `/dashboard/${part}`
-        await watcher.told(`${path} of ${role}`, () => watcher.call(path, { as: role }))
+        await watcher.bounded(`${path} of ${role}`, () => watcher.call(path, { as: role }))
       }
     }
-    await watcher.told('an hour passes', () => watcher.control('default/clock', { advance: '1h' }))
     // The first one builds the orders in which it reads.
-    await watcher.told('first money check', () => watcher.control('default/invariants'))
-    await watcher.bounded('money check', () => watcher.control('default/invariants'))
-    await watcher.told('snapshot', () => watcher.control('default/snapshots', { name: 'a' }))
-    await watcher.told('list of snapshots', () => watcher.control('default/snapshots'))
-    await watcher.told('fork', () => watcher.control('default/fork', { name: 'fork' }))
+    await watcher.bounded(
+      'first money check',
+      () => watcher.control('default/invariants'),
+      knownMs.firstLists,
+    )
+    await watcher.bounded(
+      'money check',
+      () => watcher.control('default/invariants'),
+      knownMs.firstLists,
+    )
+    await watcher.bounded('snapshot', () => watcher.control('default/snapshots', { name: 'a' }))
+    await watcher.bounded('list of snapshots', () => watcher.control('default/snapshots'))
+    await watcher.bounded('fork', () => watcher.control('default/fork', { name: 'fork' }))
     await watcher.bounded('what differs from the seed', () => watcher.control('fork/diff'))
     let file: object = {}
     await watcher.bounded('export of a world', async () => {
       file = JSON.parse(await watcher.control('fork/export'))
     })
-    await watcher.told('import of a world', () => watcher.control('import?name=again', file))
-    await watcher.told('restore', () => watcher.control('default/restore', { name: 'a' }))
+    await watcher.bounded('import of a world', () => watcher.control('import?name=again', file))
+    const moved = { id: order.orderId }
+    await watcher.tokenOf('provider')
+    await watcher.bounded(
+      'list of items after it',
+      () => watcher.call('/payout/batchOrderItem/list', { as: 'merchant' }),
+      knownMs.firstLists,
+    )
+    await watcher.bounded('acceptance of 10,000', () =>
+      watcher.call(`${imports}/accept`, { as: 'provider', body: moved }),
+    )
+    await watcher.bounded(
+      'payment of 10,000',
+      () => watcher.call(`${imports}/pay`, { as: 'provider', body: { ...moved, payPassword } }),
+      knownMs.payment,
+    )
+    await watcher.bounded(
+      'an hour passes, with 10,000 results',
+      () => watcher.control('default/clock', { advance: '1h' }),
+      knownMs.results,
+    )
+    await watcher.bounded('restore', () => watcher.control('default/restore', { name: 'a' }))
+    await watcher.bounded('snapshot of a paid order', () =>
+      watcher.control('default/snapshots', { name: 'b' }),
+    )
     await watcher.bounded('reset', () => watcher.control('default/reset', {}))
     await watcher.bounded('request journal', () => watcher.control('default/requests?limit=500'))
 
@@ -166,14 +206,19 @@ test(
 test(
   'eight exports of all payouts of the largest story leave light calls as they are',
   async () => {
-    lines.push('size L')
     const server = await startMonitored({ DATA_DIR: join(folder, 'L'), FAKE_SEED_SIZE: 'L' })
     const watcher = new Watcher(server)
     const items = '/payout/batchOrderItem'
-    await watcher.told('login', () => watcher.tokenOf('admin'))
-    await watcher.told('first list of payouts', () => watcher.call(`${items}/list`))
-    await watcher.told('first export of payouts', () =>
-      drain(watcher, `${items}/exportXls?format=csv`),
+    await watcher.bounded('login', () => watcher.tokenOf('admin'), knownMs.loginAtL)
+    await watcher.bounded(
+      'first list of payouts',
+      () => watcher.call(`${items}/list`),
+      knownMs.firstAtL,
+    )
+    await watcher.bounded(
+      'first export of payouts',
+      () => drain(watcher, `${items}/exportXls?format=csv`),
+      knownMs.firstAtL,
     )
     const beforeMb = await server.peakMb()
     for (const format of ['csv', 'xlsx']) {

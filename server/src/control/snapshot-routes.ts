@@ -6,6 +6,7 @@ import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { inSlices } from '#server/worlds/slices.ts'
+import { rowCountOf, type SnapshotHead } from '#server/worlds/snapshot.ts'
 import { UnusableData } from '#server/worlds/unusable-data.ts'
 import { differencesOf, type MomentRows, type RowDifference } from '#server/worlds/world-diff.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -45,7 +46,7 @@ export function snapshotRoutes(app: FastifyInstance, registry: WorldRegistry): v
       const world = await openWorld(registry, params.world)
       const listed: object[] = []
       for (const name of await world.shelf.names()) {
-        // One at a time: each holds all that its world had changed.
+        // One at a time: that of an older version is read whole.
         // oxlint-disable-next-line eslint/no-await-in-loop
         const entry = await findEntry(world, name)
         if (entry !== undefined) listed.push(entry)
@@ -58,7 +59,7 @@ export function snapshotRoutes(app: FastifyInstance, registry: WorldRegistry): v
     '/worlds/:world/snapshots/:name',
     onSnapshot,
     async ({ params: { world: worldName, name } }) =>
-      describe(name, await snapshotIn(await openWorld(registry, worldName), name)),
+      describeWhole(name, await snapshotIn(await openWorld(registry, worldName), name)),
   )
   app.delete<{ Params: OfSnapshot }>(
     '/worlds/:world/snapshots/:name',
@@ -126,7 +127,7 @@ async function take(world: World, name: string) {
       'FAKE_SNAPSHOT_EXISTS',
     )
   }
-  return describe(name, moment)
+  return describeWhole(name, moment)
 }
 
 /**
@@ -135,26 +136,29 @@ async function take(world: World, name: string) {
  */
 async function findEntry(world: World, name: string) {
   try {
-    const snapshot = await world.shelf.find(name)
-    if (snapshot === undefined) return undefined
-    const isOfSeed = snapshot.seed === world.seed.hash
-    return { ...describe(name, snapshot), unusable: isOfSeed ? null : 'FAKE_OTHER_SEED' }
+    const head = await world.shelf.findHead(name)
+    if (head === undefined) return undefined
+    const isOfSeed = head.seed === world.seed.hash
+    return { ...describe(name, head), unusable: isOfSeed ? null : 'FAKE_OTHER_SEED' }
   } catch (error) {
     if (!(error instanceof UnusableData)) throw error
     return { name, unusable: 'FAKE_BROKEN_SNAPSHOT' }
   }
 }
 
+function describeWhole(name: string, moment: Snapshot) {
+  return describe(name, { ...moment, rowCount: rowCountOf(moment) })
+}
+
 /** What the control plane tells of a snapshot. */
-function describe(name: string, snapshot: Snapshot) {
-  const rows = [...snapshot.rows.values()].reduce((sum, { size }) => sum + size, 0)
+function describe(name: string, { clock, seed, holdsChanges, rowCount }: SnapshotHead) {
   return {
     name,
-    now: dateTimeOf(snapshot.clock.anchorWorldMs),
-    clockMode: snapshot.clock.mode,
-    seed: snapshot.seed,
-    holdsChanges: snapshot.holdsChanges,
-    changedRows: rows,
+    now: dateTimeOf(clock.anchorWorldMs),
+    clockMode: clock.mode,
+    seed,
+    holdsChanges,
+    changedRows: rowCount,
   }
 }
 

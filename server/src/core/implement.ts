@@ -13,6 +13,7 @@ import {
 } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
@@ -90,6 +91,11 @@ export interface Call<E extends Endpoint> {
   readonly describe: (subject: string, byWhom?: Actor) => void
   /** Changes the world and writes the operation log, or keeps nothing (architecture.md, section 5). */
   readonly commit: <Result>(work: (tx: Transaction) => Result) => Promise<Result>
+  /** The same for work that goes through so many rows: where they are many, others have their turns in between (docs/decisions/0062). */
+  readonly commitRows: <Result>(
+    rowCount: number,
+    work: (tx: Transaction) => Generator<unknown, Result>,
+  ) => Promise<Result>
 }
 
 /** A result that is already JSON text, for lists made of cached rows (store.md). */
@@ -415,22 +421,44 @@ class RequestCall<E extends Endpoint> implements Call<E> {
   readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
     this.world.commit((tx) => {
       const result = work(tx)
-      const request = this.#request
-      this.#api.recordOperation(tx, {
-        endpoint: this.#endpoint,
-        actor: this.#byWhom,
-        subject: this.#subject,
-        success: !(result instanceof Refused),
-        ip: this.address,
-        url: request.url.split('?', 1)[0] ?? '',
-        input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
-        costMs: Math.round(request.notes?.elapsedMs ?? 0),
-      })
-      this.#keyed?.note(tx)
-      request.notes?.noteChanges(tx.changes())
+      this.#note(tx, result)
+      this.#request.notes?.noteChanges(tx.changes())
       return result
     })
+
+  readonly commitRows = <Result>(
+    rowCount: number,
+    work: (tx: Transaction) => Generator<unknown, Result>,
+  ): Promise<Result> => {
+    if (rowCount <= rowsAtOnce) return this.commit((tx) => runAtOnce(work(tx)))
+    const note = (tx: Transaction, result: Result) => this.#note(tx, result)
+    const { notes } = this.#request
+    return this.world.commitInSlices(function* working(tx) {
+      const result = yield* work(tx)
+      note(tx, result)
+      notes?.noteChanges(yield* tx.changing())
+      return result
+    })
+  }
+
+  #note(tx: Transaction, result: unknown): void {
+    const request = this.#request
+    this.#api.recordOperation(tx, {
+      endpoint: this.#endpoint,
+      actor: this.#byWhom,
+      subject: this.#subject,
+      success: !(result instanceof Refused),
+      ip: this.address,
+      url: request.url.split('?', 1)[0] ?? '',
+      input: { ...this.rawQuery, ...(request.params as object), ...bodyOf(request) },
+      costMs: Math.round(request.notes?.elapsedMs ?? 0),
+    })
+    this.#keyed?.note(tx)
+  }
 }
+
+/** So many rows are changed in a few milliseconds; a draft of the world for them would cost more than it saves. */
+const rowsAtOnce = 200
 
 /** The call under its `Idempotency-Key`; undefined where none is given, or where it stands for nothing. */
 function findKeyedCall(endpoint: Endpoint, request: FastifyRequest): KeyedCall | undefined {

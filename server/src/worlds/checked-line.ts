@@ -16,6 +16,25 @@ export function checkedLine(json: string): string {
   return `{"check":"${digits(checkOf(length, body))}-${length}",${body}`
 }
 
+/** The same of JSON in pieces, without its first brace, in slices. */
+export function* checkedPieces(json: Iterable<string>): Generator<void, readonly Buffer[]> {
+  const body: Buffer[] = []
+  let bytes = 0
+  for (const text of json) {
+    const piece = Buffer.from(text)
+    body.push(piece)
+    bytes += piece.length
+    yield
+  }
+  const length = digits(bytes)
+  let check = crc32(length)
+  for (const piece of body) {
+    check = crc32(piece, check)
+    yield
+  }
+  return [Buffer.from(`{"check":"${digits(check)}-${length}",`), ...body, Buffer.from('\n')]
+}
+
 /** The text of a line whose checksum is right, or that has none; throws where it was changed. */
 export function readChecked(line: Buffer): { readonly text: string; readonly isChecked: boolean } {
   const text = line.toString('utf8')

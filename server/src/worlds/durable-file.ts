@@ -13,7 +13,10 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /** Replaces a file at one blow: whoever reads it finds the old content or the new one. Returns the size in bytes. */
-export async function replaceFile(path: string, chunks: Iterable<string>): Promise<number> {
+export async function replaceFile(
+  path: string,
+  chunks: Iterable<string | Buffer>,
+): Promise<number> {
   const draft = `${path}.new`
   const file = await open(draft, 'w')
   let sizeBytes = 0

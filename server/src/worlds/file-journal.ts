@@ -1,15 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { checkedLine, isBeginning, readChecked } from './checked-line.ts'
+import { checkedLine, checkedPieces, isBeginning, readChecked } from './checked-line.ts'
 import { isMissing, replaceFile, syncFolder } from './durable-file.ts'
 import { type FolderGuard, leadsTo, orGone } from './folder-guard.ts'
-import { journalLineOf, type JournalLine } from './journal-line.ts'
-import { type Journal } from './journal.ts'
+import { journalLineOf, piecesOf, type JournalLine } from './journal-line.ts'
+import { PreparedLine, type Journal } from './journal.ts'
+import { sliceFromNow, turn } from './slices.ts'
 import { GoneData, UnusableData } from './unusable-data.ts'
 
+/** The text of a line, or the pieces of a long one. */
+type LineText = string | readonly Buffer[]
+
 interface Waiting {
-  readonly text: string
+  readonly text: LineText
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
@@ -33,7 +37,7 @@ export class FileJournal implements Journal {
   /** How much of the file is whole lines, as far as it was read or replaced before it was opened. */
   #goodBytes = 0
   /** The lines appended since the mark, where there is one. */
-  #sinceMark: string[] | undefined
+  #sinceMark: LineText[] | undefined
 
   constructor(
     path: string,
@@ -49,9 +53,14 @@ export class FileJournal implements Journal {
     return this.#sizeBytes
   }
 
-  append(line: JournalLine): Promise<void> {
-    const text = `${checkedLine(JSON.stringify(line))}\n`
-    this.#sizeBytes += Buffer.byteLength(text)
+  *prepare(line: JournalLine): Generator<void, PreparedLine> {
+    return new PreparedLine(yield* checkedPieces(piecesOf(line)))
+  }
+
+  append(line: JournalLine | PreparedLine): Promise<void> {
+    const text =
+      line instanceof PreparedLine ? line.pieces : `${checkedLine(JSON.stringify(line))}\n`
+    this.#sizeBytes += sizeOf(text)
     this.#sinceMark?.push(text)
     return this.#enqueue(text)
   }
@@ -62,6 +71,7 @@ export class FileJournal implements Journal {
     let start = 0
     let number = 1
     let isCheckedSoFar = false
+    let isSliceOver = sliceFromNow()
     for (; start < end; number += 1) {
       const stop = content.indexOf(newline, start)
       const line = content.subarray(start, stop)
@@ -76,6 +86,11 @@ export class FileJournal implements Journal {
         throw this.#unreadable(number, error)
       }
       start = stop + 1
+      if (!isSliceOver()) continue
+      // Other worlds go on while one is opened.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await turn()
+      isSliceOver = sliceFromNow()
     }
     this.#sizeBytes = end
     this.#goodBytes = end
@@ -102,7 +117,7 @@ export class FileJournal implements Journal {
     this.#file = undefined
   }
 
-  #enqueue(text: string): Promise<void> {
+  #enqueue(text: LineText): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ text, resolve, reject })
@@ -135,10 +150,11 @@ export class FileJournal implements Journal {
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
-    const text = batch.map((waiting) => waiting.text).join('')
-    if (text === '') return
+    const chunks = chunksOf(batch.map(({ text }) => text))
+    if (chunks.length === 0) return
     const file = await this.#opened()
-    await file.appendFile(text)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- their order is that of the lines
+    for (const chunk of chunks) await file.appendFile(chunk)
     // A file that nobody can find any more takes lines for ever, and none of them will be read again.
     const [isThere] = await Promise.all([leadsTo(this.#path, file), file.datasync()])
     if (!isThere) throw new GoneData(this.#path)
@@ -146,14 +162,14 @@ export class FileJournal implements Journal {
 
   /** Puts a file with the lines since the mark in the place of the old one; the snapshot holds all others. */
   async #replace(): Promise<void> {
-    const text = (this.#sinceMark ?? []).join('')
+    const chunks = chunksOf(this.#sinceMark ?? [])
     this.#sinceMark = undefined
-    this.#sizeBytes = Buffer.byteLength(text)
+    this.#sizeBytes = chunks.reduce((bytes, chunk) => bytes + sizeOf(chunk), 0)
     this.#goodBytes = this.#sizeBytes
     await this.#file?.close()
     this.#file = undefined
     await this.#requireThere()
-    await orGone(this.#path, () => replaceFile(this.#path, [text]))
+    await orGone(this.#path, () => replaceFile(this.#path, chunks))
   }
 
   /** The file for appending, without the torn line that it may end with. */
@@ -196,4 +212,30 @@ export class FileJournal implements Journal {
       throw error
     }
   }
+}
+
+/** One text for the short lines that follow each other, and the pieces of the long ones. */
+function chunksOf(lines: readonly LineText[]): (string | Buffer)[] {
+  const chunks: (string | Buffer)[] = []
+  let short: string[] = []
+  const flush = () => {
+    if (short.length > 0) chunks.push(short.join(''))
+    short = []
+  }
+  for (const line of lines) {
+    if (typeof line === 'string') {
+      if (line !== '') short.push(line)
+      continue
+    }
+    flush()
+    chunks.push(...line)
+  }
+  flush()
+  return chunks
+}
+
+function sizeOf(text: LineText | Buffer): number {
+  if (typeof text === 'string') return Buffer.byteLength(text)
+  if (Buffer.isBuffer(text)) return text.length
+  return text.reduce((bytes, piece) => bytes + piece.length, 0)
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, syncFolder } from './durable-file.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { readSnapshot, readSnapshotHead, writeSnapshot } from './snapshot-file.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
 
 const suffix = '.json'
@@ -31,6 +31,10 @@ export function folderShelf(folder: string, requireThere: () => Promise<void>): 
     find: async (name) => {
       const known = await names()
       return known.includes(name) ? readSnapshot(fileOf(name)) : undefined
+    },
+    findHead: async (name) => {
+      const known = await names()
+      return known.includes(name) ? readSnapshotHead(fileOf(name)) : undefined
     },
     remove: (name) =>
       inTurn(async () => {

@@ -17,6 +17,18 @@ export interface JournalLine {
   readonly holdsChanges?: true
 }
 
+const patchesAtOnce = 100
+
+/** The JSON of a line in pieces, without its first brace: the line of a long commit is one that nobody waits for at once. */
+export function* piecesOf({ rows = [], ...told }: JournalLine): Generator<string> {
+  yield `${JSON.stringify(told).slice(1, -1)},"rows":[`
+  for (let from = 0; from < rows.length; from += patchesAtOnce) {
+    const json = JSON.stringify(rows.slice(from, from + patchesAtOnce)).slice(1, -1)
+    yield from === 0 ? json : `,${json}`
+  }
+  yield ']}'
+}
+
 /** Reads a line; throws where the text is no JSON or not a line. */
 export function journalLineOf(text: string): JournalLine {
   const line = parseJson(text)

@@ -7,24 +7,58 @@ import { RowView } from './row-view.ts'
 /** What a world keeps about one id: its row, or null where a row of the seed is removed. */
 export type Entry = Row | null
 
+/** The ids of changed rows by the value of a field. */
+type Index = Map<Scalar, Set<string>>
+
 /** The rows of one collection that differ from the seed. */
 export class CollectionOverlay {
   readonly name: string
   readonly table: SeedTable
-  readonly #entries: Map<string, Entry>
-  readonly #indexes = new Map<string, Map<Scalar, Set<string>>>()
+  #entries = new Map<string, Entry>()
+  #indexes = new Map<string, Index>()
+  /** Whether others read the same entries and indexes; what changes first copies them. */
+  #isShared = false
+  /** The sets of the indexes that nobody else reads; undefined where nobody else ever read any. */
+  #ownSets: WeakSet<Set<string>> | undefined
   #changedIds: string[] = []
   #changesBefore = 0
   #isWatched = false
 
-  constructor(name: string, table: SeedTable, entries: ReadonlyMap<string, Entry> = new Map()) {
+  constructor(name: string, table: SeedTable) {
     this.name = name
     this.table = table
-    this.#entries = new Map(entries)
   }
 
   get entries(): ReadonlyMap<string, Entry> {
     return this.#entries
+  }
+
+  /** The entries as they are now, whatever is changed later; nothing is copied before that. */
+  stillEntries(): ReadonlyMap<string, Entry> {
+    this.#isShared = true
+    return this.#entries
+  }
+
+  /** The same rows for somebody else; nothing is copied before one of the two changes something. */
+  copy(): CollectionOverlay {
+    const copy = new CollectionOverlay(this.name, this.table)
+    this.#isShared = true
+    copy.#isShared = true
+    copy.#entries = this.#entries
+    copy.#indexes = this.#indexes
+    return copy
+  }
+
+  /**
+   * Puts a copy that was changed in the place of this one, with the ids that differ: whoever reads this one sees it from
+   * now on, at no cost for rows. Nothing may have changed here since the copy was made.
+   */
+  takeOver(copy: CollectionOverlay, changedIds: Iterable<string>): void {
+    this.#entries = copy.#entries
+    this.#indexes = copy.#indexes
+    this.#isShared = copy.#isShared
+    this.#ownSets = copy.#ownSets
+    for (const id of changedIds) this.#log(id)
   }
 
   /** The row that a reader of the world sees. */
@@ -35,12 +69,13 @@ export class CollectionOverlay {
 
   /** Sets what is kept about an id; undefined lets the seed's row, if any, be seen again. */
   set(id: string, entry: Entry | undefined): void {
+    if (this.#isShared) this.#becomeOwn()
     const before = this.#entries.get(id)
     if (entry === undefined) this.#entries.delete(id)
     else this.#entries.set(id, entry)
     for (const [field, index] of this.#indexes) {
-      if (before !== undefined && before !== null) dropFrom(index, scalarOf(before, field), id)
-      if (entry !== undefined && entry !== null) addTo(index, scalarOf(entry, field), id)
+      if (before !== undefined && before !== null) this.#drop(index, scalarOf(before, field), id)
+      if (entry !== undefined && entry !== null) this.#add(index, scalarOf(entry, field), id)
     }
     this.#log(id)
   }
@@ -56,7 +91,7 @@ export class CollectionOverlay {
     if (index === undefined) {
       index = new Map()
       for (const [id, entry] of this.#entries) {
-        if (entry !== null) addTo(index, scalarOf(entry, field), id)
+        if (entry !== null) this.#add(index, scalarOf(entry, field), id)
       }
       this.#indexes.set(field, index)
     }
@@ -80,6 +115,40 @@ export class CollectionOverlay {
     return this.#changedIds.slice(count - this.#changesBefore)
   }
 
+  /** Copies what is shared, but for the sets of the indexes, of which each is copied when it first changes. */
+  #becomeOwn(): void {
+    this.#isShared = false
+    this.#entries = new Map(this.#entries)
+    this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, new Map(index)]))
+    this.#ownSets = new WeakSet()
+  }
+
+  #add(index: Index, value: Scalar, id: string): void {
+    const ids = this.#ownIds(index, value)
+    if (ids !== undefined) {
+      ids.add(id)
+      return
+    }
+    const first = new Set([id])
+    this.#ownSets?.add(first)
+    index.set(value, first)
+  }
+
+  #drop(index: Index, value: Scalar, id: string): void {
+    const ids = this.#ownIds(index, value)
+    ids?.delete(id)
+    if (ids?.size === 0) index.delete(value)
+  }
+
+  #ownIds(index: Index, value: Scalar): Set<string> | undefined {
+    const ids = index.get(value)
+    if (ids === undefined || this.#ownSets === undefined || this.#ownSets.has(ids)) return ids
+    const copy = new Set(ids)
+    this.#ownSets.add(copy)
+    index.set(value, copy)
+    return copy
+  }
+
   #log(id: string): void {
     if (!this.#isWatched) {
       this.#changesBefore += 1
@@ -99,9 +168,17 @@ export class Overlay {
   readonly seed: Seed
   readonly #collections = new Map<string, CollectionOverlay>()
   readonly #views = new Map<string, RowView>()
+  /** Of a draft: what it was made of. */
+  readonly #origin: Overlay | undefined
 
-  constructor(seed: Seed) {
+  constructor(seed: Seed, origin?: Overlay) {
     this.seed = seed
+    this.#origin = origin
+  }
+
+  /** What the world holds, to be changed aside by one long commit; nobody else sees it before `takeOver`. */
+  draft(): Overlay {
+    return new Overlay(this.seed, this)
   }
 
   get collections(): Iterable<CollectionOverlay> {
@@ -111,19 +188,20 @@ export class Overlay {
   collection(name: string): CollectionOverlay {
     let collection = this.#collections.get(name)
     if (collection === undefined) {
-      collection = new CollectionOverlay(name, seedTableOf(this.seed, name))
+      collection =
+        this.#origin?.collection(name).copy() ??
+        new CollectionOverlay(name, seedTableOf(this.seed, name))
       this.#collections.set(name, collection)
     }
     return collection
   }
 
-  /** A copy over the same seed, without the named collections; it costs what was changed. */
+  /** A copy over the same seed, without the named collections; what was changed is copied when it is changed again. */
   copy(without: readonly string[]): Overlay {
     const copy = new Overlay(this.seed)
-    for (const { name, table, entries } of this.#collections.values()) {
-      if (!without.includes(name)) {
-        copy.#collections.set(name, new CollectionOverlay(name, table, entries))
-      }
+    for (const collection of this.#collections.values()) {
+      const { name } = collection
+      if (!without.includes(name)) copy.#collections.set(name, collection.copy())
     }
     return copy
   }
@@ -145,15 +223,3 @@ export class Overlay {
 }
 
 const noIds: ReadonlySet<string> = new Set()
-
-function addTo(index: Map<Scalar, Set<string>>, value: Scalar, id: string): void {
-  const ids = index.get(value)
-  if (ids === undefined) index.set(value, new Set([id]))
-  else ids.add(id)
-}
-
-function dropFrom(index: Map<Scalar, Set<string>>, value: Scalar, id: string): void {
-  const ids = index.get(value)
-  ids?.delete(id)
-  if (ids?.size === 0) index.delete(value)
-}

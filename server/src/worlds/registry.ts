@@ -14,6 +14,7 @@ import {
   World,
   type CommitListener,
   type DueHandler,
+  type LongDueHandler,
   type EndListener,
   type WorldSurroundings,
 } from './world.ts'
@@ -54,6 +55,7 @@ export class WorldRegistry {
   readonly #options: RegistryOptions
   readonly #surroundings: WorldSurroundings
   readonly #handlers = new Map<string, DueHandler>()
+  readonly #longHandlers = new Map<string, LongDueHandler>()
   readonly #listeners = new Set<CommitListener>()
   readonly #endListeners = new Set<EndListener>()
   readonly #names: Set<string>
@@ -84,6 +86,7 @@ export class WorldRegistry {
     this.#surroundings = {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
+      longHandlers: this.#longHandlers,
       listeners: this.#listeners,
       endListeners: this.#endListeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
@@ -210,14 +213,16 @@ export class WorldRegistry {
 
   /** Says what to do when an event of a kind comes due; throws where somebody does it already. */
   onDue(kind: string, handler: DueHandler): void {
-    if (this.#handlers.has(kind)) throw new Error(`The event '${kind}' has a handler already.`)
+    this.#requireUnhandled(kind)
     this.#handlers.set(kind, handler)
-    for (const world of this.#worlds.values()) {
-      world.then(
-        (opened) => opened.armTimer(),
-        () => {},
-      )
-    }
+    this.#armTimers()
+  }
+
+  /** The same for what may change thousands of rows: it is done in slices. */
+  onLongDue(kind: string, handler: LongDueHandler): void {
+    this.#requireUnhandled(kind)
+    this.#longHandlers.set(kind, handler)
+    this.#armTimers()
   }
 
   /** Has every commit of every world told, once it is on disk; a listener must not throw. */
@@ -274,6 +279,21 @@ export class WorldRegistry {
     await this.#deletions.allEnded()
     await this.#home.close()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  #requireUnhandled(kind: string): void {
+    if (this.#handlers.has(kind) || this.#longHandlers.has(kind)) {
+      throw new Error(`The event '${kind}' has a handler already.`)
+    }
+  }
+
+  #armTimers(): void {
+    for (const world of this.#worlds.values()) {
+      world.then(
+        (opened) => opened.armTimer(),
+        () => {},
+      )
+    }
   }
 
   #enter(name: string, opening: Promise<World>): Promise<World> {

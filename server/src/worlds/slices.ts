@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
  * Resolves in a later turn of the event loop. Long works that wait have their turns one after the other, one in each
  * turn of the loop: eight of them take longer, and hold up nobody more than one does.
  */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) setImmediate(wakeNext)
@@ -32,12 +32,29 @@ export async function runInSlices<Result>(work: Generator<unknown, Result>): Pro
     // The slices come one after the other; that is their point.
     // oxlint-disable-next-line eslint/no-await-in-loop
     await turn()
-    const untilMs = performance.now() + sliceMs
-    do {
-      const step = work.next()
-      if (step.done === true) return step.value
-    } while (performance.now() < untilMs)
+    const step = doSlice(work)
+    if (step.done === true) return step.value
   }
+}
+
+/** The same, with its first slice at once: work that is short is over before anybody else has a turn. */
+export async function runFromNow<Result>(work: Generator<unknown, Result>): Promise<Result> {
+  const step = doSlice(work)
+  return step.done === true ? step.value : runInSlices(work)
+}
+
+function doSlice<Result>(work: Generator<unknown, Result>): IteratorResult<unknown, Result> {
+  const isOver = sliceFromNow()
+  for (;;) {
+    const step = work.next()
+    if (step.done === true || isOver()) return step
+  }
+}
+
+/** Tells whether a slice of work that begins now has taken as long as it may. */
+export function sliceFromNow(): () => boolean {
+  const untilMs = performance.now() + sliceMs
+  return () => performance.now() >= untilMs
 }
 
 /** Does work that was written for slices at once, for those who cannot wait. */

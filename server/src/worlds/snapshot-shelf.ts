@@ -1,3 +1,4 @@
+import { rowCountOf, type SnapshotHead } from './snapshot.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** The named snapshots of one world, beside its own state. */
@@ -8,6 +9,8 @@ export interface SnapshotShelf {
   add(name: string, snapshot: Snapshot): Promise<boolean>
   /** Undefined where there is none of that name; throws where its file cannot be read. */
   find(name: string): Promise<Snapshot | undefined>
+  /** The same without its rows, at the same cost for any number of them. */
+  findHead(name: string): Promise<SnapshotHead | undefined>
   /** To remove what is not there is no error. */
   remove(name: string): Promise<void>
 }
@@ -23,6 +26,12 @@ export function memoryShelf(): SnapshotShelf {
       return true
     },
     find: async (name) => snapshots.get(name),
+    findHead: async (name) => {
+      const snapshot = snapshots.get(name)
+      if (snapshot === undefined) return undefined
+      const { rows: _rows, ...head } = snapshot
+      return { ...head, rowCount: rowCountOf(snapshot) }
+    },
     remove: async (name) => {
       snapshots.delete(name)
     },

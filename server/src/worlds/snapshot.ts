@@ -1,80 +1,46 @@
-import { dirname } from 'node:path'
-import { readFile } from 'node:fs/promises'
-import { Low, type Adapter } from 'lowdb'
-import { isMissing, replaceFile } from './durable-file.ts'
-import { hasFields, parseJson } from './json.ts'
+import { type Fields, hasFields, parseJson } from './json.ts'
 import { isClockState, isRow } from './journal-line.ts'
 import { type Entry } from './overlay.ts'
 import { type Snapshot } from './world-state.ts'
-import { UnusableData } from './unusable-data.ts'
-
-/** What lowdb holds: nothing before the first writing. */
-interface Kept {
-  readonly snapshot: Snapshot | undefined
-}
-
-/** lowdb's port to a file: compact text, synced, and replaced at one blow; a half file is refused by name. */
-class SnapshotFile implements Adapter<Kept> {
-  readonly #path: string
-  sizeBytes = 0
-
-  constructor(path: string) {
-    this.#path = path
-  }
-
-  async read(): Promise<Kept | null> {
-    const text = await readFile(this.#path, 'utf8').catch((error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    })
-    if (text === undefined) return null
-    let snapshot: unknown
-    try {
-      snapshot = parseJson(text)
-    } catch (error) {
-      throw new UnusableData(
-        `${this.#path} 无法读取：不是完整的 JSON。未改动任何数据。请修复该文件；若放弃这个世界的改动，请删除文件夹 ${dirname(this.#path)} 后重新启动。`,
-        { place: this.#path, cause: error },
-      )
-    }
-    if (!isWrittenSnapshot(snapshot)) {
-      throw new UnusableData(`${this.#path} 无法读取：不是世界的快照。未改动任何数据。`, {
-        place: this.#path,
-      })
-    }
-    return { snapshot: snapshotOf(snapshot) }
-  }
-
-  async write({ snapshot }: Kept): Promise<void> {
-    if (snapshot === undefined) return
-    this.sizeBytes = await replaceFile(this.#path, textOf(snapshot))
-  }
-}
-
-/** Replaces the snapshot in a file and returns its size in bytes. */
-export async function writeSnapshot(path: string, snapshot: Snapshot): Promise<number> {
-  const file = new SnapshotFile(path)
-  await new Low<Kept>(file, { snapshot }).write()
-  return file.sizeBytes
-}
-
-/** Reads the snapshot in a file; throws, with the file's name, where it is missing or unreadable. */
-export async function readSnapshot(path: string): Promise<Snapshot> {
-  const low = new Low<Kept>(new SnapshotFile(path), { snapshot: undefined })
-  await low.read()
-  const { snapshot } = low.data
-  if (snapshot === undefined)
-    throw new UnusableData(`${path} 不存在。未改动任何数据。`, { place: path })
-  return snapshot
-}
 
 // Large enough for few writes, small enough not to hold up the process.
 const entriesAtOnce = 100
 
-function* textOf(snapshot: Snapshot): Generator<string> {
+/** The text of a snapshot's file, in pieces; `headOf` reads its beginning and its end. */
+export function* textOf(snapshot: Snapshot): Generator<string> {
   const { rows, ...head } = snapshot
-  yield* openTextOf(head, rows)
-  yield '}\n'
+  yield* openTextOf({ ...head, rowCount: rowCountOf(snapshot) }, rows)
+  yield textEnd
+}
+
+const textEnd = '}\n'
+const headEnd = ',"rows":{'
+
+/** How many rows of a world differ from its seed, or are removed. */
+export function rowCountOf({ rows }: Snapshot): number {
+  let count = 0
+  for (const { size } of rows.values()) count += size
+  return count
+}
+
+/** A snapshot without its rows. */
+export interface SnapshotHead extends Omit<Snapshot, 'rows'> {
+  readonly rowCount: number
+}
+
+/**
+ * What the beginning and the end of a snapshot's text tell of it; undefined where it is not whole, or of a version that
+ * did not count its rows.
+ */
+export function headOf(beginning: string, end: string): SnapshotHead | undefined {
+  const until = beginning.indexOf(headEnd)
+  if (until < 0 || !end.endsWith(`}${textEnd}`)) return undefined
+  try {
+    const head = parseJson(`${beginning.slice(0, until)}}`)
+    return isHead(head) && Number.isSafeInteger(head.rowCount) ? head : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** JSON in pieces, but for the last brace: the rows are lists of id and row by collection. */
@@ -100,11 +66,13 @@ export function* openTextOf(head: object, rows: Snapshot['rows']): Generator<str
 
 /** The snapshot as its file holds it. */
 interface WrittenSnapshot extends Omit<Snapshot, 'rows'> {
+  /** Left out by older versions and in the files of worlds. */
+  readonly rowCount?: number
   readonly rows: Readonly<Record<string, readonly (readonly [string, Entry])[]>>
 }
 
 /** The snapshot that a file holds. */
-export function snapshotOf({ rows, ...head }: WrittenSnapshot): Snapshot {
+export function snapshotOf({ rows, rowCount: _counted, ...head }: WrittenSnapshot): Snapshot {
   const collections = Object.entries(rows).map(
     ([name, entries]) => [name, new Map(entries)] as const,
   )
@@ -114,6 +82,16 @@ export function snapshotOf({ rows, ...head }: WrittenSnapshot): Snapshot {
 /** Whether a value is a snapshot as its file holds it. */
 export function isWrittenSnapshot(value: unknown): value is WrittenSnapshot {
   return (
+    isHead(value) &&
+    hasFields(value['rows']) &&
+    Object.values(value['rows']).every(
+      (entries: unknown) => Array.isArray(entries) && entries.every(isEntry),
+    )
+  )
+}
+
+function isHead(value: unknown): value is SnapshotHead & Fields {
+  return (
     hasFields(value) &&
     typeof value['name'] === 'string' &&
     typeof value['seed'] === 'string' &&
@@ -121,11 +99,7 @@ export function isWrittenSnapshot(value: unknown): value is WrittenSnapshot {
     Number.isSafeInteger(value['lastId']) &&
     typeof value['holdsChanges'] === 'boolean' &&
     isClockState(value['clock']) &&
-    isClockState(value['birth']) &&
-    hasFields(value['rows']) &&
-    Object.values(value['rows']).every(
-      (entries: unknown) => Array.isArray(entries) && entries.every(isEntry),
-    )
+    isClockState(value['birth'])
   )
 }
 

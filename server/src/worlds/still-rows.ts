@@ -3,7 +3,7 @@ import { type Overlay } from './overlay.ts'
 import { areRowsOf, CollectionRows } from './rows.ts'
 import { type Rows, type RowSource } from './types.ts'
 
-/** The rows of a world as they are now, whatever is changed later; it costs what the world has changed so far. */
+/** The rows of a world as they are now, whatever is changed later. */
 export function stillRows(overlay: Overlay): RowSource {
   const copy = overlay.copy([])
   return {

@@ -6,6 +6,7 @@ import { type CollectionOverlay, type Entry, type Overlay } from './overlay.ts'
 import { patchOf, type RowPatch } from './patch.ts'
 import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
 import { CollectionRows } from './rows.ts'
+import { runAtOnce, visiting } from './slices.ts'
 import {
   type Change,
   type RowPage,
@@ -82,10 +83,14 @@ export class OpenTransaction implements Transaction {
   }
 
   changes(): readonly Change[] {
+    return runAtOnce(this.changing())
+  }
+
+  *changing(): Generator<void, readonly Change[]> {
     const changes: Change[] = []
-    for (const [{ name }, id, before, after] of this.#net()) {
+    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
       changes.push({ collection: name, id, before, after })
-    }
+    })
     return changes
   }
 
@@ -103,12 +108,24 @@ export class OpenTransaction implements Transaction {
 
   /** What the journal keeps of this commit. */
   patches(): readonly RowPatch[] {
+    return runAtOnce(this.patching())
+  }
+
+  /** The same in slices. */
+  *patching(): Generator<void, readonly RowPatch[]> {
     const patches: RowPatch[] = []
-    for (const [{ name }, id, before, after] of this.#net()) {
+    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
       const patch = patchOf(name, id, before, after)
       if (patch !== undefined) patches.push(patch)
-    }
+    })
     return patches
+  }
+
+  /** Lets what was changed in a draft be seen in its origin, all at one blow. */
+  publish(origin: Overlay): void {
+    for (const [draft, ids] of this.#touched) {
+      origin.collection(draft.name).takeOver(draft, ids.keys())
+    }
   }
 
   /** Restores what was there before. */

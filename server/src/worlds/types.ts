@@ -56,6 +56,8 @@ export interface Transaction {
   today(): string
   /** The rows that differ from what they were when the commit began. */
   changes(): readonly Change[]
+  /** The same in slices. */
+  changing(): Generator<void, readonly Change[]>
   /** Queues an event and returns its id; throws where nobody handles the kind. */
   schedule(kind: string, dueAtMs: number, payload: JsonValue): string
   /** Takes an event out of the queue; an event that is no longer there is no error. */

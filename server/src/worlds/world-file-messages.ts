@@ -3,11 +3,16 @@ import { type PackedSeed } from './seed-text.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** What the thread that reads a world's file is asked, once; every further message asks for the next answer. */
-export interface WorldFileQuestion {
-  readonly bytes: Uint8Array
-  /** The time of the machine, ms, from which the world goes on. */
-  readonly realNowMs: number
-}
+export type WorldFileQuestion =
+  | {
+      readonly bytes: Uint8Array
+      /** The time of the machine, ms, from which the world goes on. */
+      readonly realNowMs: number
+    }
+  | {
+      /** Of a snapshot of ours. */
+      readonly path: string
+    }
 
 /** What it answers: that the file is bad; or everything but the rows, then the rows in portions, then the end. */
 export type WorldFileAnswer =

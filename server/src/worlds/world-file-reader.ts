@@ -4,6 +4,7 @@ import { startThread } from '#server/core/worker-thread.ts'
 import { type Entry } from './overlay.ts'
 import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
 import { BadWorldFile, type WorldInFile } from './world-file.ts'
+import { type Snapshot } from './world-state.ts'
 
 /** What reading a file may cost. */
 interface ReadingLimits {
@@ -15,6 +16,9 @@ interface ReadingLimits {
 
 /** A file of 64 MB, the largest that is taken, becomes about ten times as much while it is read. */
 const usualLimits: ReadingLimits = { memoryMb: 768, deadlineMs: 30_000 }
+
+/** A snapshot of ours is read however large it is; its world was in this process's memory once. */
+const ownLimits: ReadingLimits = { memoryMb: 4_096, deadlineMs: 600_000 }
 
 let reading: Promise<unknown> = Promise.resolve()
 
@@ -28,7 +32,16 @@ export function readWorldFile(
   realNowMs: number,
   limits = usualLimits,
 ): Promise<WorldInFile> {
-  const read = reading.then(() => readInThread({ bytes, realNowMs }, limits))
+  return inTurn({ bytes, realNowMs }, limits)
+}
+
+/** The same for the file of a snapshot that this server wrote; throws a BadWorldFile where it is not whole. */
+export async function readSnapshotFile(path: string): Promise<Snapshot> {
+  return (await inTurn({ path }, ownLimits)).moment
+}
+
+function inTurn(question: WorldFileQuestion, limits: ReadingLimits): Promise<WorldInFile> {
+  const read = reading.then(() => readInThread(question, limits))
   reading = read.catch(() => undefined)
   return read
 }
@@ -43,15 +56,17 @@ async function readInThread(
   })
   const timer = setTimeout(() => void thread.terminate(), deadlineMs)
   try {
-    const { buffer, byteLength } = question.bytes
-    // Large bytes are given away, not copied; small ones may lie in a buffer that others share.
-    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
-    thread.postMessage(question, isWhole ? [buffer] : [])
+    thread.postMessage(question, 'path' in question ? [] : givenAway(question.bytes))
     return await worldFrom(thread)
   } finally {
     clearTimeout(timer)
     await thread.terminate()
   }
+}
+
+/** Large bytes are given away, not copied; small ones may lie in a buffer that others share. */
+function givenAway({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 async function worldFrom(thread: Worker): Promise<WorldInFile> {

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { parseJson } from './json.ts'
+import { isWrittenSnapshot, snapshotOf } from './snapshot.ts'
 import { type WorldFileAnswer, type WorldFileQuestion } from './world-file-messages.ts'
 import { BadWorldFile, type WorldInFile, worldInFile } from './world-file.ts'
+import { type Snapshot } from './world-state.ts'
 
 // A thread of its own: reads a world's file, and hands its rows over in portions, each when it is asked for.
 
 const entriesAtOnce = 200
 
-function* answersTo({ bytes, realNowMs }: WorldFileQuestion): Generator<WorldFileAnswer> {
+function* answersTo(question: WorldFileQuestion): Generator<WorldFileAnswer> {
   let world: WorldInFile
   try {
-    world = worldInFile(contentOf(bytes), realNowMs)
+    world =
+      'path' in question
+        ? { moment: snapshotFrom(question.path), sample: undefined }
+        : worldInFile(contentOf(question.bytes), question.realNowMs)
   } catch (error) {
     if (!(error instanceof BadWorldFile)) throw error
     yield { kind: 'bad', message: error.message, isJson: error.isJson }
@@ -25,6 +31,12 @@ function* answersTo({ bytes, realNowMs }: WorldFileQuestion): Generator<WorldFil
     }
   }
   yield { kind: 'end' }
+}
+
+function snapshotFrom(path: string): Snapshot {
+  const content = contentOf(readFileSync(path))
+  if (!isWrittenSnapshot(content)) throw new BadWorldFile('不是世界的快照')
+  return snapshotOf(content)
 }
 
 function contentOf(bytes: Uint8Array): unknown {

@@ -15,7 +15,7 @@ import {
   saveSeed,
   saveSeedParts,
 } from './seed-files.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 import { textInMemory, type WorldHome } from './world-home.ts'
 import { type WorldStorage } from './world-keeper.ts'
 import { UnusableData } from './unusable-data.ts'

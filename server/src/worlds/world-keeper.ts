@@ -1,5 +1,5 @@
 import { type JournalLine } from './journal-line.ts'
-import { type Journal } from './journal.ts'
+import { type Journal, type PreparedLine } from './journal.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { GoneData } from './unusable-data.ts'
 import { type Snapshot } from './world-state.ts'
@@ -42,8 +42,13 @@ export class WorldKeeper {
     return this.#failure
   }
 
+  /** Writes the next line in slices, for `keep`. */
+  prepare(line: JournalLine): Generator<void, PreparedLine> {
+    return this.#storage.journal.prepare(line)
+  }
+
   /** Resolves when the line and all before it are on disk. */
-  keep(line: JournalLine): Promise<void> {
+  keep(line: JournalLine | PreparedLine): Promise<void> {
     const { journal } = this.#storage
     const kept = journal.append(line)
     kept.catch((error: unknown) => this.#fail(error))

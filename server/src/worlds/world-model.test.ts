@@ -20,7 +20,9 @@ interface Edit {
 interface Step {
   readonly does:
     | 'commit'
+    | 'commitInSlices'
     | 'throw'
+    | 'throwInSlices'
     | 'read'
     | 'fork'
     | 'reset'
@@ -89,6 +91,7 @@ const queryOfAll: RowQuery = { where: [], order: { field: 'id', descending: fals
 const step: fc.Arbitrary<Step> = fc.record({
   does: fc.constantFrom(
     ...(['commit', 'commit', 'commit', 'throw', 'read', 'read', 'read'] as const),
+    ...(['commitInSlices', 'commitInSlices', 'throwInSlices'] as const),
     ...(['fork', 'reset', 'take', 'restore', 'branch', 'restart', 'crash'] as const),
   ),
   edits: fc.oneof(
@@ -149,7 +152,11 @@ async function walk({ drafts, queries, steps }: Journey, folder: string | undefi
   for (const { does, edits, asks, offset, limit } of steps) {
     const rows = models.get(current) ?? []
     if (does === 'commit') models.set(current, await commit(registry, current, rows, edits))
-    else if (does === 'throw') await commitAndThrow(registry, current, rows, edits, queries)
+    else if (does === 'commitInSlices') {
+      models.set(current, await commitInSlices(registry, current, rows, edits))
+    } else if (does === 'throwInSlices') {
+      await throwInSlices(registry, current, rows, edits, queries)
+    } else if (does === 'throw') await commitAndThrow(registry, current, rows, edits, queries)
     else if (does === 'read') {
       await compareAnswers(registry, current, rows, queries[asks] ?? queryOfAll, offset, limit)
     } else if (does === 'fork') {
@@ -255,6 +262,47 @@ async function commitAndThrow(
   const kept = world.commit((tx) => {
     const inside = tx.rows(items)
     const after = edits.reduce((before, each) => edited(inside, before, tx.nextId(), each), rows)
+    for (const each of queries) expect([...inside.each(each)]).toEqual(answerOf(after, each))
+    throw new RangeError('no')
+  })
+  await expect(kept).rejects.toThrow(new RangeError('no'))
+}
+
+async function commitInSlices(
+  registry: WorldRegistry,
+  name: string,
+  rows: readonly Item[],
+  edits: readonly Edit[],
+) {
+  const world = await worldOf(registry, name)
+  return world.commitInSlices(function* editing(tx) {
+    const kept = tx.rows(items)
+    let after = rows
+    for (const each of edits) {
+      after = edited(kept, after, tx.nextId(), each)
+      yield
+      // Nobody else sees anything of it.
+      expect([...world.rows(items).each(queryOfAll)]).toEqual(answerOf(rows, queryOfAll))
+    }
+    return after
+  })
+}
+
+async function throwInSlices(
+  registry: WorldRegistry,
+  name: string,
+  rows: readonly Item[],
+  edits: readonly Edit[],
+  queries: readonly RowQuery[],
+) {
+  const world = await worldOf(registry, name)
+  const kept = world.commitInSlices(function* editing(tx) {
+    const inside = tx.rows(items)
+    let after = rows
+    for (const each of edits) {
+      after = edited(inside, after, tx.nextId(), each)
+      yield
+    }
     for (const each of queries) expect([...inside.each(each)]).toEqual(answerOf(after, each))
     throw new RangeError('no')
   })

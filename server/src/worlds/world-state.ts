@@ -71,7 +71,7 @@ export class WorldState {
       : []
     this.overlay = new Overlay(seed)
     this.holdsChanges = false
-    this.#apply(kept)
+    apply(this.overlay, kept)
     return kept
   }
 
@@ -91,24 +91,39 @@ export class WorldState {
   }
 
   /**
-   * Goes back to a moment over the same seed and gives its rows as patches. The sessions of now stay where their user
-   * is there; ids that were given since are not given again.
+   * What the world would be at a moment over the same seed, made in slices beside what it is. The sessions of now stay
+   * where their user is there; ids that were given since are not given again.
    */
-  goBackTo(
-    { rows, clock, lastId, holdsChanges }: Snapshot,
-    realNowMs: number,
-  ): readonly RowPatch[] {
+  *goingBackTo(moment: Snapshot, realNowMs: number): Generator<void, Goal> {
     const { entries } = this.overlay.collection(sessionCollection)
-    this.overlay = new Overlay(this.overlay.seed)
-    const patches = [...rows].flatMap(([collection, kept]) => patchesOf(collection, kept))
-    this.#apply(patches)
-    const users = this.overlay.collection(userCollection)
+    const overlay = new Overlay(this.overlay.seed)
+    const rows: RowPatch[] = []
+    for (const [name, kept] of moment.rows) {
+      const collection = overlay.collection(name)
+      yield* visiting(kept, ([id, row]) => {
+        if (row === null) collection.remove(id)
+        else collection.set(id, frozen(row))
+        rows.push(row === null ? { in: name, id, gone: true } : { in: name, id, put: row })
+      })
+    }
+    const users = overlay.collection(userCollection)
     const sessions = sessionsOf(entries, (userId) => users.find(userId) !== undefined)
-    this.#apply(sessions)
-    this.clock.restore({ ...clock, anchorRealMs: realNowMs })
-    this.lastId = Math.max(this.lastId, lastId)
+    apply(overlay, sessions)
+    return {
+      overlay,
+      rows: [...rows, ...sessions],
+      clock: { ...moment.clock, anchorRealMs: realNowMs },
+      lastId: Math.max(this.lastId, moment.lastId),
+      holdsChanges: moment.holdsChanges,
+    }
+  }
+
+  /** Becomes what `goingBackTo` made. */
+  goTo({ overlay, clock, lastId, holdsChanges }: Goal): void {
+    this.overlay = overlay
+    this.clock.restore(clock)
+    this.lastId = lastId
     this.holdsChanges = holdsChanges
-    return [...patches, ...sessions]
   }
 
   /** Takes over a moment of another world, in slices; the state must be fresh and over the moment's seed. */
@@ -123,7 +138,7 @@ export class WorldState {
     const gone = [...entries.keys()].map(
       (id) => ({ in: sessionCollection, id, gone: true }) as const,
     )
-    this.#apply(gone)
+    apply(this.overlay, gone)
     return gone
   }
 
@@ -143,7 +158,7 @@ export class WorldState {
       this.overlay = new Overlay(line.reset === seed.hash ? seed : seedOf(line.reset))
       this.holdsChanges = false
     }
-    if (line.rows !== undefined) this.#apply(line.rows)
+    if (line.rows !== undefined) apply(this.overlay, line.rows)
     if (line.clock !== undefined) this.clock.restore(line.clock)
     if (line.holdsChanges === true) this.holdsChanges = true
     this.lastId = line.lastId
@@ -152,8 +167,8 @@ export class WorldState {
 
   snapshot(name: string): Snapshot {
     const rows = new Map<string, ReadonlyMap<string, Entry>>()
-    for (const { name: collection, entries } of this.overlay.collections) {
-      if (entries.size > 0) rows.set(collection, new Map(entries))
+    for (const collection of this.overlay.collections) {
+      if (collection.entries.size > 0) rows.set(collection.name, collection.stillEntries())
     }
     return {
       name,
@@ -178,15 +193,21 @@ export class WorldState {
       yield* visiting(entries, ([id, entry]) => collection.set(id, frozen(entry)))
     }
   }
+}
 
-  #apply(patches: readonly RowPatch[]): void {
-    for (const patch of patches) {
-      const collection = this.overlay.collection(patch.in)
-      const before = collection.find(patch.id)
-      const row: Row | undefined = patched(patch, before)
-      if (row === undefined) collection.remove(patch.id)
-      else collection.set(patch.id, frozen(row))
-    }
+/** What a world is to become, with the patches that make it so from its seed on. */
+interface Goal extends Pick<Snapshot, 'clock' | 'lastId' | 'holdsChanges'> {
+  readonly overlay: Overlay
+  readonly rows: readonly RowPatch[]
+}
+
+function apply(overlay: Overlay, patches: readonly RowPatch[]): void {
+  for (const patch of patches) {
+    const collection = overlay.collection(patch.in)
+    const before = collection.find(patch.id)
+    const row: Row | undefined = patched(patch, before)
+    if (row === undefined) collection.remove(patch.id)
+    else collection.set(patch.id, frozen(row))
   }
 }
 
@@ -201,10 +222,4 @@ function sessionsOf(
       ? [{ in: sessionCollection, id, put: row }]
       : []
   })
-}
-
-function patchesOf(collection: string, entries: ReadonlyMap<string, Entry>): readonly RowPatch[] {
-  return [...entries].map(([id, row]) =>
-    row === null ? { in: collection, id, gone: true } : { in: collection, id, put: row },
-  )
 }

@@ -6,18 +6,25 @@ import { EventQueue } from './event-queue.ts'
 import { type JournalLine } from './journal-line.ts'
 import { hasFields, type JsonValue } from './json.ts'
 import { areRowsOf, CollectionRows } from './rows.ts'
+import { type Overlay } from './overlay.ts'
+import { type RowPatch } from './patch.ts'
 import { type Seed } from './seed.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { stillRows } from './still-rows.ts'
+import { runFromNow, turn } from './slices.ts'
 import { OpenTransaction } from './transaction.ts'
 import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { GoneData } from './unusable-data.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
+import { WorldTurns } from './world-turns.ts'
 
 /** Does what an event of the queue stands for, in a commit of its own. */
 export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
+
+/** The same where it may change thousands of rows: in slices. */
+export type LongDueHandler = (tx: Transaction, payload: JsonValue) => Generator<unknown, void>
 
 /** Is told what a commit changed, once that is on disk. */
 export type CommitListener = (world: World, changes: readonly Change[]) => void
@@ -36,6 +43,7 @@ export type EndListener = (
 export interface WorldSurroundings {
   readonly realNowMs: () => number
   readonly handlers: ReadonlyMap<string, DueHandler>
+  readonly longHandlers: ReadonlyMap<string, LongDueHandler>
   readonly listeners: ReadonlySet<CommitListener>
   readonly endListeners: ReadonlySet<EndListener>
   readonly compactAtBytes: number
@@ -53,6 +61,7 @@ export class World {
   readonly #keeper: WorldKeeper
   readonly #queue: EventQueue
   readonly #rows = new Map<string, CollectionRows>()
+  readonly #turns = new WorldTurns(() => this.armTimer())
   #isCommitting = false
   #isClosed = false
 
@@ -66,7 +75,7 @@ export class World {
     this.shelf = storage.shelf
     this.#state = state
     this.#surroundings = surroundings
-    const { compactAtBytes, handlers, warn, onFatal } = surroundings
+    const { compactAtBytes, handlers, longHandlers, warn, onFatal } = surroundings
     const snapshot = () => state.snapshot(name)
     this.#keeper = new WorldKeeper(storage, { name, compactAtBytes, snapshot, warn, onFatal })
     this.#queue = new EventQueue({
@@ -74,11 +83,24 @@ export class World {
       clock: state.clock,
       warn,
       rows: () => this.rows(dueEvents),
-      isHandled: (kind) => handlers.has(kind),
+      isHandled: (kind) => this.#handles(kind),
+      isLong: (kind) => longHandlers.has(kind),
       handle: (tx, kind, payload) => handlers.get(kind)?.(tx, payload, this),
+      handleLong: (tx, kind, payload) => {
+        const handler = longHandlers.get(kind)
+        if (handler === undefined) throw new Error(`The event '${kind}' is not a long one.`)
+        return handler(tx, payload)
+      },
       perform: (work) => {
         this.#perform(work, true)
       },
+      performLong: async (work) => {
+        await this.#performInSlices(work, true)
+      },
+      alone: (work) =>
+        this.#turns.alone(async () => {
+          if (!this.#isClosed) await work()
+        }),
     })
   }
 
@@ -125,8 +147,18 @@ export class World {
    * returns, and the promise resolves when they are on disk.
    */
   async commit<T>(work: (tx: Transaction) => T): Promise<T> {
-    const { result, kept, hasQueued } = this.#perform(work, false)
+    const { result, kept, hasQueued } = await this.#turns.inTurn(() => this.#perform(work, false))
     if (hasQueued) this.armTimer()
+    await kept
+    return result
+  }
+
+  /**
+   * The same for work that goes through thousands of rows: others have their turns while it goes on. They read what was
+   * before, all of it, and what they want to change waits. Its changes are seen and written down at one blow, or not at all.
+   */
+  async commitInSlices<T>(work: (tx: Transaction) => Generator<unknown, T>): Promise<T> {
+    const { result, kept } = await this.#turns.alone(() => this.#performInSlices(work, false))
     await kept
     return result
   }
@@ -142,8 +174,13 @@ export class World {
 
   /** Starts again over a seed, as `reset` does. */
   async moveTo(seed: Seed, named: readonly WorldPart[] = usualParts): Promise<void> {
-    this.#requireUsable()
     const parts = new Set(named)
+    const { kept } = await this.#turns.inTurn(() => this.#moveTo(seed, parts))
+    await kept
+  }
+
+  #moveTo(seed: Seed, parts: ReadonlySet<WorldPart>): { readonly kept: Promise<void> } {
+    this.#requireUsable()
     const { clock } = this
     const born = this.#state.rebornClock(this.#surroundings.realNowMs())
     if (parts.has('clock') && !parts.has('data') && this.#timeOf(born) < clock.nowMs()) {
@@ -154,7 +191,7 @@ export class World {
     this.armTimer()
     const kept = this.#keep({ ...change, clock: clock.state })
     this.#tellEnd(parts)
-    await kept
+    return { kept }
   }
 
   /** This moment, to go back to or to begin another world with; it has no sessions. */
@@ -165,46 +202,41 @@ export class World {
 
   /** Goes back, data and clock, to a moment over the same seed; the sessions of now stay where their user is there. */
   async restore(moment: Snapshot): Promise<void> {
-    this.#requireUsable()
-    if (moment.seed !== this.seed.hash) throw new Error('The moment is one of another seed.')
-    const rows = this.#state.goBackTo(moment, this.#surroundings.realNowMs())
-    this.armTimer()
-    const kept = this.#keep({
-      reset: this.seed.hash,
-      rows,
-      clock: this.clock.state,
-      ...(this.holdsChanges ? { holdsChanges: true } : {}),
-    })
-    this.#tellEnd(new Set(['data', 'clock']))
+    const { kept } = await this.#turns.alone(() => this.#restore(moment))
     await kept
   }
 
   /** Changes how the world's time runs. A later time is reached as by `advance`; for an earlier one it throws a RangeError. */
   async setClock(setting: ClockSetting): Promise<readonly Happening[]> {
-    this.#requireUsable()
-    const { clock } = this
-    const { nowMs, ...manner } = setting
-    const aheadMs = nowMs === undefined ? 0 : nowMs - clock.nowMs()
-    if (aheadMs < 0) throw new RangeError('The time of a world does not go back.')
-    clock.set(manner)
-    return this.advance(aheadMs)
+    return this.#turns.alone(async () => {
+      this.#requireUsable()
+      const { clock } = this
+      const { nowMs, ...manner } = setting
+      const aheadMs = nowMs === undefined ? 0 : nowMs - clock.nowMs()
+      if (aheadMs < 0) throw new RangeError('The time of a world does not go back.')
+      clock.set(manner)
+      return this.#passTime(aheadMs)
+    })
   }
 
   /** Moves the world's time on, does in order all that comes due, and returns when that is on disk. */
   async advance(ms: number): Promise<readonly Happening[]> {
     if (!(ms >= 0 && Number.isFinite(ms))) throw new RangeError('Time only moves forward.')
+    return this.#turns.alone(() => this.#passTime(ms))
+  }
+
+  async #passTime(ms: number): Promise<readonly Happening[]> {
     this.#requireUsable()
     const untilMs = this.clock.nowMs() + ms
-    const happenings = this.#queue.runUntil(untilMs)
+    const happenings = await this.#queue.runUntil(untilMs)
     this.clock.moveTo(untilMs)
-    this.armTimer()
     await this.#keep({ clock: this.clock.state })
     return happenings
   }
 
   /** Wakes up for the next event that somebody handles; called anew when a handler is registered. */
   armTimer(): void {
-    if (!this.#isClosed && this.#hasEvents()) this.#queue.arm()
+    if (!this.#isClosed && !this.#turns.areTaken && this.#hasEvents()) this.#queue.arm()
     else this.#queue.disarm()
   }
 
@@ -223,6 +255,7 @@ export class World {
   async close(): Promise<void> {
     this.#isClosed = true
     this.#queue.disarm()
+    await this.#turns.inTurn(() => {})
     await this.#keeper.close()
   }
 
@@ -243,27 +276,118 @@ export class World {
 
   #perform<T>(work: (tx: Transaction) => T, isEvent: boolean): Performed<T> {
     this.#requireUsable()
-    const state = this.#state
-    const tx = new OpenTransaction({
-      overlay: state.overlay,
-      nowMs: this.clock.nowMs(),
-      nextId: () => state.nextId(),
-      isHandled: (kind) => this.#surroundings.handlers.has(kind),
-    })
+    const tx = this.#transactionOn(this.#state.overlay)
     const result = this.#run(tx, work)
     const rows = tx.patches()
     if (rows.length === 0) return { result, kept: Promise.resolve(), hasQueued: false }
 
+    const line = this.#lineOf(tx, rows, isEvent)
+    if (line.holdsChanges === true) this.#state.holdsChanges = true
+    const kept = this.#keep(line)
+    if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
+    return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
+  }
+
+  /** Inside of `alone`: what nobody else changes meanwhile is changed in a draft, and its line is written beforehand. */
+  async #performInSlices<T>(
+    work: (tx: Transaction) => Generator<unknown, T>,
+    isEvent: boolean,
+  ): Promise<Omit<Performed<T>, 'hasQueued'>> {
+    this.#requireUsable()
+    const tx = this.#transactionOn(this.#state.overlay.draft())
+    const done = await runFromNow(this.#whileCommitting(this.#doing(tx, work, isEvent)))
+    const { result, line } = done
+    if (line === undefined) return { result, kept: Promise.resolve() }
+
+    this.#requireKeeping()
+    this.#state.sequence += 1
+    tx.publish(this.#state.overlay)
+    if (done.holdsChanges) this.#state.holdsChanges = true
+    const kept = this.#keeper.keep(line)
+    if (this.#surroundings.listeners.size > 0) void this.#tell(done.changes, kept)
+    return { result, kept }
+  }
+
+  *#doing<T>(
+    tx: OpenTransaction,
+    work: (tx: Transaction) => Generator<unknown, T>,
+    isEvent: boolean,
+  ) {
+    const result = yield* work(tx)
+    tx.end()
+    const rows = yield* tx.patching()
+    if (rows.length === 0) return { result, changes: [], holdsChanges: false }
+    const changes = yield* tx.changing()
+    const told = this.#lineOf(tx, rows, isEvent)
+    const sequence = this.#state.sequence + 1
+    const line = yield* this.#keeper.prepare({ sequence, lastId: this.#state.lastId, ...told })
+    return { result, changes, line, holdsChanges: told.holdsChanges === true }
+  }
+
+  #transactionOn(overlay: Overlay): OpenTransaction {
+    return new OpenTransaction({
+      overlay,
+      nowMs: this.clock.nowMs(),
+      nextId: () => this.#state.nextId(),
+      isHandled: (kind) => this.#handles(kind),
+    })
+  }
+
+  #lineOf(
+    tx: OpenTransaction,
+    rows: readonly RowPatch[],
+    isEvent: boolean,
+  ): Omit<JournalLine, 'sequence' | 'lastId'> {
     // What merely comes due was told by the seed, or follows from a change that counts already.
-    const isFirstChange = !isEvent && tx.changesData && !state.holdsChanges
-    if (isFirstChange) state.holdsChanges = true
-    const kept = this.#keep({
+    const isFirstChange = !isEvent && tx.changesData && !this.#state.holdsChanges
+    return {
       rows,
       ...(isEvent ? { clock: this.clock.state } : {}),
       ...(isFirstChange ? { holdsChanges: true } : {}),
+    }
+  }
+
+  /** Refuses a commit inside of each slice, as inside of every commit. */
+  *#whileCommitting<T>(work: Generator<unknown, T>): Generator<unknown, T> {
+    for (;;) {
+      this.#isCommitting = true
+      let step: IteratorResult<unknown, T>
+      try {
+        step = work.next()
+      } finally {
+        this.#isCommitting = false
+      }
+      if (step.done === true) return step.value
+      yield
+    }
+  }
+
+  /** Inside of `alone`. */
+  async #restore(moment: Snapshot): Promise<{ readonly kept: Promise<void> }> {
+    this.#requireUsable()
+    if (moment.seed !== this.seed.hash) throw new Error('The moment is one of another seed.')
+    const state = this.#state
+    const back = await runFromNow(this.#goingBack(moment))
+    this.#requireKeeping()
+    state.goTo(back.goal)
+    state.sequence += 1
+    const kept = this.#keeper.keep(back.line)
+    this.#tellEnd(new Set(['data', 'clock']))
+    return { kept }
+  }
+
+  *#goingBack(moment: Snapshot) {
+    const state = this.#state
+    const goal = yield* state.goingBackTo(moment, this.#surroundings.realNowMs())
+    const line = yield* this.#keeper.prepare({
+      sequence: state.sequence + 1,
+      lastId: goal.lastId,
+      reset: this.seed.hash,
+      rows: goal.rows,
+      clock: goal.clock,
+      ...(goal.holdsChanges ? { holdsChanges: true } : {}),
     })
-    if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
-    return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
+    return { goal, line }
   }
 
   #run<T>(tx: OpenTransaction, work: (tx: Transaction) => T): T {
@@ -298,7 +422,18 @@ export class World {
       // Nobody is told of what could not be kept; the keeper stops the process.
       return
     }
-    for (const listener of this.#surroundings.listeners) listener(this, changes)
+    for (let from = 0; from < changes.length; from += toldAtOnce) {
+      // A commit of tens of thousands of rows is told in slices too.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      if (from > 0) await turn()
+      const slice = changes.slice(from, from + toldAtOnce)
+      for (const listener of this.#surroundings.listeners) listener(this, slice)
+    }
+  }
+
+  #handles(kind: string): boolean {
+    const { handlers, longHandlers } = this.#surroundings
+    return handlers.has(kind) || longHandlers.has(kind)
   }
 
   #hasEvents(): boolean {
@@ -308,12 +443,16 @@ export class World {
 
   #requireUsable(): void {
     if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
+    this.#requireKeeping()
+    if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')
+  }
+
+  #requireKeeping(): void {
     const { failure } = this.#keeper
     if (failure instanceof GoneData) throw failure
     if (failure !== undefined) {
       throw new Error(`The world '${this.name}' takes no changes: its journal cannot be written.`)
     }
-    if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')
   }
 }
 
@@ -322,6 +461,9 @@ interface Performed<T> {
   readonly kept: Promise<void>
   readonly hasQueued: boolean
 }
+
+/** So many changes are told to everybody in one turn of the loop. */
+const toldAtOnce = 1_000
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {
   return hasFields(value) && typeof value['then'] === 'function'

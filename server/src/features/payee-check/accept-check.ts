@@ -31,18 +31,19 @@ type ItemToCheck = Pick<
  * The checks C08 to C14 again, before a provider accepts an order (domain.md 3.1): one entry for each item and reason.
  * The items are reserved already, so the counters hold them and nothing is added.
  */
-export function blocksOnAccept(
+export function* blocksOnAccept(
   reader: RowSource,
   context: Pick<CheckContext, 'terms' | 'payPass' | 'month'>,
   items: readonly ItemToCheck[],
-): BlockedItem[] {
-  return items.flatMap((item) =>
-    findingsOf(reader, context, item).map(({ text, values }) => ({
-      seq: item.seq,
-      name: item.name,
-      message: say('zh-CN', text, values),
-    })),
-  )
+): Generator<void, BlockedItem[]> {
+  const blocks: BlockedItem[] = []
+  for (const item of items) {
+    for (const { text, values } of findingsOf(reader, context, item)) {
+      blocks.push({ seq: item.seq, name: item.name, message: say('zh-CN', text, values) })
+    }
+    yield
+  }
+  return blocks
 }
 
 function findingsOf(

@@ -1,4 +1,3 @@
-import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
@@ -11,7 +10,8 @@ import {
   type CheckContext,
   type CheckedPayee,
 } from '#server/features/payee-check/index.ts'
-import { trialOf } from '#server/features/payout/index.ts'
+import { trial, type TrialItem } from '#server/features/payout/index.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type CheckedLine, type ImportLine } from './import-rows.ts'
 
@@ -33,48 +33,24 @@ export interface CheckedBatch {
   >
 }
 
-/** So many lines take a few milliseconds. */
-const linesPerTurn = 500
-
-/**
- * Checks a list while others have their turns in between; what they change meanwhile is found at the submission.
- * `onChecked` is told how many lines were checked so far.
- */
-export async function checkInTurns(
+/** Checks a list in slices; `onChecked` is told now and then how many lines were checked so far. */
+export function* check(
   reader: RowSource,
   context: CheckContext,
   lines: readonly ImportLine[],
-  onChecked: (count: number) => void,
-): Promise<CheckedBatch> {
+  onChecked: (count: number) => void = () => {},
+): Generator<void, CheckedBatch> {
   const batch = new BatchCheck(reader, context)
-  await checkFrom(batch, lines, 0, onChecked)
-  return batch.result()
+  for (const [index, line] of lines.entries()) {
+    batch.check(line)
+    if (index % toldAtOnce === 0) onChecked(index)
+    yield
+  }
+  onChecked(lines.length)
+  return yield* batch.result()
 }
 
-async function checkFrom(
-  batch: BatchCheck,
-  lines: readonly ImportLine[],
-  start: number,
-  onChecked: (count: number) => void,
-): Promise<void> {
-  const end = start + linesPerTurn
-  for (const line of lines.slice(start, end)) batch.check(line)
-  onChecked(Math.min(end, lines.length))
-  if (end >= lines.length) return
-  await othersHadTheirTurn()
-  await checkFrom(batch, lines, end, onChecked)
-}
-
-/** Checks a list at once, inside a commit. */
-export function checkNow(
-  reader: RowSource,
-  context: CheckContext,
-  lines: readonly ImportLine[],
-): CheckedBatch {
-  const batch = new BatchCheck(reader, context)
-  for (const line of lines) batch.check(line)
-  return batch.result()
-}
+const toldAtOnce = 500
 
 interface Entry {
   readonly line: ImportLine
@@ -117,19 +93,22 @@ class BatchCheck {
     this.#entries.push({ line, payee, checked })
   }
 
-  result(): CheckedBatch {
+  *result(): Generator<void, CheckedBatch> {
     let entries: readonly Entry[] = this.#entries
-    let figures = this.#figuresOf(entries)
+    let figures = yield* this.#figuresOf(entries)
     // Whoever would get nothing cannot be paid, and then counts for nothing in the figures of the others.
     while ([...figures.values()].some(({ net }) => net <= 0)) {
       entries = entries.map((entry) => (isUnpayable(figures.get(entry)) ? refused(entry) : entry))
-      figures = this.#figuresOf(entries)
+      figures = yield* this.#figuresOf(entries)
     }
-    const lines = entries.map((entry) => lineOf(entry, figures.get(entry)))
+    const lines: CheckedLine[] = []
+    yield* visiting(entries, (entry) => {
+      lines.push(lineOf(entry, figures.get(entry)))
+    })
     return { lines, totals: totalsOf(lines) }
   }
 
-  #figuresOf(entries: readonly Entry[]) {
+  *#figuresOf(entries: readonly Entry[]) {
     const payable = entries.flatMap((entry) => {
       const { findings, individualId } = entry.checked
       const { amount } = entry.payee
@@ -137,9 +116,10 @@ class BatchCheck {
         ? []
         : [{ entry, individualId, amount }]
     })
-    const trial = trialOf(this.#reader, this.#context.terms, this.#context.month, payable)
+    const { terms, month } = this.#context
+    const items = yield* trial(this.#reader, terms, month, payable)
     return new Map(
-      trial.flatMap((figures, index) => {
+      items.flatMap((figures, index) => {
         const entry = payable[index]?.entry
         return entry === undefined ? [] : [[entry, figures] as const]
       }),
@@ -147,9 +127,7 @@ class BatchCheck {
   }
 }
 
-type Trial = ReturnType<typeof trialOf>[number]
-
-function isUnpayable(figures: Trial | undefined): boolean {
+function isUnpayable(figures: TrialItem | undefined): boolean {
   return figures !== undefined && figures.net <= 0
 }
 
@@ -158,7 +136,7 @@ function refused({ line, payee, checked }: Entry): Entry {
   return { line, payee, checked: { ...checked, findings } }
 }
 
-function lineOf({ line, payee, checked }: Entry, trial: Trial | undefined): CheckedLine {
+function lineOf({ line, payee, checked }: Entry, figures: TrialItem | undefined): CheckedLine {
   return {
     rowNo: line.rowNo,
     cells: line.cells,
@@ -168,11 +146,11 @@ function lineOf({ line, payee, checked }: Entry, trial: Trial | undefined): Chec
     findings: checked.findings,
     individualId: checked.individualId ?? null,
     bankCode: payee.bankCode,
-    ...(trial === undefined ? noFigures : figuresIn(trial)),
+    ...(figures === undefined ? noFigures : figuresIn(figures)),
   }
 }
 
-function figuresIn({ amount, vat, surcharge, iit, tax, fee, net, pay }: Trial): Figures {
+function figuresIn({ amount, vat, surcharge, iit, tax, fee, net, pay }: TrialItem): Figures {
   return { amount, vat, surcharge, iit, tax, fee, net, pay }
 }
 

@@ -9,6 +9,7 @@ import { type ImportSession } from '@settle/shared/features/payout-import/import
 import { type PayeeLine } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { type Finding } from '#server/features/payee-check/index.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /** A line of an import before it is checked. */
@@ -42,22 +43,22 @@ export function linesOf(reader: RowSource, sessionId: string): readonly ImportRo
   return reader.rows(importRows).allBy('sessionId', sessionId)
 }
 
-/** Writes the lines of a session that differ from what is kept, and removes those that are not there any more. */
-export function saveLines(
+/** Writes the lines of a session that differ from what is kept, and removes those that are not there any more, in slices. */
+export function* savingLines(
   tx: Transaction,
   sessionId: string,
   checked: readonly CheckedLine[],
-): void {
+): Generator<void, void> {
   const rows = tx.rows(importRows)
   const gone = new Set(linesOf(tx, sessionId).map(({ id }) => id))
-  for (const line of checked) {
+  yield* visiting(checked, (line) => {
     const id = `${sessionId}-${String(line.rowNo).padStart(5, '0')}`
     const row = { id, sessionId, ...line }
     const known = rows.find(id)
     gone.delete(id)
     if (known === undefined) rows.insert(row)
     else if (!isSame(known, line)) rows.replace(row)
-  }
+  })
   for (const id of gone) rows.remove(id)
 }
 
@@ -80,9 +81,9 @@ function isSame(known: CheckedLine, line: CheckedLine): boolean {
   )
 }
 
-/** Removes a session with its lines. */
-export function removeSession(tx: Transaction, sessionId: string): void {
+/** Removes a session with its lines, in slices. */
+export function* removingSession(tx: Transaction, sessionId: string): Generator<void, void> {
   const rows = tx.rows(importRows)
-  for (const { id } of linesOf(tx, sessionId)) rows.remove(id)
+  yield* visiting(linesOf(tx, sessionId), ({ id }) => rows.remove(id))
   tx.rows(importSessions).remove(sessionId)
 }

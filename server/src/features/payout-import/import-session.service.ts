@@ -12,12 +12,12 @@ import { settlementTermsOf } from '#server/features/product/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { checkNow, type CheckedBatch } from './batch-check.ts'
+import { check, type CheckedBatch } from './batch-check.ts'
 import {
   importSessions,
   linesOf,
-  removeSession,
-  saveLines,
+  removingSession,
+  savingLines,
   type ImportLine,
 } from './import-rows.ts'
 
@@ -76,14 +76,14 @@ export function checkContextOf(
   return { terms: settlementTermsOf(reader, packageId, month), payPass, month, today }
 }
 
-/** Keeps a checked list as a new import of its maker, and forgets the merchant's imports of more than a day ago. */
-export function openImport(
+/** Keeps a checked list as a new import of its maker, and forgets the merchant's imports of more than a day ago, in slices. */
+export function* openingImport(
   tx: Transaction,
   actor: Actor,
   origin: ImportOrigin,
   { lines, totals }: CheckedBatch,
-): ImportSession {
-  forgetExpired(tx, actor)
+): Generator<void, ImportSession> {
+  yield* forgettingExpired(tx, actor)
   const { terms } = checkContextOf(tx, origin, tx.today())
   const { merchant, provider, servicePackage } = terms
   const { tenantId, operatorId, agentId } = servicePackage
@@ -109,13 +109,13 @@ export function openImport(
     orderNo: null,
   }
   tx.rows(importSessions).insert(session)
-  saveLines(tx, session.id, lines)
+  yield* savingLines(tx, session.id, lines)
   return session
 }
 
-function forgetExpired(tx: Transaction, actor: Actor): void {
+function* forgettingExpired(tx: Transaction, actor: Actor): Generator<void, void> {
   for (const session of sessionsOf(tx, actor)) {
-    if (session.expiresAtMs <= tx.nowMs()) removeSession(tx, session.id)
+    if (session.expiresAtMs <= tx.nowMs()) yield* removingSession(tx, session.id)
   }
 }
 
@@ -140,15 +140,15 @@ export function assertLive({ expiresAtMs }: ImportSession, nowMs: number): void 
 const expiredText = '该导入已超过24小时，请重新上传'
 
 /** Works on an import that is still alive; one that is not is removed where it is met, and refused. */
-export function withLive(
+export function* withLive(
   tx: Transaction,
   actor: Actor,
   sessionId: string,
-  work: (session: ImportSession) => ImportSession | Refused,
-): ImportSession | Refused {
+  work: (session: ImportSession) => Generator<void, ImportSession | Refused>,
+): Generator<void, ImportSession | Refused> {
   const session = sessionOf(tx, sessionId, actor)
-  if (session.expiresAtMs > tx.nowMs()) return work(session)
-  removeSession(tx, session.id)
+  if (session.expiresAtMs > tx.nowMs()) return yield* work(session)
+  yield* removingSession(tx, session.id)
   return refused(expiredText)
 }
 
@@ -160,15 +160,15 @@ export function assertDraft({ state, orderNo }: ImportSession): void {
   if (state === waitingReview) throw new Refusal('该导入正在等待复核，不能修改或重复提交')
 }
 
-/** Checks the lines of an import anew and keeps what came of it. */
-export function recheck(
+/** Checks the lines of an import anew and keeps what came of it, in slices. */
+export function* recheck(
   tx: Transaction,
   actor: Actor,
   session: ImportSession,
   lines: readonly ImportLine[] = linesOf(tx, session.id),
-): { readonly session: ImportSession; readonly batch: CheckedBatch } {
-  const batch = checkNow(tx, checkContextOf(tx, session, tx.today()), lines.map(toLine))
-  saveLines(tx, session.id, batch.lines)
+): Generator<void, { readonly session: ImportSession; readonly batch: CheckedBatch }> {
+  const batch = yield* check(tx, checkContextOf(tx, session, tx.today()), lines.map(toLine))
+  yield* savingLines(tx, session.id, batch.lines)
   return { session: changed(tx, actor, session, batch.totals), batch }
 }
 

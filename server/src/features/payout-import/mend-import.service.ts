@@ -5,16 +5,16 @@ import { type ImportSession } from '@settle/shared/features/payout-import/import
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal, type Refused } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { linesOf, removeSession, type ImportLine } from './import-rows.ts'
+import { linesOf, removingSession, type ImportLine } from './import-rows.ts'
 import { assertDraft, recheck, sessionOf, withLive } from './import-session.service.ts'
 
 /** Changes some cells of an import and checks it anew: the rows of one person hang on each other. */
-export function mendRows(
+export function* mending(
   tx: Transaction,
   actor: Actor,
   { sessionId, rows }: BodyOf<typeof mendImportRows>,
-): ImportSession | Refused {
-  return withLive(tx, actor, sessionId, (session) => {
+): Generator<void, ImportSession | Refused> {
+  return yield* withLive(tx, actor, sessionId, function* changing(session) {
     assertDraft(session)
     const mended = new Map(rows.map(({ rowNo, ...change }) => [rowNo, change] as const))
     const lines = linesOf(tx, session.id).map((line) => {
@@ -24,7 +24,7 @@ export function mendRows(
     })
     const [missing] = mended.keys()
     if (missing !== undefined) throw new Refusal('第{row}行不在该导入中', { row: missing })
-    return recheck(tx, actor, session, lines).session
+    return (yield* recheck(tx, actor, session, lines)).session
   })
 }
 
@@ -37,23 +37,27 @@ function mendedLine(line: ImportLine, { confirmed, ...cells }: Change): ImportLi
 }
 
 /** Takes the blocked rows out of an import. */
-export function dropBlocked(
+export function* droppingBlocked(
   tx: Transaction,
   actor: Actor,
   sessionId: string,
-): ImportSession | Refused {
-  return withLive(tx, actor, sessionId, (session) => {
+): Generator<void, ImportSession | Refused> {
+  return yield* withLive(tx, actor, sessionId, function* changing(session) {
     assertDraft(session)
     const kept = linesOf(tx, session.id).filter(({ level }) => level !== checkLevel.values.blocked)
     if (kept.length === 0) throw new Refusal('全部行都被拦截，剔除后没有可付款的明细')
-    return recheck(tx, actor, session, kept).session
+    return (yield* recheck(tx, actor, session, kept)).session
   })
 }
 
 /** Forgets an import that has not become an order. */
-export function abandon(tx: Transaction, actor: Actor, sessionId: string): ImportSession {
+export function* abandoning(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+): Generator<void, ImportSession> {
   const session = sessionOf(tx, sessionId, actor)
   if (session.orderId !== null) assertDraft(session)
-  removeSession(tx, session.id)
+  yield* removingSession(tx, session.id)
   return session
 }

@@ -31,9 +31,12 @@ import {
 } from '#server/features/account/index.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
-import { type RowSource } from '#server/worlds/types.ts'
-import { checkInTurns } from './batch-check.ts'
+import { batchOrderRows } from '#server/features/payout/index.ts'
+import { runInSlices } from '#server/worlds/slices.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+import { check } from './batch-check.ts'
 import { ImportProgress, type ProgressReport } from './import-progress.ts'
+import { importSessions } from './import-rows.ts'
 import { errorHeadings, errorRowsOf, sampleRowsOf, templateHeadings } from './import-files.ts'
 import {
   assertLive,
@@ -41,18 +44,18 @@ import {
   checkContextOf,
   chosenPackage,
   needsReview,
-  openImport,
+  openingImport,
   sessionOf,
   sessionsOf,
 } from './import-session.service.ts'
 import { rowPageOf, summaryOf, type Viewer } from './import-view.ts'
-import { abandon, dropBlocked, mendRows } from './mend-import.service.ts'
+import { abandoning, droppingBlocked, mending } from './mend-import.service.ts'
 import { readPayeeFile } from './payee-file.ts'
-import { openRetry } from './retry-import.service.ts'
-import { signSilently } from './silent-signing.service.ts'
+import { openingRetry } from './retry-import.service.ts'
+import { signing } from './silent-signing.service.ts'
 import { checkersOf } from './review-messages.ts'
 import { reviewOf } from './review-view.ts'
-import { review, submit } from './submit-import.service.ts'
+import { reviewing, submitting } from './submit-import.service.ts'
 
 /** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
 export async function payoutImportRoutes(
@@ -74,17 +77,23 @@ export async function payoutImportRoutes(
   })
   implement(api, listImportSessions, (call) => openSessionsOf(api, call))
   implement(api, mendImportRows, (call) =>
-    call.commit((tx) => shown(api, call, tx, mendRows(tx, call.actor, call.body))),
+    changing(api, call, rowCountOf(call, call.body.sessionId), (tx) =>
+      mending(tx, call.actor, call.body),
+    ),
   )
   implement(api, dropBlockedRows, (call) =>
-    call.commit((tx) => shown(api, call, tx, dropBlocked(tx, call.actor, call.body.sessionId))),
+    changing(api, call, rowCountOf(call, call.body.sessionId), (tx) =>
+      droppingBlocked(tx, call.actor, call.body.sessionId),
+    ),
   )
   implement(api, signImportedPayees, (call) => signPayees(api, call))
   implement(api, abandonImport, (call) => abandonSession(call))
   implement(api, submitImport, (call) => submitSession(api, call))
   implement(api, reviewImport, (call) => reviewSession(api, call))
   implement(api, retryFailedItems, (call) =>
-    call.commit((tx) => shown(api, call, tx, openRetry(tx, call.actor, call.body.orderId))),
+    changing(api, call, itemCountOf(call, call.body.orderId), (tx) =>
+      openingRetry(tx, call.actor, call.body.orderId),
+    ),
   )
   fileRoutesOf(api)
 }
@@ -147,6 +156,28 @@ function shown(
   return summaryOf(reader, outcome, viewerOf(api, call))
 }
 
+type ChangingCall = AnyCall & Pick<Call<Endpoint>, 'commitRows'>
+
+/** Changes an import of so many rows, and answers what it is then. */
+function changing(
+  api: Api,
+  call: ChangingCall,
+  rowCount: number,
+  change: (tx: Transaction) => Generator<void, ImportSession | Refused>,
+): Promise<ImportSummary | Refused> {
+  return call.commitRows(rowCount, function* doing(tx) {
+    return shown(api, call, tx, yield* change(tx))
+  })
+}
+
+function rowCountOf({ world }: AnyCall, sessionId: string): number {
+  return world.rows(importSessions).find(sessionId)?.rowCount ?? 0
+}
+
+function itemCountOf({ world }: AnyCall, orderId: string): number {
+  return world.rows(batchOrderRows).find(orderId)?.totalCount ?? 0
+}
+
 interface ImportParts {
   readonly files: FileStore
   readonly sheets: SpreadsheetReader
@@ -176,14 +207,15 @@ async function openImportOf(
   call: Call<typeof importPayees>,
   { files, sheets, form, asked, chosen, report }: ChosenImport,
 ) {
-  const { world, actor, commit } = call
+  const { world, actor } = call
   const { content, originalName } = form
   const lines = await readPayeeFile(sheets, { name: originalName, content }, report.read)
   const context = checkContextOf(world, chosen, world.clock.today())
-  const batch = await checkInTurns(world, context, lines, report.checked)
+  // What others change meanwhile is found at the submission.
+  const batch = await runInSlices(check(world, context, lines, report.checked))
   // First the content, then the rows that name it.
   const fileHash = await files.keep(content)
-  return commit((tx) => {
+  return changing(api, call, lines.length, (tx) => {
     const file = addFile(tx, { content, originalName, folder: 'payout' }, fileHash, actor)
     const origin = {
       ...chosen,
@@ -195,7 +227,7 @@ async function openImportOf(
       acceptFormFile: null,
       retryOfOrderId: null,
     }
-    return shown(api, call, tx, openImport(tx, actor, origin, batch))
+    return openingImport(tx, actor, origin, batch)
   })
 }
 
@@ -258,9 +290,9 @@ function openSessionsOf(api: Api, call: Call<typeof listImportSessions>): Import
 }
 
 function signPayees(api: Api, call: Call<typeof signImportedPayees>) {
-  const { commit, actor, body } = call
-  return commit((tx) => {
-    const outcome = signSilently(tx, actor, body.sessionId)
+  const { commitRows, actor, body } = call
+  return commitRows(rowCountOf(call, body.sessionId), function* doing(tx) {
+    const outcome = yield* signing(tx, actor, body.sessionId)
     if (outcome instanceof Refused) return outcome
     const { session, ...counts } = outcome
     call.describe(session.batchName)
@@ -268,25 +300,31 @@ function signPayees(api: Api, call: Call<typeof signImportedPayees>) {
   })
 }
 
-function abandonSession({ commit, actor, body, describe }: Call<typeof abandonImport>) {
-  return commit((tx) => {
-    describe(abandon(tx, actor, body.sessionId).batchName)
+function abandonSession(call: Call<typeof abandonImport>) {
+  const { commitRows, actor, body, describe } = call
+  return commitRows(rowCountOf(call, body.sessionId), function* doing(tx) {
+    const { batchName } = yield* abandoning(tx, actor, body.sessionId)
+    describe(batchName)
     return null
   })
 }
 
 async function submitSession(api: Api, call: Call<typeof submitImport>) {
-  const { world, actor, body, commit } = call
+  const { world, actor, body } = call
   const isReviewed = needsReview(world, actor)
   const verdict = isReviewed ? undefined : await judged(call, body.payPassword)
   const checkers = isReviewed ? checkersOf(world, actor.merchantId) : []
-  return commit((tx) => shown(api, call, tx, submit(tx, actor, body, { verdict, checkers })))
+  return changing(api, call, rowCountOf(call, body.sessionId), (tx) =>
+    submitting(tx, actor, body, { verdict, checkers }),
+  )
 }
 
 async function reviewSession(api: Api, call: Call<typeof reviewImport>) {
-  const { actor, body, commit } = call
+  const { actor, body } = call
   const verdict = body.pass ? await judged(call, body.payPassword) : undefined
-  return commit((tx) => shown(api, call, tx, review(tx, actor, body, verdict)))
+  return changing(api, call, rowCountOf(call, body.sessionId), (tx) =>
+    reviewing(tx, actor, body, verdict),
+  )
 }
 
 /** Compared before the commit; undefined where nothing was typed. */

@@ -11,15 +11,24 @@ import { notFound, Refusal } from '#server/core/refusal.ts'
 import { isRetriable } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { checkNow } from './batch-check.ts'
+import { check } from './batch-check.ts'
 import { type ImportLine } from './import-rows.ts'
-import { checkContextOf, chosenPackage, openImport, sessionsOf } from './import-session.service.ts'
+import {
+  checkContextOf,
+  chosenPackage,
+  openingImport,
+  sessionsOf,
+} from './import-session.service.ts'
 
 /**
  * Opens an import with the failed items of an order that nothing has made good yet (domain.md 3.1); while one of that
  * order is open, it is that one.
  */
-export function openRetry(tx: Transaction, actor: Actor, orderId: string): ImportSession {
+export function* openingRetry(
+  tx: Transaction,
+  actor: Actor,
+  orderId: string,
+): Generator<void, ImportSession> {
   const order = tx.rows(batchOrderRows).find(orderId)
   if (order === undefined || order.merchantId !== actor.merchantId) throw notFound()
   const open = sessionsOf(tx, actor).find(
@@ -37,8 +46,8 @@ export function openRetry(tx: Transaction, actor: Actor, orderId: string): Impor
     .map(lineOf)
   if (lines.length === 0) throw new Refusal('该批次没有可重发的明细')
   const { packageId, payPass } = chosenPackage(tx, actor, order)
-  const batch = checkNow(tx, checkContextOf(tx, { packageId, payPass }, tx.today()), lines)
-  return openImport(tx, actor, originOf(order), batch)
+  const batch = yield* check(tx, checkContextOf(tx, { packageId, payPass }, tx.today()), lines)
+  return yield* openingImport(tx, actor, originOf(order), batch)
 }
 
 function originOf({ id, packageId, payPass, batchName, projectId }: BatchOrder) {

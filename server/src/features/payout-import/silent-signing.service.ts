@@ -26,6 +26,7 @@ import {
   type CheckContext,
 } from '#server/features/payee-check/index.ts'
 import { refusesToSign } from '#server/simulators/person-names.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { isOnlyUnsigned } from './batch-check.ts'
 import { linesOf, type CheckedLine } from './import-rows.ts'
@@ -42,30 +43,31 @@ export interface SigningOutcome {
 }
 
 /** Signs everybody of an import whom nothing but the missing contract blocks, on the authority of the upload. */
-export function signSilently(
+export function* signing(
   tx: Transaction,
   actor: Actor,
   sessionId: string,
-): SigningOutcome | Refused {
+): Generator<void, SigningOutcome | Refused> {
   const counts = { signedCount: 0, refusedCount: 0, leftCount: 0 }
-  const signed = withLive(tx, actor, sessionId, (session) => {
+  const signed = yield* withLive(tx, actor, sessionId, function* signingAll(session) {
     assertDraft(session)
     const context = checkContextOf(tx, session, tx.today())
     const unsigned = linesOf(tx, session.id).filter(isUnsigned)
     const people = new Map<string, ParsedPayee>()
-    for (const line of unsigned) {
+    yield* visiting(unsigned, (line) => {
       const payee = parsePayee(line.cells)
       if (isOnlyUnsigned(line) && canBeKnown(tx, payee)) people.set(payee.certNo, payee)
       else counts.leftCount += 1
-    }
+    })
     for (const payee of people.values()) {
       if (refusesToSign(payee.name)) counts.refusedCount += 1
       else {
         sign(tx, actor, context, payee)
         counts.signedCount += 1
       }
+      yield
     }
-    return recheck(tx, actor, session).session
+    return (yield* recheck(tx, actor, session)).session
   })
   return signed instanceof Refused ? signed : { session: signed, ...counts }
 }
@@ -82,7 +84,7 @@ function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
   const individual = findIndividual(tx, payee.certNo) ?? addIndividual(tx, actor, payee)
   addAccount(tx, actor, context, { individualId: individual.id, payee })
-  const signing = {
+  const signed = {
     signMode: signMode.values.silent,
     signStatus: signStatus.values.signed,
     failReason: null,
@@ -92,7 +94,7 @@ function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: Parse
   const record = findSignRecord(tx, individual.id, context.terms)
   if (record !== undefined) {
     const stamps = stampsOfChange(tx, actor, record)
-    tx.rows(signRecords).replace({ ...record, ...signing, ...stamps })
+    tx.rows(signRecords).replace({ ...record, ...signed, ...stamps })
     return
   }
   const { merchant, provider, servicePackage } = context.terms
@@ -110,7 +112,7 @@ function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: Parse
     certNo: individual.certNo,
     phone: payee.phone,
     projectId: null,
-    ...signing,
+    ...signed,
     contractId: null,
     sendCount: 0,
     lastSendTime: null,

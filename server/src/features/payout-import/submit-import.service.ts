@@ -14,7 +14,7 @@ import {
   type PaymentPasswordVerdict,
 } from '#server/features/account/index.ts'
 import { fileRows } from '#server/features/file/index.ts'
-import { submitBatchOrder, type Payee } from '#server/features/payout/index.ts'
+import { submission, type Payee } from '#server/features/payout/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type CheckedLine } from './import-rows.ts'
 import { assertDraft, changed, needsReview, recheck, withLive } from './import-session.service.ts'
@@ -34,15 +34,15 @@ interface Judged {
  * checked again in the commit; the payment password comes last, so that a wrong one is only counted where money would
  * have moved.
  */
-export function submit(
+export function* submitting(
   tx: Transaction,
   actor: Actor,
   body: BodyOf<typeof submitImport>,
   { verdict, checkers }: Judged,
-): ImportSession | Refused {
-  return withLive(tx, actor, body.sessionId, (found) => {
+): Generator<void, ImportSession | Refused> {
+  return yield* withLive(tx, actor, body.sessionId, function* handingIn(found) {
     assertDraft(found)
-    const { session, batch } = recheck(tx, actor, found)
+    const { session, batch } = yield* recheck(tx, actor, found)
     const fault = blockedRows(session) ?? blockedOrder(tx, session)
     if (fault !== undefined) return fault
     const repeated = repeatedFile(tx, session, tx.nowMs())
@@ -64,18 +64,18 @@ export function submit(
     }
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
-    return becomeOrder(tx, actor, { ...session, ...handedIn, reviewBy: null }, batch.lines)
+    return yield* becomingOrder(tx, actor, { ...session, ...handedIn, reviewBy: null }, batch.lines)
   })
 }
 
 /** Lets an import go, or sends it back to its maker with a reason. */
-export function review(
+export function* reviewing(
   tx: Transaction,
   actor: Actor,
   { sessionId, pass, reason, submitTime }: BodyOf<typeof reviewImport>,
   verdict: PaymentPasswordVerdict | undefined,
-): ImportSession | Refused {
-  return withLive(tx, actor, sessionId, (found) => {
+): Generator<void, ImportSession | Refused> {
+  return yield* withLive(tx, actor, sessionId, function* judging(found) {
     if (found.state !== waitingReview) throw new Refusal('该导入不在待复核状态')
     if (found.submitBy === actor.username) throw new Refusal('提交人不能复核自己提交的批次')
     if (submitTime !== undefined && submitTime !== found.submitTime) {
@@ -88,13 +88,13 @@ export function review(
       tellMaker(tx, back)
       return back
     }
-    const { session, batch } = recheck(tx, actor, found)
+    const { session, batch } = yield* recheck(tx, actor, found)
     const fault = blockedRows(session) ?? blockedOrder(tx, session)
     if (fault !== undefined) return fault
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
     const passed = { ...session, reviewBy: actor.username }
-    const done = becomeOrder(tx, actor, passed, batch.lines)
+    const done = yield* becomingOrder(tx, actor, passed, batch.lines)
     tellMaker(tx, done)
     return done
   })
@@ -136,15 +136,15 @@ function reasonOf(reason: string | undefined): string {
   return text
 }
 
-function becomeOrder(
+function* becomingOrder(
   tx: Transaction,
   actor: Actor,
   session: ImportSession,
   lines: readonly CheckedLine[],
-): ImportSession {
+): Generator<void, ImportSession> {
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
   const { sourceFile, fileHash, retryOfOrderId, submitBy, submitTime, reviewBy } = session
-  const order = submitBatchOrder(tx, {
+  const order = yield* submission(tx, {
     packageId,
     payPass,
     batchName,

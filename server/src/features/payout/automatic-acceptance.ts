@@ -6,7 +6,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { findText } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { acceptOrder, payOrder, type OrderMover } from './order-moves.service.ts'
+import { acceptance, payment, type OrderMover } from './order-moves.service.ts'
 import { batchOrderRows } from './payout-rows.ts'
 
 const acceptDue = 'payout.accept'
@@ -23,22 +23,22 @@ export function acceptSoon(tx: Transaction, order: BatchOrder, { acceptMode }: P
 /** Registers the automatic acceptance; once for all worlds of a registry. */
 export function connectAutomaticAcceptance(registry: WorldRegistry): void {
   const { submitted, accepted } = batchOrderStatus.values
-  registry.onDue(acceptDue, (tx, payload) => {
+  registry.onLongDue(acceptDue, function* accept(tx, payload) {
     const order = findOrder(tx, findText(payload, 'order'))
     if (order?.status !== submitted) return
-    if (isRefused(() => acceptOrder(tx, order, job))) return
+    if (yield* isRefused(acceptance(tx, order, job))) return
     tx.schedule(payDue, tx.nowMs() + delayMs, { order: order.id })
   })
-  registry.onDue(payDue, (tx, payload) => {
+  registry.onLongDue(payDue, function* pay(tx, payload) {
     const order = findOrder(tx, findText(payload, 'order'))
-    if (order?.status === accepted) isRefused(() => payOrder(tx, order, job))
+    if (order?.status === accepted) yield* isRefused(payment(tx, order, job))
   })
 }
 
 /** A refusal leaves the order for a person: it comes before any change, so nothing is half done. */
-function isRefused(work: () => void): boolean {
+function* isRefused(work: Generator<void, unknown>): Generator<void, boolean> {
   try {
-    work()
+    yield* work
     return false
   } catch (error) {
     if (error instanceof Refusal) return true

@@ -1,17 +1,18 @@
 export { connectAutomaticAcceptance } from './automatic-acceptance.ts'
-export {
-  acceptOrder,
-  payOrder,
-  refuseOrder,
-  withdrawOrder,
-  type OrderMover,
-} from './order-moves.service.ts'
+export { type OrderMover } from './order-moves.service.ts'
 export { orderDays, type OrderDay } from './order-days.ts'
 export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
 export { queryItem } from './payout-item.service.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
-export { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
+export {
+  acceptOrder,
+  payOrder,
+  refuseOrder,
+  submitBatchOrder,
+  withdrawOrder,
+} from './orders-at-once.ts'
+export { trial, trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'
-export { submitBatchOrder, type OrderDraft } from './submit-order.service.ts'
+export { submission, type OrderDraft } from './submit-order.service.ts'

@@ -42,12 +42,12 @@ export function noteSuccess(tx: Transaction, item: PayoutItem, bankSerial: strin
 }
 
 /** To the payees' balances, at once: nothing goes through a bank (T10, Q1). */
-export function creditWallets(
+export function* creditWallets(
   tx: Transaction,
   order: BatchOrder,
   items: readonly PayoutItem[],
   mover: Mover,
-): void {
+): Generator<void, void> {
   for (const item of items) {
     const sent = payoutItemMachine.next(item.status, 'send', mover)
     const status = sent === undefined ? undefined : payoutItemMachine.next(sent, 'succeed', 'sim')
@@ -59,6 +59,7 @@ export function creditWallets(
     }
     post(tx, itemToWalletPosting(earned, item.individualId))
     succeed(tx, orderOf(tx, item), { ...item, status, payTime: tx.now() })
+    yield
   }
 }
 

@@ -11,27 +11,27 @@ import { Refusal, Refused } from '#server/core/refusal.ts'
 import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import {
-  acceptOrder,
+  acceptance,
   findOwnOrder,
   type OrderMover,
   ownOrderOf,
-  payOrder,
+  payment,
 } from './order-moves.service.ts'
 
 /** What a provider does to several orders at once (docs/decisions/0052). */
 export function orderBatchRoutes(api: Api): void {
   implement(api, acceptBatchOrders, (call) =>
-    eachOrder(call, (tx, order, by) => {
-      acceptOrder(tx, order, by)
+    eachOrder(call, function* accepting(tx, order, by) {
+      yield* acceptance(tx, order, by)
       return undefined
     }),
   )
   implement(api, payBatchOrders, async (call) => {
     const { body, world, actor } = call
     const verdict = await judgePaymentPassword(world, partyOf(actor), body.payPassword)
-    return eachOrder(call, (tx, order, by) => {
+    return eachOrder(call, function* paying(tx, order, by) {
       const wrong = refusalOfPaymentPassword(tx, verdict)
-      if (wrong === undefined) payOrder(tx, order, by)
+      if (wrong === undefined) yield* payment(tx, order, by)
       return wrong
     })
   })
@@ -40,11 +40,15 @@ export function orderBatchRoutes(api: Api): void {
 /** What of a call is needed to move orders; both calls of this file have it. */
 type OrdersCall = Pick<
   Call<typeof acceptBatchOrders>,
-  'body' | 'world' | 'actor' | 'locale' | 'commit' | 'describe'
+  'body' | 'world' | 'actor' | 'locale' | 'commit' | 'commitRows' | 'describe'
 >
 
 /** A refusal that it returns is kept, as a wrong password is counted; one that it throws leaves no trace. */
-type Move = (tx: Transaction, order: BatchOrder, by: OrderMover) => Refused | undefined
+type Move = (
+  tx: Transaction,
+  order: BatchOrder,
+  by: OrderMover,
+) => Generator<void, Refused | undefined>
 
 /**
  * Moves one order after the other, each in a commit of its own: what one of them is refused for stops no other, and the
@@ -62,17 +66,18 @@ async function eachOrder(call: OrdersCall, move: Move): Promise<OrderOutcome[] |
 }
 
 async function moveOne(
-  { actor, commit, describe }: OrdersCall,
+  { world, actor, commit, commitRows, describe }: OrdersCall,
   id: string,
   move: Move,
 ): Promise<Refused | Refusal | undefined> {
   const { role, username } = actor
   describe('')
   try {
-    return await commit((tx) => {
+    const rowCount = findOwnOrder(world, id, actor)?.totalCount ?? 0
+    return await commitRows(rowCount, function* moving(tx) {
       const order = ownOrderOf(tx, id, actor)
       describe(order.orderNo)
-      return move(tx, order, { mover: role, username })
+      return yield* move(tx, order, { mover: role, username })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

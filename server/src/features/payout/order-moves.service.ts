@@ -62,37 +62,41 @@ export function itemsOf(reader: RowSource, orderId: string): readonly PayoutItem
 }
 
 /** 0 → 5: the merchant takes the order back; everything is unfrozen (domain.md 3.1). */
-export function withdrawOrder(
+export function* withdrawal(
   tx: Transaction,
   order: BatchOrder,
   reason: string,
   by: OrderMover,
-): BatchOrder {
+): Generator<void, BatchOrder> {
   const status = statusAfter(order, 'withdraw', by.mover)
-  cancelItems(tx, order, by.mover)
+  yield* cancelItems(tx, order, by.mover)
   const withdrawn = change(tx, order, by, { status, withdrawReason: reason })
   tellWithdrawn(tx, withdrawn)
   return withdrawn
 }
 
 /** 0 or 1 → 2: the provider, or the platform, will not pay it; everything is unfrozen. */
-export function refuseOrder(
+export function* refusal(
   tx: Transaction,
   order: BatchOrder,
   reason: string,
   by: OrderMover,
-): BatchOrder {
+): Generator<void, BatchOrder> {
   const status = statusAfter(order, 'refuse', by.mover)
-  cancelItems(tx, order, by.mover)
+  yield* cancelItems(tx, order, by.mover)
   const refused = change(tx, order, by, { status, refuseReason: reason })
   tellRefused(tx, refused, reason)
   return refused
 }
 
 /** 0 → 1: the provider takes the order on, if every payee still passes the checks C08 to C14. */
-export function acceptOrder(tx: Transaction, order: BatchOrder, by: OrderMover): BatchOrder {
+export function* acceptance(
+  tx: Transaction,
+  order: BatchOrder,
+  by: OrderMover,
+): Generator<void, BatchOrder> {
   const status = statusAfter(order, 'accept', by.mover)
-  assertStillPayable(tx, order)
+  yield* assertStillPayable(tx, order)
   const accepted = change(tx, order, by, {
     status,
     acceptBy: by.username,
@@ -103,12 +107,12 @@ export function acceptOrder(tx: Transaction, order: BatchOrder, by: OrderMover):
 }
 
 /** Refuses with the rows that do not pass any more; only the first few are named. */
-function assertStillPayable(tx: Transaction, order: BatchOrder): void {
+function* assertStillPayable(tx: Transaction, order: BatchOrder): Generator<void, void> {
   const items = itemsOf(tx, order.id)
   const month = items[0]?.taxPeriod
   if (month === undefined) throw new Error(`The order ${order.orderNo} has no items.`)
   const terms = settlementTermsOf(tx, order.packageId, month, order.feeRuleVersion)
-  const blocks = blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)
+  const blocks = yield* blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)
   if (blocks.length === 0) return
   const named = blocks
     .slice(0, namedBlocks)
@@ -120,7 +124,11 @@ function assertStillPayable(tx: Transaction, order: BatchOrder): void {
 const namedBlocks = 5
 
 /** 1 → 3: every item goes to the bank, each with an instruction of its own (T07). */
-export function payOrder(tx: Transaction, order: BatchOrder, by: OrderMover): BatchOrder {
+export function* payment(
+  tx: Transaction,
+  order: BatchOrder,
+  by: OrderMover,
+): Generator<void, BatchOrder> {
   const status = statusAfter(order, 'pay', by.mover)
   const pool = poolOf(order)
   const items = itemsOf(tx, order.id)
@@ -132,10 +140,13 @@ export function payOrder(tx: Transaction, order: BatchOrder, by: OrderMover): Ba
     payingCount: items.length,
   })
   if (order.payoutTarget === payoutTarget.values.balance) {
-    creditWallets(tx, paying, items, by.mover)
+    yield* creditWallets(tx, paying, items, by.mover)
     return tx.rows(batchOrderRows).find(order.id) ?? paying
   }
-  for (const item of items) sendItem(tx, { order: paying, item, pool, mover: by.mover })
+  for (const item of items) {
+    sendItem(tx, { order: paying, item, pool, mover: by.mover })
+    yield
+  }
   return paying
 }
 
@@ -194,7 +205,7 @@ function sendItem(tx: Transaction, { order, item, pool, mover }: Sending): void 
 }
 
 /** T06 for the whole order; its items end, and the tax counters forget them. */
-function cancelItems(tx: Transaction, order: BatchOrder, mover: Mover): void {
+function* cancelItems(tx: Transaction, order: BatchOrder, mover: Mover): Generator<void, void> {
   const items = itemsOf(tx, order.id)
   post(
     tx,
@@ -215,6 +226,7 @@ function cancelItems(tx: Transaction, order: BatchOrder, mover: Mover): void {
       version: item.version + 1,
     })
     moveCounter(tx, 'release', item)
+    yield
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from '@settle/shared/features/tax/withholding.rules.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
 import { taxCountersOf } from '#server/features/tax/index.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** One person who is to be paid, and where to. */
@@ -47,29 +48,37 @@ export interface TrialItem extends ItemAmounts {
 }
 
 /** The figures of payees in their order; whoever stands in the list twice counts on (domain.md 4.2 to 4.4). */
-export function trialOf(
+export function trialOf(...of: Parameters<typeof trial>): TrialItem[] {
+  return runAtOnce(trial(...of))
+}
+
+/** The same in slices. */
+export function* trial(
   reader: RowSource,
   terms: SettlementTerms,
   month: Month,
   payees: readonly Pick<Payee, 'individualId' | 'amount'>[],
-): TrialItem[] {
+): Generator<void, TrialItem[]> {
   const { product, provider, fee, floors, chain } = terms
   const rates = taxRatesOf(terms)
   const isBorneByIndividual = product.taxBearer === taxBearer.values.individual
   const running = new Map<string, TaxCounters>()
-  return payees.map(({ individualId, amount }) => {
+  const items: TrialItem[] = []
+  for (const { individualId, amount } of payees) {
     const counters =
       running.get(individualId) ??
       taxCountersOf(reader, { individualId, providerId: provider.id, month })
     const taxes = taxesOf(amount, rates, counters, isBorneByIndividual)
     const item = itemAmountsOf(amount, taxes, product.taxBearer, fee)
     running.set(individualId, countersAfter(counters, item))
-    return {
+    items.push({
       ...item,
       shares: profitSharesOf(item, fee, floors, chain),
       cumBefore: counters.month.amount,
-    }
-  })
+    })
+    yield
+  }
+  return items
 }
 
 function taxRatesOf({ policy, product }: SettlementTerms): TaxRates {

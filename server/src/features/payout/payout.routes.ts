@@ -17,11 +17,11 @@ import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features
 import { orderBatchRoutes } from './order-batches.ts'
 import { eventsOf } from './order-events.ts'
 import {
-  acceptOrder,
+  acceptance,
   ownOrderOf,
-  payOrder,
-  refuseOrder,
-  withdrawOrder,
+  payment,
+  refusal,
+  withdrawal,
   type OrderMover,
 } from './order-moves.service.ts'
 import { ownItemOf, queryItem, revealedItem } from './payout-item.service.ts'
@@ -29,36 +29,35 @@ import { receiptHeaders, receiptPage } from './payout-receipt.ts'
 
 /** What people do to orders and items (domain.md 3.1, 3.2); the lists are those of the resources. */
 export function payoutRoutes(api: Api): void {
-  implement(api, withdrawBatchOrder, ({ body, actor, commit, describe }) =>
-    commit((tx) => {
+  implement(api, withdrawBatchOrder, ({ body, world, actor, commitRows, describe }) =>
+    commitRows(ownOrderOf(world, body.id, actor).totalCount, function* moving(tx) {
       const order = ownOrderOf(tx, body.id, actor)
       describe(order.orderNo)
-      return shown(withdrawOrder(tx, order, body.reason, moverOf(actor)), actor)
+      return shown(yield* withdrawal(tx, order, body.reason, moverOf(actor)), actor)
     }),
   )
-  implement(api, refuseBatchOrder, ({ body, actor, commit, describe }) =>
-    commit((tx) => {
+  implement(api, refuseBatchOrder, ({ body, world, actor, commitRows, describe }) =>
+    commitRows(ownOrderOf(world, body.id, actor).totalCount, function* moving(tx) {
       const order = ownOrderOf(tx, body.id, actor)
       describe(order.orderNo)
-      return shown(refuseOrder(tx, order, body.reason, moverOf(actor)), actor)
+      return shown(yield* refusal(tx, order, body.reason, moverOf(actor)), actor)
     }),
   )
-  implement(api, acceptBatchOrder, ({ body, actor, commit, describe }) =>
-    commit((tx) => {
+  implement(api, acceptBatchOrder, ({ body, world, actor, commitRows, describe }) =>
+    commitRows(ownOrderOf(world, body.id, actor).totalCount, function* moving(tx) {
       const order = ownOrderOf(tx, body.id, actor)
       describe(order.orderNo)
-      return shown(acceptOrder(tx, order, moverOf(actor)), actor)
+      return shown(yield* acceptance(tx, order, moverOf(actor)), actor)
     }),
   )
-  implement(api, payBatchOrder, async ({ body, world, actor, commit, describe }) => {
-    const { providerId } = ownOrderOf(world, body.id, actor)
+  implement(api, payBatchOrder, async ({ body, world, actor, commitRows, describe }) => {
+    const { providerId, totalCount } = ownOrderOf(world, body.id, actor)
     const verdict = await judgePaymentPassword(world, providerId, body.payPassword)
-    return commit((tx) => {
+    return commitRows(totalCount, function* paying(tx) {
       const order = ownOrderOf(tx, body.id, actor)
       describe(order.orderNo)
-      return (
-        refusalOfPaymentPassword(tx, verdict) ?? shown(payOrder(tx, order, moverOf(actor)), actor)
-      )
+      const wrong = refusalOfPaymentPassword(tx, verdict)
+      return wrong ?? shown(yield* payment(tx, order, moverOf(actor)), actor)
     })
   })
   orderBatchRoutes(api)

@@ -25,7 +25,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
-import { trialOf, type Payee, type TrialItem } from './payout-trial.ts'
+import { trial, type Payee, type TrialItem } from './payout-trial.ts'
 
 /** A checked list of payees, ready to become an order (domain.md 3.1). */
 export interface OrderDraft {
@@ -47,24 +47,25 @@ export interface OrderDraft {
 
 /**
  * Freezes what the order costs (T05), writes order and items, reserves the tax counters and tells the provider
- * (N01). Refuses where the package or the account does not allow it, or the balance is short.
+ * (N01). Refuses where the package or the account does not allow it, or the balance is short. In slices.
  */
-export function submitBatchOrder(tx: Transaction, draft: OrderDraft): BatchOrder {
+export function* submission(tx: Transaction, draft: OrderDraft): Generator<void, BatchOrder> {
   const month = monthOf(parseDay(tx.today()))
   const terms = settlementTermsOf(tx, draft.packageId, month)
   const pool: Pool = { providerId: terms.provider.id, payPass: draft.payPass }
-  const trial = trialOf(tx, terms, month, draft.payees)
-  const pay = addFen(...trial.map((item) => item.pay))
-  assertPayable(tx, terms, draft, trial)
+  const items = yield* trial(tx, terms, month, draft.payees)
+  const pay = addFen(...items.map((item) => item.pay))
+  assertPayable(tx, terms, draft, items)
   assertCovered(tx, terms.merchant.id, pool, pay)
 
-  const order = insertOrder(tx, terms, draft, trial)
+  const order = insertOrder(tx, terms, draft, items)
   post(tx, freezeOrderPosting(order.orderNo, { merchantId: terms.merchant.id, pool }, pay))
-  draft.payees.forEach((payee, index) => {
-    const figures = trial[index]
+  for (const [index, payee] of draft.payees.entries()) {
+    const figures = items[index]
     if (figures === undefined) throw new Error('Every payee has figures.')
     insertItem(tx, { order, payee, figures, seq: index + 1 })
-  })
+    yield
+  }
   tellSubmitted(tx, order)
   acceptSoon(tx, order, terms.provider)
   return order
@@ -75,7 +76,7 @@ function assertPayable(
   tx: Transaction,
   { servicePackage, merchant }: SettlementTerms,
   { payPass, payees }: OrderDraft,
-  trial: readonly TrialItem[],
+  items: readonly TrialItem[],
 ): void {
   if (servicePackage.coopStatus !== coopStatus.values.cooperating) {
     throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
@@ -94,7 +95,7 @@ function assertPayable(
     throw new Refusal('该渠道的账户尚未开通或未完成验证，不能发起付款')
   }
   if (payees.length === 0) throw new Refusal('没有可付款的明细')
-  const unpayable = trial.findIndex(({ net }) => net <= 0)
+  const unpayable = items.findIndex(({ net }) => net <= 0)
   if (unpayable >= 0) {
     throw new Refusal('第{row}行扣除税费后实发金额不大于0', { row: unpayable + 1 })
   }
@@ -111,10 +112,10 @@ function insertOrder(
   tx: Transaction,
   { servicePackage, merchant, provider, product, feeRule }: SettlementTerms,
   draft: OrderDraft,
-  trial: readonly TrialItem[],
+  items: readonly TrialItem[],
 ): BatchOrder {
   const { payees, ...told } = draft
-  const sum = (figure: (item: TrialItem) => Fen) => addFen(...trial.map(figure))
+  const sum = (figure: (item: TrialItem) => Fen) => addFen(...items.map(figure))
   const { operatorId, agentId, tenantId } = servicePackage
   return tx.rows(batchOrderRows).insert({
     id: tx.nextId(),
