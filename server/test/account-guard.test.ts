@@ -200,6 +200,13 @@ const doors: readonly Door[] = [
     call: (client, { id }) => client.put('/sys/user/putRecycleBin').send({ userIds: id }),
   },
   {
+    id: 'user.erase',
+    what: 'erased from the recycle bin',
+    ...service,
+    before: deleted,
+    call: (client, { id }) => client.delete('/sys/user/deleteRecycleBin').query({ userIds: id }),
+  },
+  {
     id: 'tenant.edit',
     what: 'shut out with the whole tenant',
     ...service,
@@ -261,7 +268,13 @@ test('every call that changes users or tenants is a door of the list, or opens n
   const opensNone = new Set([
     // New accounts hold no more than who makes them: user.test.ts and user-roles.test.ts.
     'user.add',
+    'user.import',
     'tenant.add',
+    // A position says what somebody does, and gives no right.
+    'position.add',
+    'position.edit',
+    'position.remove',
+    'position.removeBatch',
     // Only a tenant without accounts can be deleted: tenants.test.ts.
     'tenant.remove',
     // They show, and change nothing.

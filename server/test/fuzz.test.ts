@@ -207,6 +207,9 @@ function formFaults(reply: RawReply, endpoint: Endpoint): string[] {
   const faults = status >= 500 || status < 200 ? [`status ${status}: ${text.slice(0, 300)}`] : []
   if (innards.test(text)) faults.push(`innards are shown: ${text.slice(0, 300)}`)
   if (status === 200 && endpoint.answer === 'file' && reply.body === undefined) return faults
+  // What is opened as a page says as a page that there is none.
+  const isPage = String(reply.headers['content-type']).startsWith('text/html')
+  if (status === 404 && endpoint.answer === 'file' && isPage) return faults
   // An address that cannot be read belongs to no world yet.
   const isAddress = status === 414 || /请求地址/.test(text)
   const form = envelopeFaults(reply, world).filter(

@@ -41,7 +41,7 @@ export function useDataSources(): readonly DictionaryOption[] {
   const locale = useLocale()
   const { data = noSources } = useQuery({
     queryKey: [reportHeads.name, 'sources', locale],
-    queryFn: ({ signal }) => call(listDataSources, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listDataSources, {}, { signal }),
   })
   return data
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Activity, useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TabContext } from '#client/core/tab.ts'
+import { FormPlace } from '#client/ui/form-place.tsx'
 import { UserListScreen } from './user-list.screen.tsx'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -39,7 +40,9 @@ function Tabbed() {
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <TabContext value={tab}>
-        <UserListScreen />
+        <FormPlace>
+          <UserListScreen />
+        </FormPlace>
       </TabContext>
     </Activity>
   )
