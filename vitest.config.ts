@@ -30,6 +30,8 @@ export default defineConfig({
             join(root, 'server', 'test', 'played-seeds.ts'),
             join(root, 'server', 'test', 'built-server.ts'),
           ],
+          // What is waited for comes at once, but where the machine has other things to do.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

@@ -42,7 +42,7 @@ export async function implementListImport<L extends ListImport>(
   api: Api,
   sheets: SpreadsheetReader,
   list: L,
-  open: (call: ImportCall) => RowAdder<Static<L['draft']>>,
+  open: (call: ImportCall) => RowAdder<Static<ReturnType<L['draft']>>>,
 ): Promise<void> {
   const { template, import: upload } = list.endpoints
   implement(api, template, (call) =>
@@ -100,7 +100,7 @@ function checkedLines<L extends ListImport>(
   { world, locale }: ImportCall,
   list: L,
   lines: readonly SheetLine<string>[],
-): Promise<CheckedLines<Static<L['draft']>>> {
+): Promise<CheckedLines<Static<ReturnType<L['draft']>>>> {
   const told = errorTeller(list, locale)
   const readers = list.columns.map((column) => {
     const { dictionary } = column
@@ -115,8 +115,8 @@ function checkedLines<L extends ListImport>(
     const choices = dictionary.items.map(({ value }) => own.labelOf(dictionary, value)).join(' / ')
     return { column, valueOf: (text: string) => values.get(text) ?? unknownChoice(text, choices) }
   })
-  const validate = validatorOf(list.draft)
-  const draftOf = ({ cells }: SheetLine<string>): Static<L['draft']> => {
+  const validate = validatorOf(list.draft())
+  const draftOf = ({ cells }: SheetLine<string>): Static<ReturnType<L['draft']>> => {
     const filled = readers.flatMap(({ column: { field }, valueOf }) => {
       const text = cells[field] ?? ''
       if (text === '') return []
@@ -126,10 +126,10 @@ function checkedLines<L extends ListImport>(
         throw error instanceof Refusal ? new CellRefusal(field, error) : error
       }
     })
-    return validate(Object.fromEntries(filled)) as Static<L['draft']>
+    return validate(Object.fromEntries(filled)) as Static<ReturnType<L['draft']>>
   }
-  function* check(): Generator<void, CheckedLines<Static<L['draft']>>> {
-    const rows: CheckedRow<Static<L['draft']>>[] = []
+  function* check(): Generator<void, CheckedLines<Static<ReturnType<L['draft']>>>> {
+    const rows: CheckedRow<Static<ReturnType<L['draft']>>>[] = []
     const errors: ImportError[] = []
     for (const line of lines) {
       try {
@@ -175,8 +175,8 @@ function validatorOf(schema: TObject): (draft: object) => object {
 async function addAll<L extends ListImport>(
   call: ImportCall,
   list: L,
-  { rows, errors: unreadable, total }: CheckedLines<Static<L['draft']>>,
-  adder: RowAdder<Static<L['draft']>>,
+  { rows, errors: unreadable, total }: CheckedLines<Static<ReturnType<L['draft']>>>,
+  adder: RowAdder<Static<ReturnType<L['draft']>>>,
 ) {
   const { world, locale, commit } = call
   const told = errorTeller(list, locale)

@@ -28,8 +28,8 @@ interface ListImportDefinition<Draft extends TProperties> {
   readonly limit: number
   /** A longer cell is cut after so many characters. */
   readonly cellLength?: number
-  /** What a row must be, as the form sends it. */
-  readonly draft: TObject<Draft>
+  /** What a row must be, as the form sends it; asked for by the server alone, since the client is built without schemas. */
+  readonly draft: () => TObject<Draft>
   readonly columns: readonly ImportColumn[]
   /** What holds for this list besides. */
   readonly assumption?: string

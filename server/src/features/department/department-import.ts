@@ -11,7 +11,7 @@ import { type World } from '#server/worlds/world.ts'
 import { visibleDeparts } from './department-tree.ts'
 import { createDepart } from './department.service.ts'
 
-type DepartLine = Static<typeof departImport.draft>
+type DepartLine = Static<ReturnType<typeof departImport.draft>>
 
 /** Imports departments, by the rules of adding one. */
 export async function departImportRoutes(api: Api, sheets: SpreadsheetReader): Promise<void> {

@@ -10,7 +10,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { createDict } from './dict.service.ts'
 import { createDictItem } from './dict-item.service.ts'
 
-type DictLine = Static<typeof dictImport.draft>
+type DictLine = Static<ReturnType<typeof dictImport.draft>>
 
 /** Imports dictionaries with their items, by the rules of adding each. */
 export async function dictImportRoutes(api: Api, sheets: SpreadsheetReader): Promise<void> {

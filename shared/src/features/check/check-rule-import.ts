@@ -9,7 +9,7 @@ export const checkRuleImport = defineListImport({
   adds: addCheckRule,
   limit: 100,
   cellLength: 8_000,
-  draft: bodyOfAdding(addCheckRule),
+  draft: () => bodyOfAdding(addCheckRule),
   columns: [
     { field: 'ruleName', heading: '规则名称*' },
     { field: 'ruleCode', heading: '规则编码*', also: ['规则Code'] },

@@ -3,11 +3,6 @@ import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
 import { departStatus, orgCategory } from '#shared/features/dictionary/organisation.dictionaries.ts'
 import { addDepart } from './department-calls.ts'
 
-const { parentId: _parent, ...draft } = bodyOfAdding(addDepart).properties
-const code = Type.Optional(
-  Type.String({ maxLength: 24, pattern: '^([A-Z]\\d{2}){1,8}$', description: '每级三个字符' }),
-)
-
 /** The columns of a department: what is exported can be imported elsewhere. */
 export const departSheetColumns = {
   departName: '部门名称',
@@ -32,7 +27,13 @@ export const departImport = defineListImport({
   path: '/sys/sysDepart',
   adds: addDepart,
   limit: 100,
-  draft: Type.Object({ ...draft, orgCode: code, parentCode: code }),
+  draft: () => {
+    const { parentId: _parent, ...draft } = bodyOfAdding(addDepart).properties
+    const code = Type.Optional(
+      Type.String({ maxLength: 24, pattern: '^([A-Z]\\d{2}){1,8}$', description: '每级三个字符' }),
+    )
+    return Type.Object({ ...draft, orgCode: code, parentCode: code })
+  },
   columns: [
     {
       field: 'departName',

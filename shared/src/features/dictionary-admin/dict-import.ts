@@ -4,9 +4,6 @@ import { dictItemStatus } from '#shared/features/dictionary/system.dictionaries.
 import { addDict } from './dict.ts'
 import { addDictItem } from './dict-item.ts'
 
-const { dictName, dictCode, description } = bodyOfAdding(addDict).properties
-const item = bodyOfAdding(addDictItem).properties
-
 /** The columns of a dictionary with its items, one line for each item: what is exported can be imported elsewhere. */
 export const dictSheetColumns = {
   dictName: '字典名称',
@@ -26,16 +23,20 @@ export const dictImport = defineListImport({
   path: '/sys/dict',
   adds: addDict,
   limit: 200,
-  draft: Type.Object({
-    dictName: Type.Optional(dictName),
-    dictCode: Type.Optional(dictCode),
-    description,
-    itemText: Type.Optional(item.itemText),
-    itemValue: Type.Optional(item.itemValue),
-    sortOrder: item.sortOrder,
-    status: item.status,
-    itemDescription: item.description,
-  }),
+  draft: () => {
+    const { dictName, dictCode, description } = bodyOfAdding(addDict).properties
+    const item = bodyOfAdding(addDictItem).properties
+    return Type.Object({
+      dictName: Type.Optional(dictName),
+      dictCode: Type.Optional(dictCode),
+      description,
+      itemText: Type.Optional(item.itemText),
+      itemValue: Type.Optional(item.itemValue),
+      sortOrder: item.sortOrder,
+      status: item.status,
+      itemDescription: item.description,
+    })
+  },
   columns: [
     { field: 'dictName', heading: `${dictSheetColumns.dictName}*` },
     {

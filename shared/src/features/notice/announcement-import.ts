@@ -9,9 +9,6 @@ import {
 import { addAnnouncement } from './announcement-calls.ts'
 import { announcements } from './announcement.ts'
 
-const { titile, msgContent, msgAbstract, startTime, endTime, targetRoles, userIds, openPage } =
-  announcements.draft.properties // sic
-
 /** Announcements out of a spreadsheet (wire.md 4.1): drafts, which somebody releases. */
 export const announcementImport = defineListImport({
   name: 'announcement',
@@ -20,20 +17,24 @@ export const announcementImport = defineListImport({
   adds: addAnnouncement,
   limit: 100,
   cellLength: 20_000,
-  draft: Type.Object({
-    titile, // sic
-    msgContent,
-    msgAbstract,
-    startTime,
-    endTime,
-    targetRoles,
-    userIds,
-    openPage,
-    priority: Type.Optional(priority.schema),
-    msgCategory: Type.Optional(messageCategory.schema),
-    msgType: Type.Optional(messageType.schema),
-    openType: Type.Optional(openType.schema),
-  }),
+  draft: () => {
+    const { titile, msgContent, msgAbstract, startTime, endTime, targetRoles, userIds, openPage } =
+      announcements.draft.properties // sic
+    return Type.Object({
+      titile, // sic
+      msgContent,
+      msgAbstract,
+      startTime,
+      endTime,
+      targetRoles,
+      userIds,
+      openPage,
+      priority: Type.Optional(priority.schema),
+      msgCategory: Type.Optional(messageCategory.schema),
+      msgType: Type.Optional(messageType.schema),
+      openType: Type.Optional(openType.schema),
+    })
+  },
   columns: [
     { field: 'titile', heading: '标题*' }, // sic
     { field: 'msgContent', heading: '内容*', also: ['消息内容', '正文'] },

@@ -46,11 +46,11 @@ const text = (maxLength: number) =>
 
 /** A value of a dictionary that forms of the ancestor leave out, empty or null (wire.md 17.12). */
 function leftOpen<const Value extends string>(
-  { schema }: { readonly schema: { readonly enum: readonly Value[] } },
+  { values }: { readonly values: Readonly<Record<string, Value>> },
   description: string,
 ) {
   return Type.Optional(
-    Type.Unsafe<Value | '' | null>({ enum: [...schema.enum, '', null], description }),
+    Type.Unsafe<Value | '' | null>({ enum: [...Object.values(values), '', null], description }),
   )
 }
 

@@ -9,7 +9,7 @@ export const roleImport = defineListImport({
   path: '/sys/role',
   adds: addRole,
   limit: 200,
-  draft: bodyOfAdding(addRole),
+  draft: () => bodyOfAdding(addRole),
   columns: [
     { field: 'roleName', heading: '角色名称*', also: ['角色名'] },
     { field: 'roleCode', heading: '角色编码', hint: '不填时由系统生成' },

@@ -3,8 +3,6 @@ import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
 import { sex } from '#shared/features/dictionary/system.dictionaries.ts'
 import { addUser } from './user.ts'
 
-const { password, ...draft } = bodyOfAdding(addUser).properties
-
 /** Users out of a spreadsheet (wire.md 7). */
 export const userImport = defineListImport({
   name: 'user',
@@ -13,7 +11,10 @@ export const userImport = defineListImport({
   adds: addUser,
   limit: 200,
   cellLength: 2_000,
-  draft: Type.Object({ ...draft, password: Type.Optional(password) }),
+  draft: () => {
+    const { password, ...draft } = bodyOfAdding(addUser).properties
+    return Type.Object({ ...draft, password: Type.Optional(password) })
+  },
   columns: [
     { field: 'username', heading: '账号*', also: ['登录账号', '用户账号'] },
     { field: 'realname', heading: '姓名*', also: ['真实姓名', '用户姓名'] },
