@@ -56,24 +56,29 @@ export async function* xlsxOf(
     part.push(strToU8(text), true)
   }
   const source = rows[Symbol.iterator]()
-  for (let number = 1; number <= sheetCount; number += 1) {
-    // All that there are on the last one, should they be more than was said.
-    const limit = number === sheetCount ? Infinity : (cut?.rows ?? Infinity)
-    const sheet = fileIn(zip, nameOfSheet(number))
-    // One sheet after the other: they share the rows.
-    // oxlint-disable-next-line no-await-in-loop
-    for await (const chunk of compressed(sheet, sheetXmlOf(headings, firstOf(source, limit)))) {
-      sheet.ondata?.(null, chunk, false)
-      yield* ready
-      ready = []
+  try {
+    for (let number = 1; number <= sheetCount; number += 1) {
+      // All that there are on the last one, should they be more than was said.
+      const limit = number === sheetCount ? Infinity : (cut?.rows ?? Infinity)
+      const sheet = fileIn(zip, nameOfSheet(number))
+      // One sheet after the other: they share the rows.
+      // oxlint-disable-next-line no-await-in-loop
+      for await (const chunk of compressed(sheet, sheetXmlOf(headings, firstOf(source, limit)))) {
+        sheet.ondata?.(null, chunk, false)
+        yield* ready
+        ready = []
+      }
+      sheet.ondata?.(null, new Uint8Array(), true)
     }
-    sheet.ondata?.(null, new Uint8Array(), true)
+  } finally {
+    // No sheet ends the rows that it shares: a reader who leaves does.
+    source.return?.()
   }
   zip.end()
   yield* ready
 }
 
-/** The next so many; the others stay for whoever comes after. */
+/** The next so many; the others stay for the next sheet. */
 function* firstOf<Item>(source: Iterator<Item>, limit: number): Generator<Item> {
   for (let count = 0; count < limit; count += 1) {
     const next = source.next()
