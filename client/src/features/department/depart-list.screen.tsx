@@ -38,7 +38,9 @@ export function DepartListScreen() {
       title={t('部门管理')}
       actions={
         <>
-          <ImportButton list={departImport} />
+          <Has action="depart:add">
+            <ImportButton list={departImport} />
+          </Has>
           {addButton}
         </>
       }

@@ -72,7 +72,9 @@ export function DictListScreen() {
           />
           <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
           <ExportButton list={list} />
-          <ImportButton list={dictImport} />
+          <Has action="dict:add">
+            <ImportButton list={dictImport} />
+          </Has>
           {addButton}
         </>
       }

@@ -6,6 +6,7 @@ import {
   priority,
   sendStatus,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { announcementImport } from '@settle/shared/features/notice/announcement-import.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { useCan } from '#client/core/access.ts'
 import { contains, dayRange, oneOf } from '#client/core/filter-codec.ts'
@@ -25,6 +26,7 @@ import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
+import { ImportButton } from '#client/ui/import-button.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
@@ -79,7 +81,17 @@ export function AnnouncementListScreen() {
   )
 
   return (
-    <Page title={t('公告管理')} actions={addButton}>
+    <Page
+      title={t('公告管理')}
+      actions={
+        <>
+          <Has action="announce:add">
+            <ImportButton list={announcementImport} />
+          </Has>
+          {addButton}
+        </>
+      }
+    >
       <StatusTabs list={list} name="sendStatus" dictionary={sendStatus} />
       <QueryBar list={list}>
         <TextFilter name="titile" label={t('标题')} />

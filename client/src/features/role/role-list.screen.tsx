@@ -76,7 +76,9 @@ export function RoleListScreen() {
       actions={
         <>
           <ExportButton list={list} />
-          <ImportButton list={roleImport} />
+          <Has action="role:add">
+            <ImportButton list={roleImport} />
+          </Has>
           {addButton}
         </>
       }

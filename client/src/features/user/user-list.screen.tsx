@@ -71,7 +71,9 @@ export function UserListScreen() {
           <Has action="user:export">
             <ExportButton list={list} />
           </Has>
-          <ImportButton list={userImport} />
+          <Has action="user:add">
+            <ImportButton list={userImport} />
+          </Has>
           {isAdmin && can('user:delete') && (
             <FormButton
               label={t('回收站')}
