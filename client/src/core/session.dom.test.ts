@@ -57,6 +57,16 @@ test('a logout clears token, user, menu and dictionaries and keeps the user name
   expect(renderHook(() => useDictionary('yn')).result.current).toEqual([])
 })
 
+test('word of the token that is here already leaves its menu', () => {
+  session.signIn(aSession('merchant'))
+  keepPermissions({ menu: [], auth: [], allAuth: [] })
+  const permissions = renderHook(() => usePermissions())
+
+  inAnotherWindow(() => undefined)
+
+  expect(permissions.result.current).toBeDefined()
+})
+
 test('a component follows login and logout, also those of another window', () => {
   const { result } = renderHook(() => useSession()?.userInfo.username)
 

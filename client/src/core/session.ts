@@ -38,6 +38,8 @@ let hasLeft = false
 let isLeaving = false
 
 watchStored(storageKeys.token, () => {
+  // A busy browser tells late, also what this page found when it was opened. Its menu is loaded once for a token.
+  if (current !== undefined && current.token === readStored(storageKeys.token)) return
   current = undefined
   keepPermissions(undefined)
   // Logged in again elsewhere: why it had ended no longer matters.
