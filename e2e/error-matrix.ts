@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     update: { type: 'boolean', default: false },
     /** With `update`: opens every page to learn anew where each call is made; else the known places stay. */
     places: { type: 'boolean', default: false },
-    /** Also the calls of the contract that the specification does not document. */
+    /** Every call of the contract; else those that the specification documents and those of the baseline. */
     all: { type: 'boolean', default: false },
     /** Only the calls that `npm test` looks at. */
     sample: { type: 'boolean', default: false },
@@ -41,8 +41,8 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const startedAt = performance.now()
-  const chosen = chosenEndpoints()
   const baseline = readBaseline()
+  const chosen = chosenEndpoints(baseline)
   const executablePath = await findChromium()
   if (executablePath === undefined) {
     say('没有找到 Chromium，请先运行 node scripts/prepare.js --browser。')
@@ -101,13 +101,19 @@ function merged(baseline: readonly MatrixRow[], rows: readonly MatrixRow[]): Mat
   return drivenEndpoints().flatMap(({ id }) => byOperation.get(id) ?? [])
 }
 
-function chosenEndpoints(): Endpoint[] {
+function chosenEndpoints(baseline: readonly MatrixRow[]): Endpoint[] {
   const known = drivenEndpoints()
   const only = new Set(options.sample ? matrixSample : options.only)
   const missing = [...only].filter((id) => !known.some((endpoint) => endpoint.id === id))
   if (missing.length > 0) throw new Error(`没有接口 ${missing.join('、')}`)
   if (only.size > 0) return known.filter(({ id }) => only.has(id))
-  return options.all ? known : documentedEndpoints()
+  if (options.all) return known
+  const usual = new Set([...documentedEndpoints(), ...baseline].map(idOf))
+  return known.filter(({ id }) => usual.has(id))
+}
+
+function idOf(call: Endpoint | MatrixRow): string {
+  return 'operation' in call ? call.operation : call.id
 }
 
 function placesIn(baseline: readonly MatrixRow[], chosen: readonly Endpoint[]): Place[] {

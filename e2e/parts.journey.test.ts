@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+
+const assets = join(import.meta.dirname, '..', 'client', 'dist', 'assets')
+
+// The client is built without schemas and permissions. A part that reads one as it is loaded shows nothing, and only the
+// page that needs the part would tell.
+journey('every part of the built client can be loaded', async ({ at }) => {
+  const parts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const page = await at.open('admin', { as: 'admin' })
+
+  const failures = await page.evaluate(async (names) => {
+    const loaded = await Promise.allSettled(names.map((name) => import(`/assets/${name}`)))
+    return loaded.flatMap((result, index) =>
+      result.status === 'rejected' ? [`${names[index]}: ${String(result.reason)}`] : [],
+    )
+  }, parts)
+
+  expect(parts.length).toBeGreaterThan(100)
+  expect(failures).toEqual([])
+})
