@@ -26,15 +26,14 @@ journey('a list of users with a fault adds nobody, and the mended one adds all',
   await page.getByText('共 2 条', { exact: true }).waitFor()
 })
 
-journey.for([
+for (const { path, title, column } of [
   { path: '/isystem/user', title: '用户', column: '账号' },
   { path: '/isystem/role', title: '角色', column: '角色名称' },
   { path: '/isystem/depart', title: '部门', column: '部门名称' },
   { path: '/isystem/dict', title: '数据字典', column: '字典编码' },
   { path: '/plate/content/announcement', title: '公告', column: '标题' },
-])(
-  'what may stand in a file is said before it is chosen: $title',
-  async ({ path, title, column }, { at }) => {
+]) {
+  journey(`what may stand in a file is said before it is chosen: ${title}`, async ({ at }) => {
     const page = await at.open('admin', { as: 'admin', path })
     const dialog = await importDialogOf(page, title)
 
@@ -44,8 +43,8 @@ journey.for([
     expect((await template).suggestedFilename()).toMatch(
       new RegExp(`^${title}导入模板-\\d{4}-\\d{2}-\\d{2}\\.xlsx$`),
     )
-  },
-)
+  })
+}
 
 async function importDialogOf(page: Page, title: string) {
   await page.getByRole('button', { name: '导入', exact: true }).click()
