@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endpoints } from '@settle/shared/contract.ts'
+import { endpoints, features } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { acts } from './matrix-acts.ts'
 import { paidOrder } from './matrix-money-acts.ts'
@@ -112,13 +112,14 @@ export function visits(): Visit[] {
 }
 
 function menuPathsOf(role: string): string[] {
-  const menu: readonly MenuNode[] = JSON.parse(
-    readFileSync(join(root, 'fixtures', 'menus', `${role}.json`), 'utf8'),
+  return [...new Set([...menuOf(role), ...menuOf('everyone')].flatMap(pathsIn))]
+}
+
+function menuOf(role: string): MenuNode[] {
+  const folder = join(root, 'fixtures', 'menus', role)
+  return readdirSync(folder).flatMap((file): MenuNode[] =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
   )
-  const everyone: readonly MenuNode[] = JSON.parse(
-    readFileSync(join(root, 'fixtures', 'menus', 'everyone.json'), 'utf8'),
-  )
-  return [...new Set([...menu, ...everyone].flatMap(pathsIn))]
 }
 
 function pathsIn({ path = '', component = '', children = [] }: MenuNode): string[] {
@@ -133,10 +134,14 @@ interface ExampleRequest {
   readonly as: string | null
 }
 
+function featureOf(id: string): string {
+  return features.find((feature) => feature.endpoints.some((call) => call.id === id))?.name ?? ''
+}
+
 /** The page of the self-check with a call filled in, for whoever may make it and with what its example sends. */
 export function callingPlace({ id, path }: Endpoint): Place {
   const examples: Record<string, { readonly request: ExampleRequest }> = JSON.parse(
-    readFileSync(join(root, 'server/src/control/reference/api-examples.json'), 'utf8'),
+    readFileSync(join(root, 'server/src/features', featureOf(id), 'api-examples.json'), 'utf8'),
   )
   const example = examples[id]?.request
   const inPath = /:(\w+)/.exec(path)?.[1]

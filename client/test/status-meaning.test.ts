@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findMeaning } from '#client/ui/status-meaning.ts'

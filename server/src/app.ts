@@ -15,9 +15,6 @@ import { documentedValidatorCompiler, validatorCompiler } from '#server/core/val
 import { openWorld } from './core/world-selection.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
-import { connectLiveData } from './connect-live-data.ts'
-import { listImportRoutes } from './list-imports.ts'
-import { connectOutsideWorld } from './connect-outside-world.ts'
 import { tellBug } from './console.ts'
 import { clientAddressFor } from './control/client-address.ts'
 import {
@@ -47,73 +44,27 @@ import { faultKindsRoute } from './faults/fault-kinds.routes.ts'
 import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
-import { accountRoutes } from './features/account/account.routes.ts'
-import {
-  alipayNews,
-  alipaySigningRoutes,
-  simulatedSigning,
-} from './features/alipay-signing/index.ts'
-import { brandingRoutes } from './features/branding/branding.routes.ts'
-import { captchaRoutes } from './features/captcha/index.ts'
-import { checkRoutes } from './features/check/index.ts'
+import { alipayNews, simulatedSigning } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
-import { basicsRoutes } from './features/basics/basics.routes.ts'
-import { corporateVerificationRoutes } from './features/corporate-verification/index.ts'
-import { departmentRoutes, departRecords } from './features/department/index.ts'
-import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
-import { dictAdminRoutes } from './features/dictionary-admin/dict-admin.routes.ts'
-import { exportRoutes } from './features/export/export.routes.ts'
-import { questionRoutes } from './features/help/question.routes.ts'
-import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { fundsRoutes, payableAccounts } from './features/funds/index.ts'
-import { healthCheckRoutes, healthOf } from './features/health-check/index.ts'
-import { assertMayComeFrom, ipListRoutes } from './features/ip-list/index.ts'
-import { merchantRecords, merchantRoutes } from './features/merchant/index.ts'
-import { menuRoutes } from './features/menu/index.ts'
-import { onboardingRoutes, simulatedOnboarding } from './features/onboarding/index.ts'
-import { noticeRoutes, pushAnnouncements } from './features/notice/index.ts'
-import { passwordRoutes } from './features/password/password.routes.ts'
-import { payoutRoutes } from './features/payout/index.ts'
-import { phoneLoginRoutes } from './features/phone-login/phone-login.routes.ts'
-import { registrationRoutes } from './features/registration/registration.routes.ts'
-import { payoutImportRoutes } from './features/payout-import/index.ts'
-import { providerSwitchRoutes } from './features/provider-switch/provider-switch.routes.ts'
-import { reportRoutes } from './features/report/index.ts'
-import { fileRoutes } from './features/file/file.routes.ts'
-import { openFileStore, type FileStore } from './features/file/file-store.ts'
+import { payableAccounts } from './features/funds/index.ts'
+import { assertMayComeFrom } from './features/ip-list/index.ts'
+import { simulatedOnboarding } from './features/onboarding/index.ts'
+import { openFileStore } from './features/file/file-store.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
-import {
-  recordFailure,
-  recordOperation,
-  recordTimelineRoutes,
-  redaction,
-  refusedLogRoutes,
-  visitRoutes,
-} from './features/operation-log/index.ts'
+import { recordFailure, recordOperation, redaction } from './features/operation-log/index.ts'
 import {
   authenticate,
   expireSessionsOf,
   findLiveUser,
   openAdminSession,
-  sessionRoutes,
 } from './features/session/index.ts'
-import { secretKeyRoutes } from './features/secret-key/index.ts'
-import { shareRoutes } from './features/share/index.ts'
-import { smsRoutes } from './features/sms/index.ts'
 import {
   thirdLoginDecisions,
   thirdLoginPage,
 } from './features/third-login/third-login-page.routes.ts'
-import { thirdLoginRoutes } from './features/third-login/third-login.routes.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
-import { permissionRecords, permissionRoutes } from './features/permission/index.ts'
-import { revokePermission, roleRecords, roleRoutes } from './features/role/index.ts'
-import { templateRoutes } from './features/template-api/template.routes.ts'
-import { categoryRoutes } from './features/category/category.routes.ts'
-import { positionRoutes } from './features/position/position.routes.ts'
-import { tenantRoutes } from './features/tenant/tenant.routes.ts'
-import { userRoutes } from './features/user/user.routes.ts'
+import { revokePermission } from './features/role/index.ts'
 import {
   connectJournal,
   noRecorder,
@@ -124,6 +75,10 @@ import { RequestJournal } from './request-journal/request-journal.ts'
 import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
+import { tellChanges } from './features/live/index.ts'
+import { type Surroundings } from './features/server-feature.ts'
+import { connectFeatures, features } from './features.ts'
+import { healthOf } from './money-check.ts'
 
 interface AppOptions {
   readonly registry: WorldRegistry
@@ -191,9 +146,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done()
   })
 
-  // Once for the registry, not for each prefix under which the calls are served.
-  connectOutsideWorld(registry)
-
   connectJournal(app, journal, recorder)
   registry.onEnd((world, how, parts) => {
     if (how === 'deleted') journal.end(world)
@@ -204,6 +156,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sheets = new SpreadsheetReader()
   app.addHook('onClose', () => sheets.close())
   const sockets = new SocketHub()
+  // Once for the registry, not for each prefix under which the calls are served.
+  connectFeatures(registry, sockets)
+  tellChanges(registry, sockets, {
+    resources,
+    views: features.flatMap(({ changes = [] }) => changes),
+  })
   const faults = new FaultEngine({
     apiPrefix,
     authenticate,
@@ -220,9 +178,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       recorder,
       faults,
       addressOf,
-      files,
-      sheets,
-      sockets,
+      surroundings: {
+        files,
+        sheets,
+        sockets,
+        healthOf,
+        records: features.flatMap(({ records = [] }) => records),
+      },
       isStrict: options.strictParameters,
     })
   await app.register(calls)
@@ -237,8 +199,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addressOf,
     onBug: tellBug,
   })
-  pushAnnouncements(registry, sockets)
-  connectLiveData(registry, sockets)
 
   healthzRoute(app, registry)
   clientConfigRoute(app, {
@@ -357,14 +317,12 @@ interface CallSurroundings extends Pick<
   Api,
   'worlds' | 'recorder' | 'faults' | 'addressOf' | 'isStrict'
 > {
-  readonly files: FileStore
-  readonly sheets: SpreadsheetReader
-  readonly sockets: SocketHub
+  readonly surroundings: Surroundings
 }
 
 async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, isStrict, files, sheets, sockets }: CallSurroundings,
+  { worlds, recorder, faults, addressOf, isStrict, surroundings }: CallSurroundings,
 ): Promise<void> {
   scope.setValidatorCompiler(documentedValidatorCompiler)
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
@@ -388,50 +346,11 @@ async function documentedCalls(
     recorder,
     isStrict,
   }
-  sessionRoutes(api)
-  captchaRoutes(api)
-  smsRoutes(api)
-  phoneLoginRoutes(api)
-  thirdLoginRoutes(api)
-  passwordRoutes(api)
-  registrationRoutes(api)
-  menuRoutes(api)
-  dictionaryRoutes(api)
-  dictAdminRoutes(api)
-  basicsRoutes(api)
-  userRoutes(api)
-  brandingRoutes(api)
-  accountRoutes(api)
-  onboardingRoutes(api)
-  merchantRoutes(api)
-  corporateVerificationRoutes(api)
-  alipaySigningRoutes(api)
-  providerSwitchRoutes(api)
-  reportRoutes(api)
-  checkRoutes(api)
-  visitRoutes(api)
-  refusedLogRoutes(api)
-  recordTimelineRoutes(api, [merchantRecords, roleRecords, permissionRecords, departRecords])
-  await fileRoutes(api, files)
-  await payoutImportRoutes(api, files, sheets)
-  await listImportRoutes(api, sheets)
-  exportRoutes(api)
-  noticeRoutes(api, sockets)
-  questionRoutes(api)
-  roleRoutes(api)
-  permissionRoutes(api)
-  ipListRoutes(api)
-  secretKeyRoutes(api)
-  departmentRoutes(api)
-  tenantRoutes(api)
-  positionRoutes(api)
-  categoryRoutes(api)
-  templateRoutes(api)
-  fundsRoutes(api)
-  shareRoutes(api)
-  healthCheckRoutes(api)
-  dashboardRoutes(api)
-  payoutRoutes(api)
+  for (const { routes } of features) {
+    // One after the other: some register a plugin of their own.
+    // oxlint-disable-next-line no-await-in-loop
+    await routes?.(api, surroundings)
+  }
   for (const resource of resources) registerCrudRoutes(api, resource)
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 
@@ -16,18 +16,28 @@ const verbs: Readonly<Record<string, string>> = {
   export: 'GET $/exportXls',
 }
 
-/** The committed table: `METHOD path` → who may call it. */
+const folder = join(import.meta.dirname, 'access')
+
+/**
+ * Who may make which call: `METHOD path` → who may call it. Written by hand from the specification (section 6) and
+ * domain.md section 5, not from the code, in a file for each feature: `access/<feature>.txt`.
+ *
+ * - A call: `<method> <path>  <roles>`; roles are `public`, `all`, or names.
+ * - A resource: `resource <path>  <verbs>: <roles>; <verbs>: <roles>`.
+ */
 export const accessTable: ReadonlyMap<string, Callers> = new Map(
-  readFileSync(join(import.meta.dirname, 'access-table.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .flatMap(readLine),
+  readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      .flatMap(readLine),
+  ),
 )
 
 /** Who may make a call of the table; throws where it has no line. */
 export function callersOf(call: string): Callers {
   const callers = accessTable.get(call)
-  if (callers === undefined) throw new Error(`access-table.txt has no ${call}`)
+  if (callers === undefined) throw new Error(`No file of server/test/access has a line for ${call}`)
   return callers
 }
 
@@ -51,6 +61,6 @@ function whoOf(text: string, line: string): Callers {
   if (text === 'public') return 'public'
   if (text === 'all') return new Set(roles)
   const named = roles.filter((role) => text.split(' ').includes(role))
-  if (named.length !== text.split(' ').length) throw new Error(`access-table.txt: ${line}`)
+  if (named.length !== text.split(' ').length) throw new Error(`server/test/access: ${line}`)
   return new Set(named)
 }

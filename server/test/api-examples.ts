@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { type CallExample } from '@settle/shared/core/example.ts'
 import { isRole, roles } from '@settle/shared/core/role.ts'
-import { type ApiExample } from '#server/control/reference/api-examples.ts'
+import { features } from '@settle/shared/contract.ts'
+import { type ApiExample, type ApiExamples } from '#server/core/api-example.ts'
 import { allExamples, type Answer, isSuccess, makeExample, type SentCall } from './example-walk.ts'
 import { inTurn } from './in-turn.ts'
 import { root, startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
-/** Where the examples are kept; the reference shows them. */
-export const apiExamplesFile = join(root, 'server/src/control/reference/api-examples.json')
-
-type ApiExamples = Readonly<Record<string, ApiExample>>
+/** Where the examples of each feature are kept, with the ids of its calls; the reference shows them. */
+export const exampleFiles = features
+  .filter(({ endpoints }) => endpoints.length > 0)
+  .map(({ name, endpoints }) => ({
+    path: join(root, 'server/src/features', name, 'api-examples.json'),
+    ids: endpoints.map(({ id }) => id).toSorted(),
+  }))
 
 /** When the examples happen: later on the day that tests begin at; every clock is stopped there. */
 const happensAt = '2026-11-21 10:00:00'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { invariantsOf } from '#server/features/health-check/index.ts'
+import { invariantsOf } from '#server/money-check.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { mutations } from './broken-postings.ts'

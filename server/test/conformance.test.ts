@@ -10,7 +10,7 @@ import { allExamples, isSuccess, makeExample } from './example-walk.ts'
 import { standingWorld, type StandingWorld } from './standing-world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-// The whole contract against two committed tables: access-table.txt says who may make a call, documented-fields.txt
+// The whole contract against two committed tables: the files of access/ say who may make a call, documented-fields.txt
 // what its answer carries. Neither is derived from the contract.
 
 let server: TestServer

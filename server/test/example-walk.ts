@@ -1,9 +1,8 @@
 import type supertest from 'supertest'
-import { resources } from '@settle/shared/contract.ts'
+import { examples as writtenExamples, resources } from '@settle/shared/contract.ts'
 import { type Access } from '@settle/shared/core/endpoint.ts'
 import { type CallExample, exampleOf } from '@settle/shared/core/example.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { examples as writtenExamples } from '@settle/shared/examples.ts'
 import { type Client } from './test-server.ts'
 import { type TestWorld } from './test-world.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '@settle/shared/contract.ts'
-import { examples } from '@settle/shared/examples.ts'
+import { endpoints, examples } from '@settle/shared/contract.ts'
 import { allExamples, isSuccess, makeExample } from './example-walk.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld } from './test-world.ts'

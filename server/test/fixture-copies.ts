@@ -12,7 +12,8 @@ interface FixturesCopy {
   edit(file: string, change: (rows: readonly JsonRow[]) => readonly unknown[]): Promise<void>
   /** Replaces a file's text. */
   write(file: string, text: string): Promise<void>
-  delete(file: string): Promise<void>
+  /** Removes a file or a folder. */
+  delete(path: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ export async function copyOfFixtures(): Promise<FixturesCopy> {
       await writeFile(pathOf(file), JSON.stringify(change(rows)))
     },
     write: (file, text) => writeFile(pathOf(file), text),
-    delete: (file) => rm(pathOf(file)),
+    delete: (path) => rm(pathOf(path), { recursive: true }),
     remove: () => rm(folder, { recursive: true }),
   }
 }

@@ -85,25 +85,29 @@ describe('a broken fixture stops the start with its file, the place and the reas
   })
 
   test('a menu with a button that nobody asks for, and one with an unknown key', async () => {
-    await copy.edit('menus/agent.json', (rows) => [
+    await copy.edit('menus/agent/50-settings.json', (rows) => [
       ...rows,
       { title: '无', path: '/x', component: 'system/UserList', permissions: ['user:fly'] },
     ])
-    expect(await complaint()).toMatch(/menus\/agent\.json 有误：.*user:fly/)
+    expect(await complaint()).toMatch(/menus\/agent\/50-settings\.json 有误：.*user:fly/)
 
-    await copy.edit('menus/agent.json', (rows) => [
+    await copy.edit('menus/agent/50-settings.json', (rows) => [
       ...rows.slice(0, -1),
       { title: '无', path: '/x', component: 'system/UserList', colour: 'green' },
     ])
-    expect(await complaint()).toMatch(/menus\/agent\.json 有误：.*additional properties.*colour/)
+    expect(await complaint()).toMatch(
+      /menus\/agent\/50-settings\.json 有误：.*additional properties.*colour/,
+    )
   })
 
   test('a file that is missing', async () => {
     await copy.delete('users.json')
     expect(await complaint()).toMatch(/fixtures\/users\.json 有误：文件不存在/)
+  })
 
-    await copy.delete('menus/agent.json')
-    expect(await complaint()).toMatch(/有误：文件不存在/)
+  test('a role without a menu', async () => {
+    await copy.delete('menus/agent')
+    expect(await complaint()).toMatch(/menus\/agent 有误：文件夹不存在/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healthOf, invariantsOf } from '#server/features/health-check/index.ts'
+import { healthOf, invariantsOf } from '#server/money-check.ts'
 import { fund, openedWorld } from './import-world.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld } from './test-world.ts'

@@ -4,7 +4,7 @@ import { endpoints } from '@settle/shared/contract.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { say } from '#server/core/locale.ts'
 import { allMagicValues } from '#server/control/magic-routes.ts'
-import { featureGroups, groupOf } from '#server/control/reference/feature-groups.ts'
+import { endpointGroups, groupOf } from '#server/control/reference/endpoint-groups.ts'
 import { fixtureUsers } from './fixture-users.ts'
 import { root } from './test-server.ts'
 
@@ -20,7 +20,7 @@ What this server does where the specification leaves something open: one line fo
 /** The page, made from the contract. */
 export function assumptionsPage(): string {
   const open = endpoints.filter(({ assumption }) => assumption !== undefined)
-  const sections = featureGroups
+  const sections = endpointGroups
     .map((group) => ({ group, calls: open.filter((endpoint) => groupOf(endpoint) === group) }))
     .filter(({ calls }) => calls.length > 0)
     .map(({ group, calls }) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { invariantsOf } from '#server/features/health-check/index.ts'
+import { invariantsOf } from '#server/money-check.ts'
 import { type Refusal } from '#server/core/refusal.ts'
 import { Books } from './settlement-books.ts'
 import { StatusWatch } from './settlement-statuses.ts'

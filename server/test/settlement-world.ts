@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { connectOutsideWorld } from '#server/connect-outside-world.ts'
+import { connectFeatures } from '#server/features.ts'
+import { SocketHub } from '#server/features/socket/index.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
@@ -72,7 +73,7 @@ export class SettlementLab {
       warn: fail,
       onFatal: fail,
     })
-    connectOutsideWorld(registry)
+    connectFeatures(registry, new SocketHub())
     this.#registry = registry
     return registry
   }

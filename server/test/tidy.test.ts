@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpoints, resources } from '@settle/shared/contract.ts'
+import {
+  dictionaries,
+  endpoints,
+  features as sharedFeatures,
+  resources,
+} from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
 import { enUs } from '@settle/shared/texts/en-us.ts'
+import { features as serverFeatures } from '#server/features.ts'
 import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from './test-server.ts'
 
@@ -16,10 +21,13 @@ interface MenuEntry {
 }
 
 const menuFolder = join(root, 'fixtures', 'menus')
-const menuEntries = readdirSync(menuFolder).flatMap((file) => {
-  const entries: readonly MenuEntry[] = JSON.parse(readFileSync(join(menuFolder, file), 'utf8'))
-  return entries.flatMap((entry) => [entry, ...(entry.children ?? [])])
-})
+const menuFiles = readdirSync(menuFolder, { recursive: true, encoding: 'utf8' })
+const menuEntries = menuFiles
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => {
+    const entries: readonly MenuEntry[] = JSON.parse(readFileSync(join(menuFolder, file), 'utf8'))
+    return entries.flatMap((entry) => [entry, ...(entry.children ?? [])])
+  })
 
 /** The sources below a folder, with their comments blanked. */
 function sourcesIn(folder: string, accepts: RegExp): { path: string; text: string }[] {
@@ -62,23 +70,6 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     .filter((collection) => !told.has(collection) && (fixtures[collection] ?? []).length === 0)
 
   expect(empty).toEqual([])
-})
-
-test("every screen of a menu is a key of the client's registry", () => {
-  const registry = readFileSync(join(root, 'client/src/app/screen-registry.ts'), 'utf8')
-  // Some have a screen of their own, the built-in lists of older clients stand for one of ours.
-  const known = /\[\s*'([\w/]+)',\s*(?:screen\(|'online\/)/g
-  const keys = new Set([...registry.matchAll(known)].map(([, key]) => key))
-  const roleFolder = /^(plate|operator|provider|merchant|agent)\//
-  const screens = menuEntries
-    .map(({ component }) => component)
-    .filter((component) => component !== 'layouts/RouteView')
-  const unknown = screens.filter(
-    (component) => !keys.has(component) && !keys.has(component.replace(roleFolder, '')),
-  )
-
-  expect(keys.size).toBeGreaterThan(0)
-  expect([...new Set(unknown)]).toEqual([])
 })
 
 test('no two calls share a method and a path, and none share an id', () => {
@@ -170,4 +161,31 @@ test('every text that the client shows has an English text', () => {
 
   expect(keys.length).toBeGreaterThan(50)
   expect(untranslated(keys)).toEqual([])
+})
+
+test('the client imports what it shows, and never what a feature brings into the contract', () => {
+  const heavy =
+    /from '@settle\/shared\/(contract\.ts|features\/[\w-]+\/(feature|[\w-]+\.examples)\.ts)'/
+  const importers = sourcesIn('client/src', code).filter(({ text }) => heavy.test(text))
+
+  expect(importers.map(({ path }) => path)).toEqual([])
+})
+
+function namesOf(features: readonly { readonly name: string }[]): string[] {
+  return features.map(({ name }) => name).toSorted()
+}
+
+/** The folders of a workspace's features that declare themselves. */
+function featureFolders(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('/feature.ts'))
+    .map((path) => path.replace('/feature.ts', ''))
+    .toSorted()
+}
+
+test('a feature is called like its folder, in the contract and on the server', () => {
+  const [shared, server] = ['shared/src/features', 'server/src/features']
+
+  expect(namesOf(sharedFeatures), 'shared/src/contract.ts').toEqual(featureFolders(shared))
+  expect(namesOf(serverFeatures), 'server/src/features.ts').toEqual(featureFolders(server))
 })

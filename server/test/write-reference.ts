@@ -1,7 +1,7 @@
 // `npm run examples`: writes what is committed of the reference: the examples of the calls, and the pages of assumptions,
 // of accounts and of magic values.
 import { writeFile } from 'node:fs/promises'
-import { apiExamplesFile, collectApiExamples, steady } from './api-examples.ts'
+import { collectApiExamples, exampleFiles, steady } from './api-examples.ts'
 import {
   accountsFile,
   accountsPage,
@@ -19,5 +19,10 @@ async function write(path: string, text: string): Promise<void> {
 await write(assumptionsFile, assumptionsPage())
 await write(accountsFile, accountsPage())
 await write(magicFile, magicPage())
-const examples = steady(await collectApiExamples(), await collectApiExamples())
-await write(apiExamplesFile, JSON.stringify(examples))
+const [one, other] = [await collectApiExamples(), await collectApiExamples()]
+for (const { path, ids } of exampleFiles) {
+  const partOf = (all: typeof one) => Object.fromEntries(ids.map((id) => [id, all[id]]))
+  // One after the other: there are many files.
+  // oxlint-disable-next-line no-await-in-loop
+  await write(path, JSON.stringify(steady(partOf(one), partOf(other))))
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { dashboardPaths } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
@@ -23,16 +23,18 @@ interface SeededMessage {
 
 /** The pages of a role's menu that somebody wrote. */
 function pagesOf(role: Role): ReadonlySet<string> {
-  const menu: readonly SeededNode[] = [
-    ...fixtureOf(`menus/${role}.json`),
-    ...fixtureOf('menus/everyone.json'),
-  ]
+  const menu: readonly SeededNode[] = [...menuOf(role), ...menuOf('everyone')]
   const nodes = menu.flatMap(function withBelow(node): SeededNode[] {
     return [node, ...(node.children ?? []).flatMap(withBelow)]
   })
   return new Set(
     nodes.filter(({ component }) => findScreen(component) !== undefined).map(({ path }) => path),
   )
+}
+
+function menuOf(role: string): SeededNode[] {
+  const folder = new URL(`../../../fixtures/menus/${role}/`, import.meta.url)
+  return readdirSync(folder).flatMap((file): SeededNode[] => fixtureOf(`menus/${role}/${file}`))
 }
 
 function fixtureOf(file: string) {

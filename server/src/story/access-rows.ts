@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import Type from 'typebox'
 import { addDays, dayOf } from '@settle/shared/core/day.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
@@ -19,7 +21,7 @@ import {
 import { checkerOf } from '#server/core/validation.ts'
 import { linkIdOf, type RolePermissionRow } from '#server/features/menu/index.ts'
 import { derivedId } from './derived-id.ts'
-import { BadFixture, readJson } from './fixtures.ts'
+import { BadFixture, jsonFilesIn, readJson } from './fixtures.ts'
 
 interface AccessRows {
   readonly permissions: readonly PermissionRow[]
@@ -84,10 +86,9 @@ function permissionRows(
   describedBy: ReadonlyMap<string, string>,
   stamps: Stamps,
 ): PermissionRow[] {
-  const file = `menus/${baseRole}.json`
-  const entries = [...readMenu(folder, file), ...readMenu(folder, everyonesMenu)]
+  const sections = [...readMenu(folder, baseRole), ...readMenu(folder, everyonesMenu)]
 
-  const withButtons = (entry: ScreenEntry, row: PermissionRow): PermissionRow[] => [
+  const withButtons = (file: string, entry: ScreenEntry, row: PermissionRow): PermissionRow[] => [
     row,
     ...(entry.permissions ?? []).map((action, index) => {
       const name = describedBy.get(action)
@@ -97,13 +98,13 @@ function permissionRows(
       return buttonRow(row, action, name, index, stamps)
     }),
   ]
-  return entries.flatMap((entry, index) => {
+  return sections.flatMap(({ file, entry }, index) => {
     const { children = [], redirect = null } = entry
     const top = { ...menuRow(baseRole, entry, index, stamps), redirect }
     return [
-      ...withButtons(entry, top),
+      ...withButtons(file, entry, top),
       ...children.flatMap((child, at) =>
-        withButtons(child, {
+        withButtons(file, child, {
           ...menuRow(baseRole, child, at, stamps),
           parentId: top.id,
           menuType: menuType.values.subMenu,
@@ -114,13 +115,19 @@ function permissionRows(
 }
 
 /** The hidden screens that stand in every console, behind its own (domain.md 5.1). */
-const everyonesMenu = 'menus/everyone.json'
+const everyonesMenu = 'everyone'
 const menuEntrySchemaList = Type.Array(menuEntrySchema)
 
-function readMenu(folder: string, file: string): MenuEntry[] {
-  const json = readJson(folder, file)
-  assertFits(file, menuEntrySchemaList, json)
-  return json
+/** The menu of a role out of a file for each section, in the order of their names. */
+function readMenu(folder: string, role: string): { file: string; entry: MenuEntry }[] {
+  const sections = join(folder, 'menus', role)
+  if (!existsSync(sections)) throw new BadFixture(`menus/${role}`, '文件夹不存在')
+  return jsonFilesIn(sections).flatMap((name) => {
+    const file = `menus/${role}/${name}`
+    const json = readJson(folder, file)
+    assertFits(file, menuEntrySchemaList, json)
+    return json.map((entry) => ({ file, entry }))
+  })
 }
 
 function menuRow(baseRole: Role, entry: ScreenEntry, index: number, stamps: Stamps): PermissionRow {

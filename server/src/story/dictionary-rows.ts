@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@settle/shared/core/day.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Dict } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'

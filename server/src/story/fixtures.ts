@@ -119,7 +119,7 @@ export function readJson(folder: string, file: string): unknown {
 }
 
 /** The files that the seed is made from; a scenario only leads into it, and may be called like a collection. */
-function jsonFilesIn(folder: string): string[] {
+export function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

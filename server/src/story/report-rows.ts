@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Type, { type Static } from 'typebox'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import {
   reportDraftSchema,
   type ReportHead,

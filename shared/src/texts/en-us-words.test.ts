@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { expect, test } from 'vitest'
-import { dictionaries } from '#shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '#shared/contract.ts'
 import { enUs } from './en-us.ts'
 
 // What docs/glossary.md, "In English", says, held against every text that users see.

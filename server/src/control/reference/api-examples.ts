@@ -1,23 +1,8 @@
-/** The example of a call as it was made over the seed; `npm run examples` writes them to api-examples.json. */
-export interface ApiExample {
-  readonly request: {
-    /** With its values in it, without the query. */
-    readonly path: string
-    readonly query: Readonly<Record<string, unknown>>
-    readonly body: unknown
-    /** The username of the caller; null for a call without a token. */
-    readonly as: string | null
-    /** The calls that were made before it, in the same world. */
-    readonly after: readonly string[]
-  }
-  /** The envelope, with long lists and texts cut; null for a file. */
-  readonly answer: unknown
-  /** What a file is; null for an envelope. */
-  readonly file: { readonly type: string; readonly name: string } | null
-}
+import { type ApiExamples } from '#server/core/api-example.ts'
+import { features } from '#server/features.ts'
 
-/** The committed examples by call. */
-export async function loadApiExamples(): Promise<Readonly<Record<string, ApiExample>>> {
-  const { default: examples } = await import('./api-examples.json', { with: { type: 'json' } })
-  return examples
+/** The committed examples of all features. */
+export async function loadApiExamples(): Promise<ApiExamples> {
+  const parts = await Promise.all(features.map(async ({ examples }) => examples?.()))
+  return Object.assign({}, ...parts)
 }

@@ -3,8 +3,8 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
-import { type ApiExample } from './api-examples.ts'
-import { featureGroups, groupOf } from './feature-groups.ts'
+import { type ApiExample } from '#server/core/api-example.ts'
+import { endpointGroups, groupOf } from './endpoint-groups.ts'
 import { guideAsMarkdown, guideIn } from './guide.ts'
 import { extractComponents } from './openapi-components.ts'
 import { failure, operationsOf } from './openapi-operation.ts'
@@ -39,7 +39,7 @@ export function openApiDocument({ locale, apiPrefix, examples }: DocumentOptions
       ...(apiPrefix === '' ? [] : [{ url: apiPrefix, description: words.say('同一接口，带前缀') }]),
     ],
     security: [{ accessToken: [] }],
-    tags: featureGroups
+    tags: endpointGroups
       .filter((group) => used.has(group))
       .map(({ title, description }) => ({
         name: words.say(title),

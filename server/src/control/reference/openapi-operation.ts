@@ -3,8 +3,8 @@ import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { takesKey } from '#server/core/idempotency.ts'
-import { type ApiExample } from './api-examples.ts'
-import { groupOf } from './feature-groups.ts'
+import { type ApiExample } from '#server/core/api-example.ts'
+import { groupOf } from './endpoint-groups.ts'
 import { filterParameters, filtersOf } from './filter-parameters.ts'
 import {
   fieldSchema,

@@ -1,6 +1,6 @@
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import { explanationOf, titleOf } from './field-texts.ts'
 import { type Words } from './words.ts'
 

@@ -10,7 +10,7 @@ import { assertControlIsOn, type ControlAccess } from '#server/control/control-a
 import { localeOf, say } from '#server/core/locale.ts'
 import { loadApiExamples } from './api-examples.ts'
 import { type collectControlCalls, controlDocument } from './control-document.ts'
-import { groupOf } from './feature-groups.ts'
+import { groupOf } from './endpoint-groups.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { type JsonSchema } from './openapi-schema.ts'
 import { swagger2Document } from './swagger2-document.ts'

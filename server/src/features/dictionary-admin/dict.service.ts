@@ -1,4 +1,4 @@
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import {
   type addDict,
   dicts,

@@ -4,7 +4,7 @@ import {
   type DictionaryOption,
 } from '@settle/shared/core/dictionary.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
-import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'

@@ -14,7 +14,8 @@ import {
 } from '@settle/shared/features/individual/individual.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Faker } from '@faker-js/faker'
-import { connectOutsideWorld } from '#server/connect-outside-world.ts'
+import { connectFeatures } from '#server/features.ts'
+import { SocketHub } from '#server/features/socket/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
@@ -100,7 +101,7 @@ export async function playSettlement(
       throw new Error(sentence)
     },
   })
-  connectOutsideWorld(registry)
+  connectFeatures(registry, new SocketHub())
   const world = await registry.create('history', { mode: 'frozen', nowMs: startMs })
   const regular = planOrders(d0Ms, crowd.workersOf).flatMap((order) =>
     happeningsOf(order, acceptsByItself(world, order.plan)),

@@ -7,9 +7,14 @@ import {
   removeCheckRules,
 } from './check-rule.ts'
 import { checkDuplicate } from './duplicate-check.ts'
+import { checkRuleImport } from './check-rule-import.ts'
 
 const cardRule = '1190000000000000003'
 const added = '$check-rule.add.id'
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=rules.csv;base64,6KeE5YiZ5ZCN56ewLOinhOWImee8lueggSzop4TliJlKU09OCuWkp+WGmeWtl+avjSx1cHBlcl9vbmx5LCJbeyIiZGlnaXRzIiI6IiIqIiIsIiJwYXR0ZXJuIiI6IiJeW0EtWl0rJCIiLCIibWVzc2FnZSIiOiIi5Y+q6IO95piv5aSn5YaZ5a2X5q+NIiJ9XSIK'
 
 export const checkExamples = [
   exampleOf(checkDuplicate, {
@@ -46,4 +51,7 @@ export const checkExamples = [
     after: ['check-rule.add'],
     query: { ids: added },
   }),
+  exampleOf(checkRuleImport.endpoints.import, { as: 'admin', body: { file: sheet } }),
+  exampleOf(checkRuleImport.endpoints.template, { as: 'admin', query: { format: 'csv' } }),
+  exampleOf(checkRules.endpoints.export, { as: 'admin', query: { format: 'csv' } }),
 ]

@@ -1,4 +1,5 @@
 import { exampleOf } from '#shared/core/example.ts'
+import { departImport } from './department-import.ts'
 import {
   addDepart,
   departIdTree,
@@ -8,9 +9,14 @@ import {
   removeDepart,
   removeDeparts,
   searchDeparts,
+  exportDeparts,
 } from './department-calls.ts'
 
 const id = '$depart.add.id'
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=departs.csv;base64,6YOo6Zeo5ZCN56ewLOmDqOmXqOe8lueggSzkuIrnuqfpg6jpl6jnvJbnoIEK5paw5YWs5Y+4LFowMSwK6LSi5Yqh6YOoLCxaMDEK'
 
 export const departmentExamples = [
   exampleOf(departTree, { as: 'admin' }),
@@ -29,4 +35,7 @@ export const departmentExamples = [
   }),
   exampleOf(removeDepart, { as: 'admin', query: { id }, after: ['depart.add'] }),
   exampleOf(removeDeparts, { as: 'admin', query: { ids: `${id},` }, after: ['depart.add'] }),
+  exampleOf(departImport.endpoints.import, { as: 'admin', body: { file: sheet } }),
+  exampleOf(departImport.endpoints.template, { as: 'admin', query: { format: 'csv' } }),
+  exampleOf(exportDeparts, { as: 'merchant', query: { format: 'csv' } }),
 ]

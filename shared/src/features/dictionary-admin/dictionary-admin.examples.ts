@@ -9,7 +9,9 @@ import {
   removeDict,
   removeDicts,
   restoreDict,
+  exportDicts,
 } from './dict.ts'
+import { dictImport } from './dict-import.ts'
 import {
   addDictItem,
   checkDictItem,
@@ -22,6 +24,10 @@ import {
 const as = 'admin'
 const id = '$dict.add.id'
 const itemId = '$dictItem.add.id'
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=dicts.csv;base64,5a2X5YW45ZCN56ewLOWtl+WFuOe8lueggSzlrZflhbjpobnmlofmnKws5a2X5YW46aG55YC8CuWbnuiuv+aWueW8jyx2aXNpdF93YXks55S16K+dLHBob25lCiws5LiK6ZeoLGRvb3IK'
 
 export const dictionaryAdminExamples = [
   exampleOf(dicts.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
@@ -68,4 +74,7 @@ export const dictionaryAdminExamples = [
     query: { dictId: id, itemValue: 'sms' },
     after: ['dict.add', 'dictItem.add'],
   }),
+  exampleOf(dictImport.endpoints.import, { as: 'admin', body: { file: sheet } }),
+  exampleOf(dictImport.endpoints.template, { as: 'admin', query: { format: 'csv' } }),
+  exampleOf(exportDicts, { as: 'admin', query: { format: 'csv' } }),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyDictionary } from '#shared/core/dictionary.ts'
-import { dictionaries } from './dictionaries.ts'
+import { dictionaries } from '#shared/contract.ts'
 
 // Copied from the pages, not derived from the source: code → value and Chinese text, in order.
 

@@ -16,7 +16,7 @@ const screenEntryFields = {
   permissions: Type.Optional(Type.Array(Type.String())),
 }
 
-/** One entry of fixtures/menus/<role>.json; ids and names are derived (domain.md 5.1). */
+/** One entry of fixtures/menus/<role>/<section>.json; ids and names are derived (domain.md 5.1). */
 export const menuEntrySchema = Type.Object(
   {
     ...screenEntryFields,

@@ -17,9 +17,14 @@ import {
   syncAnnouncement,
 } from './announcement-calls.ts'
 import { announcements } from './announcement.ts'
+import { announcementImport } from './announcement-import.ts'
 
 const holidays = '1700000000000000002'
 const added = { id: '$announcement.add.id' }
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=announcements.csv;base64,5qCH6aKYLOWGheWuuQrlgZzmnLrpgJrnn6UsPHA+5LuK5pma5YGc5py657u05oqk44CCPC9wPgo='
 
 export const noticeExamples = [
   exampleOf(announcements.endpoints.list, {
@@ -66,4 +71,7 @@ export const noticeExamples = [
   exampleOf(listMyAnnouncements, { as: 'merchant', query: { readFlag: '0' } }),
   exampleOf(markAnnouncementRead, { as: 'merchant', body: { anntId: holidays } }),
   exampleOf(markAllAnnouncementsRead, { as: 'merchant' }),
+  exampleOf(announcementImport.endpoints.import, { as: 'operator', body: { file: sheet } }),
+  exampleOf(announcementImport.endpoints.template, { as: 'operator', query: { format: 'csv' } }),
+  exampleOf(announcements.endpoints.export, { as: 'operator', query: { format: 'csv' } }),
 ]

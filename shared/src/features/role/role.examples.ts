@@ -1,5 +1,6 @@
 import { exampleOf } from '#shared/core/example.ts'
 import { permissionsOfRole, saveRolePermission } from '#shared/features/permission/grant-calls.ts'
+import { roleImport } from './role-import.ts'
 import {
   addRole,
   checkRoleCode,
@@ -12,10 +13,15 @@ import {
   removeRole,
   removeRoles,
   saveDataRules,
+  exportRoles,
 } from './role-calls.ts'
 
 const id = '$role.add.id'
 const ruled = ['role.add', 'permission.add', 'permissionRule.add', 'permission.saveOfRole']
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=roles.csv;base64,6KeS6Imy5ZCN56ewLOinkuiJsue8lueggSzmj4/ov7AK5Ye657qzLGNhc2hpZXJfYSzlj6rlpITnkIbmlLbku5jmrL4K'
 
 export const roleExamples = [
   exampleOf(listRoles, { as: 'admin', query: { pageNo: 1, pageSize: 10 } }),
@@ -50,4 +56,7 @@ export const roleExamples = [
     params: { permissionId: '$permission.add.id', roleId: id },
     after: ruled,
   }),
+  exampleOf(roleImport.endpoints.import, { as: 'merchant', body: { file: sheet } }),
+  exampleOf(roleImport.endpoints.template, { as: 'merchant', query: { format: 'csv' } }),
+  exampleOf(exportRoles, { as: 'merchant', query: { format: 'csv' } }),
 ]

@@ -22,6 +22,7 @@ import {
   rolesOfUser,
   usersOfRole,
 } from './user-role-calls.ts'
+import { userImport } from './user-import.ts'
 import {
   addUser,
   changeUserPassword,
@@ -38,6 +39,10 @@ const makerId = '1500000000000000017'
 const merchantId = '1500000000000000016'
 /** 财务部 of the same merchant (fixtures/departs.json). */
 const departId = '4000000000000000013'
+
+/** A .csv file of the headings and a row or two. */
+const sheet =
+  'data:text/csv;name=users.csv;base64,6LSm5Y+3LOWnk+WQjSzop5LoibIs5omL5py65Y+3Cmxpbl94aWEs5p6X5aSPLOe7j+WKniwxMDAwMDAwMDA5MQp6aG91X3Fpbmcs5ZGo5pm0LCwK'
 
 export const userExamples = [
   exampleOf(users.endpoints.list, { as: 'admin', query: { pageNo: 1, pageSize: 10 } }),
@@ -106,4 +111,6 @@ export const userExamples = [
   exampleOf(componentUsers, { as: 'merchant', query: { departId, pageNo: 1, pageSize: 10 } }),
   exampleOf(currentUserDeparts, { as: 'merchant' }),
   exampleOf(selectDepart, { as: 'merchant', body: { orgCode: 'A04A01' } }),
+  exampleOf(userImport.endpoints.import, { as: 'merchant', body: { file: sheet } }),
+  exampleOf(userImport.endpoints.template, { as: 'merchant', query: { format: 'csv' } }),
 ]

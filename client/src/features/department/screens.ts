@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const departmentScreens: Screens = {
+  'system/DepartList': async () => (await import('./depart-list.screen.tsx')).DepartListScreen,
+}

@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const dictionaryScreens: Screens = {
+  'system/DictList': async () => (await import('./dict-list.screen.tsx')).DictListScreen,
+}

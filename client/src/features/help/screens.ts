@@ -1,0 +1,10 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const helpScreens: Screens = {
+  'system/QuestionManage': async () =>
+    (await import('./question-list.screen.tsx')).QuestionListScreen,
+  'system/QuestionList': async () =>
+    (await import('./question-reader.screen.tsx')).QuestionReaderScreen,
+  'system/QuestionDetail': async () =>
+    (await import('./question-detail.screen.tsx')).QuestionDetailScreen,
+}

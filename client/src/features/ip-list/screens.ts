@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const ipListScreens: Screens = {
+  'system/IpList': async () => (await import('./ip-list.screen.tsx')).IpListScreen,
+}

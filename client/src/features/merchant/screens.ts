@@ -1,0 +1,10 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const merchantScreens: Screens = {
+  'merchant/MerchantList': async () =>
+    (await import('./merchant-list.screen.tsx')).MerchantListScreen,
+  'merchant/MerchantAudit': async () =>
+    (await import('./merchant-list.screen.tsx')).MerchantAuditScreen,
+  'merchant/MerchantDetail': async () =>
+    (await import('./merchant-detail.screen.tsx')).MerchantDetailScreen,
+}

@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const noticeScreens: Screens = {
+  'system/AnnouncementList': async () =>
+    (await import('./announcement-list.screen.tsx')).AnnouncementListScreen,
+  'isps/UserAnnouncement': async () =>
+    (await import('./user-announcement.screen.tsx')).UserAnnouncementScreen,
+}

@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const onlineScreens: Screens = {
+  'online/OnlineForm': async () => (await import('./online-form.screen.tsx')).OnlineFormScreen,
+}

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const operationLogScreens: Screens = {
+  'system/LogList': async () =>
+    (await import('./operation-log-list.screen.tsx')).OperationLogListScreen,
+}

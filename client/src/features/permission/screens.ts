@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const permissionScreens: Screens = {
+  'system/PermissionList': async () =>
+    (await import('./permission-list.screen.tsx')).PermissionListScreen,
+}

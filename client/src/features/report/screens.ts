@@ -1,0 +1,7 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const reportScreens: Screens = {
+  'online/ReportList': async () => (await import('./report-list.screen.tsx')).ReportListScreen,
+  'online/GeneratedReport': async () =>
+    (await import('./generated-report.screen.tsx')).GeneratedReportScreen,
+}

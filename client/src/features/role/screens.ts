@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const roleScreens: Screens = {
+  'system/RoleList': async () => (await import('./role-list.screen.tsx')).RoleListScreen,
+}

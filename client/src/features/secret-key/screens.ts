@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const secretKeyScreens: Screens = {
+  'system/SecretKeyList': async () =>
+    (await import('./secret-key-list.screen.tsx')).SecretKeyListScreen,
+}

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const shareScreens: Screens = {
+  'share/ProfitShareList': async () =>
+    (await import('./profit-share-list.screen.tsx')).ProfitShareListScreen,
+}

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const tenantScreens: Screens = {
+  'plate/system/TenantList': async () =>
+    (await import('./tenant-list.screen.tsx')).TenantListScreen,
+}

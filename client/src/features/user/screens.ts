@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const userScreens: Screens = {
+  'system/UserList': async () => (await import('./user-list.screen.tsx')).UserListScreen,
+}

@@ -1,0 +1,94 @@
+import { type ServerFeature } from './features/server-feature.ts'
+import { type SocketHub } from './features/socket/index.ts'
+import { type WorldRegistry } from './worlds/registry.ts'
+import { accountFeature } from './features/account/feature.ts'
+import { alipaySigningFeature } from './features/alipay-signing/feature.ts'
+import { basicsFeature } from './features/basics/feature.ts'
+import { brandingFeature } from './features/branding/feature.ts'
+import { captchaFeature } from './features/captcha/feature.ts'
+import { categoryFeature } from './features/category/feature.ts'
+import { checkFeature } from './features/check/feature.ts'
+import { corporateVerificationFeature } from './features/corporate-verification/feature.ts'
+import { dashboardFeature } from './features/dashboard/feature.ts'
+import { departmentFeature } from './features/department/feature.ts'
+import { dictionaryFeature } from './features/dictionary/feature.ts'
+import { dictionaryAdminFeature } from './features/dictionary-admin/feature.ts'
+import { exportFeature } from './features/export/feature.ts'
+import { fileFeature } from './features/file/feature.ts'
+import { fundsFeature } from './features/funds/feature.ts'
+import { healthCheckFeature } from './features/health-check/feature.ts'
+import { helpFeature } from './features/help/feature.ts'
+import { ipListFeature } from './features/ip-list/feature.ts'
+import { menuFeature } from './features/menu/feature.ts'
+import { merchantFeature } from './features/merchant/feature.ts'
+import { noticeFeature } from './features/notice/feature.ts'
+import { onboardingFeature } from './features/onboarding/feature.ts'
+import { operationLogFeature } from './features/operation-log/feature.ts'
+import { passwordFeature } from './features/password/feature.ts'
+import { payoutFeature } from './features/payout/feature.ts'
+import { payoutImportFeature } from './features/payout-import/feature.ts'
+import { permissionFeature } from './features/permission/feature.ts'
+import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { positionFeature } from './features/position/feature.ts'
+import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { registrationFeature } from './features/registration/feature.ts'
+import { reportFeature } from './features/report/feature.ts'
+import { roleFeature } from './features/role/feature.ts'
+import { secretKeyFeature } from './features/secret-key/feature.ts'
+import { sessionFeature } from './features/session/feature.ts'
+import { shareFeature } from './features/share/feature.ts'
+import { smsFeature } from './features/sms/feature.ts'
+import { templateApiFeature } from './features/template-api/feature.ts'
+import { tenantFeature } from './features/tenant/feature.ts'
+import { thirdLoginFeature } from './features/third-login/feature.ts'
+import { userFeature } from './features/user/feature.ts'
+
+/** All that the server does; a feature says in its own folder what it brings. */
+export const features: readonly ServerFeature[] = [
+  sessionFeature,
+  captchaFeature,
+  smsFeature,
+  phoneLoginFeature,
+  thirdLoginFeature,
+  passwordFeature,
+  registrationFeature,
+  menuFeature,
+  dictionaryFeature,
+  dictionaryAdminFeature,
+  basicsFeature,
+  userFeature,
+  brandingFeature,
+  accountFeature,
+  onboardingFeature,
+  merchantFeature,
+  corporateVerificationFeature,
+  alipaySigningFeature,
+  providerSwitchFeature,
+  reportFeature,
+  checkFeature,
+  operationLogFeature,
+  fileFeature,
+  payoutImportFeature,
+  exportFeature,
+  noticeFeature,
+  helpFeature,
+  roleFeature,
+  permissionFeature,
+  ipListFeature,
+  secretKeyFeature,
+  departmentFeature,
+  tenantFeature,
+  positionFeature,
+  categoryFeature,
+  templateApiFeature,
+  fundsFeature,
+  shareFeature,
+  healthCheckFeature,
+  dashboardFeature,
+  payoutFeature,
+]
+
+/** Has all features hear what partners, the clock and commits bring; once for all worlds of a registry. */
+export function connectFeatures(registry: WorldRegistry, sockets: SocketHub): void {
+  for (const { connect } of features) connect?.(registry, sockets)
+}

@@ -1,0 +1,11 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectAlipay } from '#server/simulators/alipay.ts'
+import { alipaySigningRoutes } from './alipay-signing.routes.ts'
+import { alipayNews } from './alipay-signing.service.ts'
+
+export const alipaySigningFeature: ServerFeature = {
+  name: 'alipay-signing',
+  routes: alipaySigningRoutes,
+  connect: (registry) => connectAlipay(registry, alipayNews),
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,14 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectFunds } from './connect-funds.ts'
+import { fundAccountChanges } from './fund-account-changes.ts'
+import { fundsInvariants } from './funds-invariants.ts'
+import { fundsRoutes } from './funds.routes.ts'
+
+export const fundsFeature: ServerFeature = {
+  name: 'funds',
+  routes: fundsRoutes,
+  connect: connectFunds,
+  changes: fundAccountChanges,
+  invariants: [fundsInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,12 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { merchantChanges } from './merchant-changes.ts'
+import { merchantRecords } from './merchant-records.ts'
+import { merchantRoutes } from './merchant.routes.ts'
+
+export const merchantFeature: ServerFeature = {
+  name: 'merchant',
+  routes: merchantRoutes,
+  changes: merchantChanges,
+  records: [merchantRecords],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

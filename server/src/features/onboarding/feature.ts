@@ -1,0 +1,11 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectBank } from '#server/simulators/bank.ts'
+import { bankNews } from './bank-news.ts'
+import { onboardingRoutes } from './onboarding.routes.ts'
+
+export const onboardingFeature: ServerFeature = {
+  name: 'onboarding',
+  routes: onboardingRoutes,
+  connect: (registry) => connectBank(registry, bankNews),
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,14 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { recordTimelineRoutes } from './record-timeline.routes.ts'
+import { refusedLogRoutes } from './refused-log.routes.ts'
+import { visitRoutes } from './visit.routes.ts'
+
+export const operationLogFeature: ServerFeature = {
+  name: 'operation-log',
+  routes: (api, { records }) => {
+    visitRoutes(api)
+    refusedLogRoutes(api)
+    recordTimelineRoutes(api, records)
+  },
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

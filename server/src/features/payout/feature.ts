@@ -1,0 +1,20 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectPayoutBank } from '#server/simulators/payout-adapter.ts'
+import { connectAutomaticAcceptance } from './automatic-acceptance.ts'
+import { connectFeeRefunds } from './fee-refund.service.ts'
+import { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
+import { payoutInvariants } from './payout-invariants.ts'
+import { payoutRoutes } from './payout.routes.ts'
+
+export const payoutFeature: ServerFeature = {
+  name: 'payout',
+  routes: payoutRoutes,
+  connect: (registry) => {
+    connectPayoutBank(registry, payoutNews)
+    connectPayoutQueries(registry)
+    connectAutomaticAcceptance(registry)
+    connectFeeRefunds(registry)
+  },
+  invariants: [payoutInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

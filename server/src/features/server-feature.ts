@@ -1,0 +1,42 @@
+import { type ApiExamples } from '#server/core/api-example.ts'
+import { type ChangeView } from '#server/core/change-view.ts'
+import { type Api } from '#server/core/implement.ts'
+import { type FileStore } from '#server/features/file/index.ts'
+import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type SocketHub } from '#server/features/socket/index.ts'
+import { type InvariantCheck, type InvariantResult } from '#server/ledger/invariants.ts'
+import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { type RowSource } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+
+/** What the server has once, and lends to the routes that need it. */
+export interface Surroundings {
+  /** Where uploads are kept. */
+  readonly files: FileStore
+  /** Reads spreadsheets beside the event loop. */
+  readonly sheets: SpreadsheetReader
+  readonly sockets: SocketHub
+  /** The records of all features. */
+  readonly records: readonly RecordSource[]
+  /** Checks every rule that always holds, of all features. */
+  readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
+}
+
+/** All that a feature brings into the server; `features.ts` lists the features. */
+export interface ServerFeature {
+  /** Its folder, the same in every workspace. */
+  readonly name: string
+  /** Answers its calls, but for the generic ones of its resources. Called once for each prefix of the API. */
+  readonly routes?: (api: Api, surroundings: Surroundings) => Promise<void> | void
+  /** Has it hear what partners, the clock and commits bring. Called once for all worlds. */
+  readonly connect?: (registry: WorldRegistry, sockets: SocketHub) => void
+  /** Its calls as they were made, for the reference; `npm run examples` writes them. */
+  readonly examples?: () => Promise<ApiExamples>
+  /** Who is told of which changed row, where no generic call shows it. */
+  readonly changes?: readonly ChangeView[]
+  /** Records whose changes are told, where a call of their own reads them. */
+  readonly records?: readonly RecordSource[]
+  /** What always holds of its rows. */
+  readonly invariants?: readonly ((world: RowSource) => InvariantCheck)[]
+}

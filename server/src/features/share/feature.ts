@@ -1,0 +1,12 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { shareInvariants } from './share-invariants.ts'
+import { connectShares } from './share-jobs.ts'
+import { shareRoutes } from './share.routes.ts'
+
+export const shareFeature: ServerFeature = {
+  name: 'share',
+  routes: shareRoutes,
+  connect: connectShares,
+  invariants: [shareInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,31 @@
+/** Calls that a reader of the reference looks for in one place, in the order in which a front-end developer meets them. */
+export const featureGroups = {
+  session: { title: '登录与会话', description: '各种登录方式、验证码、当前会话与退出。' },
+  registration: { title: '注册与密码', description: '注册、找回与修改密码。' },
+  dashboard: { title: '首页', description: '各角色首页的数字、走势、排行、待办与资金池。' },
+  rights: { title: '菜单与权限', description: '菜单、按钮权限、角色与数据规则。' },
+  people: { title: '用户与组织', description: '可以登录的人，他们的部门、职务与租户。' },
+  onboarding: { title: '商户入驻', description: '协议、资料、签约与入驻进度。' },
+  merchants: { title: '商户管理', description: '商户列表与详情，资料审核、代为开户、冻结与解冻。' },
+  accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
+  providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
+  payouts: {
+    title: '付款管理',
+    description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
+  },
+  notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
+  funds: {
+    title: '资金',
+    description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
+  },
+  profitShares: { title: '分润', description: '服务费在各方之间的分配：解冻、撤销与追回。' },
+  openAccess: { title: '开放接口', description: '各主体的秘钥与允许的来源地址，以及签名自测。' },
+  basics: { title: '字典与基础数据', description: '编码与文字的对照，以及地区、行业、发票类目。' },
+  reports: { title: '在线报表', description: '报表的列、查询条件、数据与导出。' },
+  checks: { title: '校验', description: '重复校验与编码规则校验。' },
+  files: { title: '文件与品牌', description: '上传、读取文件，导出的进度，以及按域名的品牌信息。' },
+  logs: { title: '日志与访问', description: '谁在什么时候做了什么，以及访问量统计。' },
+  template: { title: '模板页面', description: 'JEECG 客户端自带页面的调用。' },
+} as const satisfies Readonly<Record<string, { title: string; description: string }>>
+
+export type FeatureGroup = keyof typeof featureGroups

@@ -1,0 +1,26 @@
+import { defineFeature, servedCalls } from '#shared/core/feature.ts'
+import {
+  auditMerchant,
+  freezeMerchant,
+  listMerchantEvents,
+  openMerchantAccount,
+  revealMerchant,
+  unfreezeMerchant,
+} from './merchant-calls.ts'
+import { merchantInfos } from './merchant-info.ts'
+import { merchantExamples } from './merchant.examples.ts'
+
+export const merchantFeature = defineFeature({
+  name: 'merchant',
+  group: 'merchants',
+  calls: [
+    ...servedCalls(merchantInfos),
+    auditMerchant,
+    openMerchantAccount,
+    freezeMerchant,
+    unfreezeMerchant,
+    revealMerchant,
+    listMerchantEvents,
+  ],
+  examples: merchantExamples,
+})

@@ -1,0 +1,46 @@
+import { defineFeature } from '#shared/core/feature.ts'
+import {
+  addAnnouncement,
+  countAudience,
+  editAnnouncement,
+  listMyAnnouncements,
+  listMyUnread,
+  listReaders,
+  markAllAnnouncementsRead,
+  markAnnouncementRead,
+  readAnnouncement,
+  releaseAnnouncement,
+  removeAnnouncement,
+  removeAnnouncements,
+  revokeAnnouncement,
+  showAnnouncement,
+  syncAnnouncement,
+} from './announcement-calls.ts'
+import { announcementImport } from './announcement-import.ts'
+import { announcements } from './announcement.ts'
+import { noticeExamples } from './notice.examples.ts'
+
+export const noticeFeature = defineFeature({
+  name: 'notice',
+  group: 'notices',
+  resources: [announcements],
+  calls: [
+    readAnnouncement,
+    showAnnouncement,
+    addAnnouncement,
+    editAnnouncement,
+    removeAnnouncement,
+    removeAnnouncements,
+    releaseAnnouncement,
+    revokeAnnouncement,
+    countAudience,
+    listReaders,
+    syncAnnouncement,
+    listMyUnread,
+    listMyAnnouncements,
+    markAnnouncementRead,
+    markAllAnnouncementsRead,
+  ],
+  imports: [announcementImport],
+  examples: noticeExamples,
+})

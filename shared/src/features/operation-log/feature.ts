@@ -1,0 +1,14 @@
+import { defineFeature } from '#shared/core/feature.ts'
+import { operationLogs } from './operation-log.ts'
+import { recordTimelineExamples } from './record-timeline.examples.ts'
+import { listRecordChanges } from './record-timeline.ts'
+import { visitExamples } from './visit.examples.ts'
+import { getLoginInfo, getVisitInfo } from './visit.ts'
+
+export const operationLogFeature = defineFeature({
+  name: 'operation-log',
+  group: 'logs',
+  resources: [operationLogs],
+  calls: [getLoginInfo, getVisitInfo, listRecordChanges],
+  examples: [...recordTimelineExamples, ...visitExamples],
+})

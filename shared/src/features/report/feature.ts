@@ -1,0 +1,46 @@
+import { defineFeature } from '#shared/core/feature.ts'
+import { reportExamples } from './report.examples.ts'
+import {
+  addReport,
+  editReport,
+  exportReport,
+  exportReportSheets,
+  getColumnsAndData,
+  getParamsInfo,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  previewReport,
+  removeReport,
+  removeReports,
+  reportHeads,
+} from './report.ts'
+
+export const reportFeature = defineFeature({
+  name: 'report',
+  group: 'reports',
+  resources: [reportHeads],
+  calls: [
+    getRpColumns,
+    getQueryInfo,
+    getReportData,
+    getParamsInfo,
+    getColumnsAndData,
+    exportReport,
+    addReport,
+    editReport,
+    removeReport,
+    removeReports,
+    parseReportSource,
+    previewReport,
+    listReportItems,
+    listReportParams,
+    listDataSources,
+    exportReportSheets,
+  ],
+  examples: reportExamples,
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '#shared/core/feature.ts'
+import { recoupShare, releaseShares, revokeShare } from './profit-share-calls.ts'
+import { profitShareExamples } from './profit-share.examples.ts'
+import { profitShares } from './profit-share.ts'
+
+export const shareFeature = defineFeature({
+  name: 'share',
+  group: 'profitShares',
+  resources: [profitShares],
+  calls: [releaseShares, revokeShare, recoupShare],
+  examples: profitShareExamples,
+})
