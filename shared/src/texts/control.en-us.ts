@@ -37,12 +37,6 @@ export const controlEnUs: Catalogue = {
     'The token belongs to world {token}, but the request names world {explicit}; use the same world, or leave one out',
   '请求没有指明世界；请加上请求头 X-Fake-World':
     'The request names no world. Send the header X-Fake-World.',
-  '参数 {field} 的格式不正确': 'Parameter {field} has an invalid format.',
-  '参数 {field} 应为数字': 'Parameter {field} must be a number.',
-  '参数 {field} 超出范围，应 {comparison} {limit}':
-    'Parameter {field} is out of range. It must be {comparison} {limit}.',
-  '服务器内部错误，请稍后重试（请求编号 {id}）':
-    'Something went wrong on our side. Try again later (request {id}).',
   '没有接口 {operation}': 'There is no operation {operation}',
   '日志中没有请求 {id}，可能已被较新的请求挤出':
     'The journal has no request {id}; newer requests may have pushed it out',

@@ -89,9 +89,6 @@ export const dashboardEnUs: Catalogue = {
   '失败原因 Top 8': 'Top 8 failure reasons',
   费用构成: 'Cost breakdown',
   代征税款构成: 'Withheld taxes by type',
-  个税: 'Income tax',
-  增值税: 'VAT',
-  附加税: 'Surcharges',
   '这段时间还没有付款成功的明细，付款完成后这里会显示走势。':
     'No successful payments in this period. The trend appears here once a payment succeeds.',
   '这段时间还没有付款成功的明细。': 'No successful payments in this period.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { greetingOf } from '#shared/core/greeting.ts'
 import { validationMessages } from '#shared/core/validators.ts'
-import { enUs } from './en-us.ts'
+import { catalogues, enUs } from './en-us.ts'
 
 /** The names that a text fills in: `{count|row|rows}` says `count` too. */
 const placeholdersOf = (text: string) =>
@@ -19,4 +19,10 @@ test('an English text is plain and fills the same placeholders as its key', () =
     expect(text).not.toMatch(/\p{Script=Han}/u)
     expect(placeholdersOf(text)).toEqual(placeholdersOf(key))
   }
+})
+
+test('a text has one translation: it stands in one catalogue', () => {
+  const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue))
+
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -2,7 +2,6 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The texts of the help questions (client/src/features/help) and of their calls. */
 export const helpEnUs: Catalogue = {
-  '、': ', ',
   内容管理: 'Content',
   问题: 'Question',
   问题管理: 'Questions',
@@ -25,7 +24,6 @@ export const helpEnUs: Catalogue = {
     'This question does not exist, was deleted, or is not available to you.',
   还没有问题: 'No questions yet',
   标题: 'Title',
-  内容: 'Content',
   可见角色: 'Visible to',
   排序: 'Order',
   是否显示: 'Shown',
@@ -34,7 +32,6 @@ export const helpEnUs: Catalogue = {
   '排序 {sort}': 'Order {sort}',
   请输入标题: 'Enter a title',
   请输入内容: 'Enter the content',
-  请输入排序: 'Enter a sort order',
   '请输入站内路径或 http 地址': 'Enter a path of this site or an http address',
   '可以使用 HTML 标签，例如 <p>、<ul>、<strong>；脚本不会执行。':
     'You can use HTML tags such as <p>, <ul> and <strong>. Scripts are not run.',

@@ -4,7 +4,6 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const listImportEnUs: Catalogue = {
   工号: 'Employee number',
   出生日期: 'Date of birth',
-  职务: 'Position',
   字典项文本: 'Item text',
   字典项值: 'Item value',
   字典项描述: 'Item description',
@@ -64,6 +63,5 @@ export const listImportEnUs: Catalogue = {
     '{count} of {total} rows cannot be imported. Correct them in the file and upload it again.',
   '这里列出前 {shown} 行。': 'The first {shown} are listed here.',
   行号: 'Row',
-  原因: 'Reason',
   再导入一个文件: 'Import another file',
 }

@@ -36,7 +36,6 @@ export const listsEnUs: Catalogue = {
   '{title} 的宽度': 'Width of {title}',
   '{title} 现在是第 {place} 列，共 {count} 列': '{title} is now column {place} of {count}',
   自动: 'Auto',
-  恢复默认: 'Restore defaults',
   切换为标准行高: 'Switch to standard rows',
   切换为紧凑行高: 'Switch to compact rows',
   '刷新失败，下面是上一次的数据': 'Refresh failed. Showing previous data',

@@ -13,7 +13,6 @@ export const loginEnUs: Catalogue = {
   '参数 smsmode 与 smsType 只能填写一个': 'Give either smsmode or smsType, not both',
   '参数 mobile 与 username 只能填写一个': 'Give either mobile or username, not both',
   '手机号不允许为空！': 'Enter a mobile number',
-  '请输入正确格式的手机号码!': 'Enter a valid mobile number',
   '短信发送过于频繁，请 {seconds} 秒后再试': 'A code was just sent. Try again in {seconds} s.',
   '短信验证码发送失败,请稍后重试': 'The code could not be sent. Try again later.',
   '短信验证码失效！请重新获取': 'The code has expired. Request a new one.',
@@ -89,7 +88,6 @@ export const loginEnUs: Catalogue = {
     'The mobile number of {username} is {phone}. Enter the full number. Once verified, set a new password.',
   '请为账号 {username} 设置新密码：至少 8 位，同时含有字母和数字。':
     'Set a new password for {username}: at least 8 characters with letters and digits.',
-  重置密码: 'Reset password',
 
   修改登录密码: 'Change my password',
   '密码重置成功!': 'Password changed',

@@ -24,7 +24,6 @@ export const merchantEnUs: Catalogue = {
   查看商户完整资料: 'View a merchant’s full details',
   商户流程记录: 'Merchant timeline',
 
-  审核完成: 'Reviewed',
   开户资料已提交银行: 'Account opening requested',
   已冻结: 'Frozen',
   已解冻: 'Unfrozen',
@@ -65,8 +64,6 @@ export const merchantEnUs: Catalogue = {
   '解冻后可以恢复付款、提现等资金操作；商户会看到原因。':
     'The merchant can pay and withdraw again, and sees your reason.',
   '已解冻 {merchantName}': '{merchantName} unfrozen',
-  行业: 'Industries',
-  城市: 'Cities',
   本月下发: 'Paid this month',
   没有指定商户: 'No merchant was specified',
   查看商户列表: 'View merchants',

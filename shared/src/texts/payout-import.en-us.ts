@@ -2,10 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The import of payouts: its calls, its checks, its refusals. */
 export const payoutImportEnUs: Catalogue = {
-  付款: 'Pay',
   '导入付款名单、校验、提交与复核。': 'Import, check, submit and review payee lists.',
-  付款管理: 'Payouts',
-  发起付款: 'New payout',
   下载付款名单模板: 'Download the payee list template',
   下载付款名单样例: 'Download a sample payee list',
   导入付款名单: 'Import a payee list',
@@ -20,13 +17,10 @@ export const payoutImportEnUs: Catalogue = {
   提交付款批次: 'Submit a batch',
   查询待提交和待复核的导入: 'List imports to submit or review',
   复核付款批次: 'Review a batch',
-  失败重发: 'Resend failed',
   放弃导入: 'Discard an import',
   '已放弃该导入！': 'Import discarded',
   付款名单模板: 'Payee list - template',
   付款名单样例: 'Payee list - sample',
-  行号: 'Row',
-  原因: 'Reason',
   '-重发': ' - resend',
 
   姓名为空或含非法字符: 'The name is empty or contains invalid characters',
@@ -81,15 +75,6 @@ export const payoutImportEnUs: Catalogue = {
   没有可付款的明细: 'There is nothing to pay.',
   '有{count}行未通过校验，请修改或剔除后再提交':
     '{count} {count|row|rows} did not pass the checks. Edit or remove them and submit again.',
-  请输入支付密码: 'Enter the payment password',
   '结算确认单不存在，请重新上传': 'The settlement confirmation does not exist. Upload it again.',
   '请填写退回原因（2至200字）': 'Enter a reason for the return (2 to 200 characters)',
-
-  '尚未设置支付密码，请先完成开户流程':
-    'No payment password has been set. Finish opening the account first.',
-  '支付密码已锁定，请在{minutes}分钟后再试':
-    'The payment password is locked. Try again in {minutes} {minutes|minute|minutes}.',
-  '支付密码错误，还可尝试{left}次': 'Wrong payment password. {left} {left|attempt|attempts} left.',
-  '支付密码连续输错{count}次，已锁定1小时':
-    'The payment password was wrong {count} times and is locked for 1 hour.',
 }

@@ -8,7 +8,6 @@ export const payoutReviewEnUs: Catalogue = {
   待复核的批次: 'Batches to review',
   '没有等待复核的批次。经办提交后，会出现在这里，并在右上角的铃铛里提醒。':
     'No batches to review. Batches submitted by a maker appear here and in your notifications.',
-  查看批次单: 'View batches',
   去复核: 'Review',
   通过复核: 'Approve',
   查看名单: 'View payee list',
@@ -39,7 +38,6 @@ export const payoutReviewEnUs: Catalogue = {
   '{count} 笔，发放 {amount}': '{count} {count|payment|payments}, {amount} gross',
   '其中 {count} 人这次没有，当时共 {amount}':
     '{count} of its payees are not in this batch; they received {amount}',
-  付款名单: 'Payee list',
   搜索名单: 'Search payees',
   '姓名、备注，或证件、手机、账号的尾号': 'Name, note, or last digits of ID, phone or account',
   没有符合的行: 'No matching rows',

@@ -13,7 +13,6 @@ export const payoutEnUs: Catalogue = {
   原因: 'Reason',
   '请写明原因，{shortest} 至 {longest} 字': 'Enter a reason of {shortest} to {longest} characters',
   支付密码: 'Payment password',
-  请输入支付密码: 'Enter the payment password',
   '一次最多 {rows} 行，文件不超过 {size} MB，格式为 .xlsx 或 .csv，不能含宏和公式。':
     'Up to {rows} rows and {size} MB per file, as .xlsx or .csv without macros or formulas.',
   '金额单位为元，最多两位小数；同一人一个月的累计金额有上限，超出的行会被拦截。':
@@ -164,7 +163,6 @@ export const payoutEnUs: Catalogue = {
   '还没有分润。付款成功后按笔计提。':
     'No profit shares yet. They accrue with each successful payment.',
   应计: 'Accrued',
-  已撤销: 'Revoked',
   分润金额: 'Share amount',
   异常原因: 'Exception',
   可付款: 'Payable',
@@ -253,7 +251,6 @@ export const payoutEnUs: Catalogue = {
   '原因：{reason}': 'Reason: {reason}',
   资金流水: 'Transactions',
   回单与附件: 'Receipts and files',
-  分润: 'Profit shares',
   '把付款名单拖到这里，或点击选择文件': 'Drop your payee list here, or click to choose a file',
   选择付款名单: 'Choose payee list',
   '“{name}”不是 .xlsx 或 .csv 文件': '“{name}” is not an .xlsx or .csv file',

@@ -44,10 +44,7 @@ export const referenceEnUs: Catalogue = {
   导出数据字典: 'Export dictionaries',
   字典名称: 'Dictionary name',
   字典编码: 'Code',
-  描述: 'Description',
-  '保存成功！': 'Saved',
   '编辑成功!': 'Saved',
-  '参数不识别！': 'Nothing is selected.',
   '该值可用！': 'This value is available.',
   '该值不可用，系统中已存在！': 'This value is already in use.',
   '字典编码须以字母开头，由字母、数字和下划线组成':

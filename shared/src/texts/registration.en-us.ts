@@ -62,7 +62,6 @@ export const registrationEnUs: Catalogue = {
   留在此页: 'Stay on this page',
 
   选填: 'optional',
-  企业名称: 'Company name',
   与营业执照上的名称一致: 'As shown on the licence',
   '营业执照右上角的 18 位代码': 'The 18-character code at the top right of the licence',
   企业简称: 'Short name',
@@ -92,7 +91,6 @@ export const registrationEnUs: Catalogue = {
   '11 位大陆手机号，用于接收通知': 'An 11-digit mainland China number, for notifications',
   请选择开户银行: 'Select a bank',
   '请输入 6 位短信验证码': 'Enter the 6-digit SMS code',
-  显示: 'Shown',
   '显示|按钮': 'Show',
   隐藏: 'Hide',
   隐藏密码: 'Hide password',

@@ -93,7 +93,6 @@ export const serverEnUs: Catalogue = {
   查询成功: 'Found',
 
   更新时间: 'Updated',
-  退出登录: 'Log out',
   查询我的菜单与按钮权限: 'View my menu and button permissions',
   查询字典项: 'View a dictionary',
   查询全部字典: 'View all dictionaries',

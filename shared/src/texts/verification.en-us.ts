@@ -3,7 +3,6 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The English of the corporate verification, of signing with Alipay by a code, and of its payment code. */
 export const verificationEnUs: Catalogue = {
   验证提示: 'Verification',
-  刷新状态: 'Refresh status',
   '资金账户验证中，请等待': 'Your account is being verified',
   '验证失败，等待银行重新打款': 'Verification failed; waiting for a new deposit',
   '合作银行正在向贵公司的对公账户打入一笔随机金额的款项，通常很快到账。到账后刷新状态，填写到账金额即可完成验证。':
@@ -21,9 +20,6 @@ export const verificationEnUs: Catalogue = {
     'Your application is approved, and the partner bank has opened your dedicated account.',
   '合作银行已于 {payDate} 向贵公司的对公账户打入一笔随机金额的款项，请查账后填写到账金额。':
     'On {payDate} the partner bank sent a random amount to your company’s corporate account. Check your account and enter the amount received.',
-  账户名称: 'Account name',
-  开户银行: 'Bank',
-  银行账号: 'Account number',
   到账金额: 'Amount received',
   请输入到账金额: 'Enter the amount received',
   '请输入不小于 0、最多两位小数的金额': 'Enter an amount of 0 or more with at most two decimals',
@@ -32,10 +28,8 @@ export const verificationEnUs: Catalogue = {
     '{n} {n|attempt|attempts} left. Complete this before {verifyExpire}.',
   提交验证: 'Submit',
 
-  支付宝签约: 'Alipay agreement',
   支付宝签约成功: 'Alipay agreement signed',
   稍后签约: 'Sign later',
-  模拟扫码: 'Simulate scan',
   '上一次签约没有成功：{reason}': 'The last signing failed: {reason}',
   '支付渠道包含支付宝，签约后才能通过支付宝付款。':
     'Your channels include Alipay. Sign the agreement to pay through Alipay.',

@@ -47,7 +47,6 @@ export const whiteLabelEnUs: Catalogue = {
   '未启用：{domainName} 仍显示内置品牌，请联系平台启用。':
     'Not enabled: {domainName} still shows the built-in brand. Ask the platform to enable it.',
   是否启用: 'Enabled',
-  预览: 'Preview',
   登录页: 'Login page',
   工作台: 'Workspace',
   选择图片: 'Choose image',
