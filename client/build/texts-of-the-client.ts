@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 // Whatever can ask for a text in the browser: the client's modules, and the rules that it shares with the server.
 const folders = [join(root, 'client', 'src'), join(root, 'shared', 'src')]
 const source = /\.tsx?$/
-const silent = /\.test\.|\.examples\.ts$|\.en-us\.ts$|/feature-groups\.ts$/
+const silent = /\.test\.|\.examples\.ts$|\.en-us\.ts$|\bfeature-groups\.ts$/
 
 /**
  * Leaves those English texts out of the bundle that no module of the client names: the server translates its own
