@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { dictionaries } from '@settle/shared/features/dictionary/dictionaries.ts'
-import { root } from './test-server.ts'
 
 interface Page {
   /** The path from the root of the repository. */
@@ -16,6 +16,7 @@ interface Section {
   readonly points: ReadonlySet<string>
 }
 
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const manual = join(root, 'docs', 'domain')
 const pages = readdirSync(manual)
   .filter((name) => name.endsWith('.md'))
