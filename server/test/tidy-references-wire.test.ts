@@ -130,9 +130,13 @@ function placesOf(page: string): Set<string> {
   )
 }
 
+/** The headings of a page, and of the pages that it was cut into: docs/wire.md and those in docs/wire. */
 function headingsOf(page: string): string[] {
   const path = pathOfPage.get(page)
-  return path === undefined ? [] : titlesIn(readFileSync(path, 'utf8'))
+  if (path === undefined) return []
+  const folder = path.replace(/\.md$/, '/')
+  const parts = markdown.filter((other) => other === path || other.startsWith(folder))
+  return parts.flatMap((part) => titlesIn(readFileSync(part, 'utf8')))
 }
 
 function numberOf(title: string): string | undefined {
