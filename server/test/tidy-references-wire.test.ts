@@ -10,8 +10,11 @@ const notOurs = new Set(['node_modules', 'dist', 'coverage', 'screenshots'])
 
 const files = filesBelow(root)
 const markdown = files.filter((path) => path.endsWith('.md'))
+/** Of two pages with one name, the one that is nearer to the top. */
 const pathOfPage = new Map(
-  markdown.map((path) => [basename(path, '.md').toLowerCase(), path] as const),
+  markdown
+    .toSorted((one, other) => other.split('/').length - one.split('/').length)
+    .map((path) => [basename(path, '.md').toLowerCase(), path] as const),
 )
 const headingsOfPage = new Map(pages.map((page) => [page, placesOf(page)] as const))
 
