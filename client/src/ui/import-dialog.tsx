@@ -162,7 +162,7 @@ function ImportColumns({ list: { columns, endpoints } }: { list: ImportedList })
               <tr key={field}>
                 <th scope="row">{t(heading.replace(/\*$/, ''))}</th>
                 <td>
-                  {heading.endsWith('*') && t('必填；')}
+                  {heading.endsWith('*') && t('必填。')}
                   {t(hint)}
                   {dictionary !== undefined &&
                     t('可以填：{choices}', {

@@ -54,7 +54,7 @@ export const listImportEnUs: Catalogue = {
     'At most {rows} rows, {size} MB, as .xlsx or .csv, without macros and formulas. Where one row cannot be imported, none is.',
   列名: 'Column',
   填写说明: 'What to enter',
-  '必填；': 'Required. ',
+  '必填。': 'Required. ',
   '可以填：{choices}': 'One of: {choices}',
   '已上传，正在逐行检查…': 'Uploaded; checking every row…',
   '已导入 {count} 行': '{count} rows imported',
