@@ -5,6 +5,16 @@ const root = import.meta.dirname
 
 const domTests = '**/*.dom.test.ts'
 
+/**
+ * Every wait is for an event. The limits only end a test whose event never comes, also on a machine that is busy
+ * with other work, or whose disk is.
+ */
+const patience = {
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
     // By default one worker fewer than there are cores, which is one of two.
@@ -16,7 +26,7 @@ export default defineConfig({
           root: 'shared',
           include: ['src/**/*.test.ts'],
           isolate: false,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -30,10 +40,7 @@ export default defineConfig({
             join(root, 'server', 'test', 'played-seeds.ts'),
             join(root, 'server', 'test', 'built-server.ts'),
           ],
-          // What is waited for comes at once, but where the machine has other things to do.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...patience,
         },
       },
       { test: { name: 'soak', root: 'server', include: ['test/**/*.soak.ts'] } },
@@ -45,7 +52,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [domTests],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -58,8 +65,7 @@ export default defineConfig({
           // antd is loaded once for a worker.
           isolate: false,
           include: ['src/**/*.test.tsx', `src/${domTests}`],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...patience,
           globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],
           setupFiles: [join(root, 'client', 'test', 'setup.ts')],
         },
@@ -72,11 +78,8 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.journey.test.ts'],
           globalSetup: [join(root, 'e2e', 'global-setup.ts')],
-          // Every wait is for an event. The limits only end a journey whose event never comes, also on a machine that is
-          // busy with other work.
-          expect: { poll: { timeout: 60_000, interval: 25 } },
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...patience,
+          expect: { poll: { ...patience.expect.poll, interval: 25 } },
         },
       },
     ],

@@ -48,7 +48,7 @@ async function hiddenWhenSettled(page: Page): Promise<string[]> {
   }
   // What is still hidden then is told with all the other lists.
   await expect
-    .poll(look, { timeout: 10_000 })
+    .poll(look)
     .toEqual([])
     .catch(() => undefined)
   return lines

@@ -63,6 +63,12 @@ function namesGiven() {
   if (kind !== 'resource' || entity === '' || title === '' || english === '') throw new Error(usage)
   if (!/^(\/[a-zA-Z][\w-]*){2,}$/.test(path))
     throw new Error(`--path 形如 /supply/supplier。${usage}`)
+  if (!/^\p{Script=Han}+$/u.test(title)) throw new Error('--title 是中文名，例如 供应商。')
+  if (!/^[A-Z][a-z]*(?: [a-z]+)*$/.test(english)) {
+    throw new Error('--english 是一个英文名词，例如 Supplier 或 Sea port。')
+  }
+  assertFree(`name: '${entity}',`, entity)
+  assertFree(`path: '${path}',`, path)
   const camel = entity.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
   const menu = `fixtures/menus/admin/${section}.json`
@@ -82,6 +88,22 @@ function namesGiven() {
     menuPath: `${JSON.parse(read(menu))[0].path}/${camel}`,
     idStart: freeIdStart(),
   }
+}
+
+/**
+ * Throws where a resource has the name or the path already.
+ * @param {string} written
+ * @param {string} what
+ */
+function assertFree(written, what) {
+  const owner = readdirSync(join(root, 'shared', 'src', 'features'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('feature.ts'))
+    .find((path) => read(join('shared/src/features', path)).includes(written))
+  if (owner !== undefined)
+    throw new Error(`shared/src/features/${owner} 已经用了 ${what}，请换一个。`)
 }
 
 /** The first two digits that no fixture's ids begin with. */

@@ -1,13 +1,10 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addedUsers, addUser, adminOf, flipBit, journalIn, makeWorld } from './killed-worlds.ts'
 import { givePlayedStory, startProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { clientOf } from './test-server.ts'
-
-// Processes start and end here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 let dataDir: string
 

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addedUsers, addUser, adminOf, makeWorld } from './killed-worlds.ts'
 import { givePlayedStory, startProcess, type ServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { clientOf, root } from './test-server.ts'
-
-// Processes start and end here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let dataDir: string
 

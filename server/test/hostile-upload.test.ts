@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileSheets } from './hostile-sheets.ts'
 import { importOf, signed, upload } from './import-world.ts'
 import { givePlayedStory, startProcess, type ServerProcess } from './server-process.ts'
 import { clientOf, root, testsBeginAt, type Client } from './test-server.ts'
 
 // A process that does real work; what is measured are tenths of a second, what is allowed are seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dataDir: string
 let end: () => void = () => undefined

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, symlink } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { environmentSchema, readSettings } from '#server/settings.ts'
 import {
   copiesOf,
@@ -16,9 +16,6 @@ import {
 import { startProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { clientOf, root } from './test-server.ts'
-
-// A process starts and ends here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 90_000 })
 
 const stages = imageStages()
 const last = stages.at(-1) ?? { name: '', from: '', instructions: [] }

@@ -44,4 +44,4 @@ test('no acknowledged change is lost and none is half applied when the server is
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
     await registry.close()
   }
-}, 60_000)
+})

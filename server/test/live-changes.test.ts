@@ -89,9 +89,7 @@ async function done(client: Client, path: string, body: object): Promise<void> {
 
 /** What is told of this was told before: the messages of a world leave in turn. */
 async function untilTold(client: SocketClient, resource: string, id: string): Promise<void> {
-  await expect
-    .poll(() => [...(toldTo(client).get(resource) ?? [])], { timeout: 20_000 })
-    .toContain(id)
+  await expect.poll(() => [...(toldTo(client).get(resource) ?? [])]).toContain(id)
 }
 
 describe('who is told', () => {
@@ -106,9 +104,7 @@ describe('who is told', () => {
       return socket
     }
     const untilHeard = async (name: string, resource: string): Promise<void> => {
-      await expect
-        .poll(() => [...toldTo(socketOf(name)).keys()], { timeout: 20_000 })
-        .toContain(resource)
+      await expect.poll(() => [...toldTo(socketOf(name)).keys()]).toContain(resource)
     }
     const id = await submit()
     await done(provider, '/payout/batchOrder/accept', { id })
@@ -216,9 +212,7 @@ describe('how it is told', () => {
       .set('Content-Type', 'application/json')
       .send({})
     await expect
-      .poll(() => changedIn(socket).some(({ changes }) => changes === undefined), {
-        timeout: 20_000,
-      })
+      .poll(() => changedIn(socket).some(({ changes }) => changes === undefined))
       .toBe(true)
   })
 })

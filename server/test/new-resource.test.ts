@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
@@ -56,7 +56,21 @@ test('a generated resource compiles, is served, and changes one line in each lis
   expect(served.stdout.trim(), served.stderr).toBe('[5,3]')
 
   const again = run(copy, generator, 'resource', 'supply/supplier', ...given)
-  expect(again.stderr).toContain('shared/src/features/supply/supplier.ts 已经存在')
+  expect(again.stderr).toContain('已经用了 supplier')
+  const wrong = [
+    ['supply/user', given, '已经用了 user，'],
+    [
+      'supply/port',
+      ['--title', "港'口", '--english', 'Port', '--path', '/supply/port'],
+      '--title 是中文名',
+    ],
+    ['supply/port', given.slice(0, 4), '--path 形如'],
+  ] as const
+  for (const [place, options, sentence] of wrong) {
+    expect(run(copy, generator, 'resource', place, ...options).stderr).toContain(sentence)
+  }
+  expect(existsSync(join(copy, 'shared/src/features/supply/port.ts'))).toBe(false)
+
   const lists = [
     'shared/src/contract.ts',
     'server/src/features.ts',
@@ -67,4 +81,4 @@ test('a generated resource compiles, is served, and changes one line in each lis
     // The line and its import.
     expect(lines(copy) - lines(root), list).toBe(2)
   }
-}, 120_000)
+})

@@ -101,4 +101,4 @@ test('[KIT-05] fifty clients at once, each in a world of its own, leave what the
 
   expect(together).toEqual(alone)
   expect(new Set(together).size).toBe(clients.length)
-}, 60_000)
+})

@@ -198,7 +198,7 @@ describe('how far an upload is', () => {
       true,
     )
     expect(await progressOf(merchant)).toEqual(nothing)
-  }, 90_000)
+  })
 
   test('is not told of one that has no key, and a key has a form', async () => {
     const { body } = await upload(merchant, workbookOf([shen])).field('uploadKey', 'a b')

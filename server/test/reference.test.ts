@@ -121,7 +121,7 @@ test('the examples are what the calls answer now', async () => {
   const made = await collectApiExamples()
 
   expect(steady(made, kept), 'run npm run examples').toEqual(kept)
-}, 120_000)
+})
 
 test('the page of accounts tells of every seeded user, and of no other', async () => {
   const page = readFileSync(accountsFile, 'utf8')

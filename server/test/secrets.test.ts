@@ -92,7 +92,7 @@ test('no password and no token reaches a reply, a log row or a file, neither whi
     expect(namesWith(running, secret)).toEqual([])
     expect(namesWith(stopped, secret)).toEqual([])
   }
-}, 60_000)
+})
 
 /** A payment password as our client sets it, by POST: typed wrong, set, and set again. */
 async function setPaymentPassword(
@@ -273,4 +273,4 @@ test('no call lets a secret into the log or a file, whether it stands in the bod
   const files = [...(await textsIn(server.dataDir ?? '')).values()].join('\n')
   await server.close()
   expect([...secrets].filter((secret) => files.includes(secret))).toEqual([])
-}, 60_000)
+})

@@ -51,7 +51,7 @@ test('in whatever order the bank calls back, and how often, the balances come ou
     }),
     { numRuns },
   )
-}, 60_000)
+})
 
 test('everything that was ever said, said again, changes nothing at all', async () => {
   const lab = SettlementLab.inMemory()
@@ -69,7 +69,7 @@ test('everything that was ever said, said again, changes nothing at all', async 
     }),
     { numRuns },
   )
-}, 60_000)
+})
 
 test('a batch in two halves costs everybody the same tax as in one', async () => {
   const lab = SettlementLab.inMemory()
@@ -93,7 +93,7 @@ test('a batch in two halves costs everybody the same tax as in one', async () =>
     }),
     { numRuns },
   )
-}, 60_000)
+})
 
 /** A fee that leaves something to pay out. */
 const plainFee = { feeBearer: '1', minFee: null, maxFee: null, payoutTarget: '2' } as const
@@ -123,4 +123,4 @@ test('a clock that stands still for a while, and then goes on, changes nothing i
     ),
     { numRuns },
   )
-}, 60_000)
+})

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   failingStart,
   givePlayedStory,
@@ -11,9 +11,6 @@ import {
   type ServerProcess,
 } from './server-process.ts'
 import { clientOf, type Client } from './test-server.ts'
-
-// Processes start and end here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 90_000 })
 
 let dataDir: string
 

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fixtureUserOf } from './fixture-users.ts'
 import { givePlayedStory, startProcess, type ServerProcess } from './server-process.ts'
 import { connect } from './socket-client.ts'
 import { clientOf, startTestServer } from './test-server.ts'
-
-// Processes start and end here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 90_000 })
 
 async function builtServer(): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'settle-stop-'))
@@ -42,7 +39,7 @@ test('SIGTERM: a call under way is answered, also one that changes something, so
     .post('/sys/user/add')
     .send({ username: 'added_1', realname: '新人', functionRole: 'manager', password: 'First1234' })
     .then((reply) => reply)
-  await expect.poll(waiting.isMet, { timeout: 30_000 }).toBe(true)
+  await expect.poll(waiting.isMet).toBe(true)
   server.kill('SIGTERM')
 
   expect(await answer).toMatchObject({ status: 200, body: { success: true } })

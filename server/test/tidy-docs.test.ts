@@ -105,22 +105,6 @@ test('every picture that the docs show is there, is light enough, and is one tha
   for (const path of shown) expect(statSync(path).size).toBeLessThanOrEqual(120_000)
 })
 
-test('every link of the README and the docs leads somewhere', () => {
-  const lost = pages.flatMap(({ folder, text }) =>
-    [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].flatMap(
-      ([link, path = '', heading]) => {
-        const file = join(folder, path)
-        if (path !== '' && !existsSync(file)) return [link]
-        if (heading === undefined) return []
-        const target = path === '' ? text : readFileSync(file, 'utf8')
-        return headingsOf(target).includes(heading) ? [] : [link]
-      },
-    ),
-  )
-
-  expect(lost).toEqual([])
-})
-
 test('the example of the testkit is a test that is run', () => {
   const source = readFileSync(join(root, 'server', 'test', 'readme-worlds.test.ts'), 'utf8')
   const shown = source.replace(
@@ -153,16 +137,6 @@ function rowsUnder(page: string, heading: string): string[][] {
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
     .map(([, ...cells]) => cells)
-}
-
-/** The headings of a page as a link names them. */
-function headingsOf(page: string): string[] {
-  return [...page.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
 }
 
 /** What Fastify prints of its routes: a tree, four characters for each step, the methods behind the path. */

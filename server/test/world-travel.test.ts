@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { resources } from '@settle/shared/contract.ts'
 import { operationLogs } from '@settle/shared/features/operation-log/operation-log.ts'
 import { addedUsers, addUser, adminOf } from './killed-worlds.ts'
 import { givePlayedStory, startProcess, type ServerProcess } from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { clientOf, type Client } from './test-server.ts'
-
-// Servers tell stories of their own here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 300_000 })
 
 const worlds = '/__fake/v1/worlds'
 

@@ -68,7 +68,7 @@ export const docsEnUs: Catalogue = {
   '已复制{name}': 'Copied: {name}',
   试一试: 'Try it',
   发送: 'Send',
-  '请求内容不是有效的 JSON': 'The body is no valid JSON',
+  '请求内容不是有效的 JSON': 'The body is not valid JSON.',
   以谁的身份: 'As',
   不带令牌: 'without a token',
   路径与参数: 'Path and query',

@@ -1,10 +1,7 @@
 import { strToU8 } from 'fflate'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { hostileSheets, bookOf, textCell } from '#test/hostile-sheets.ts'
 import { SpreadsheetReader } from './spreadsheet-reader.ts'
-
-// Threads start here, which takes its time where the machine has other things to do.
-vi.setConfig({ testTimeout: 60_000 })
 
 const columns = [{ field: 'name' as const, heading: '姓名*' }]
 const limits = { lines: 10_000, cellLength: 100 }
@@ -95,7 +92,7 @@ test('few read at once, some wait, and more are told to come later', async () =>
 test('a thread that is not used ends', async () => {
   const brief = readerWith({ idleMs: 1, deadlineMs: 30_000 })
   await brief.read(csv('沈知夏'))
-  await expect.poll(() => brief.idleThreads, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => brief.idleThreads).toBe(0)
 
   expect(await brief.read(csv('陆怀远'))).toHaveLength(1)
 })

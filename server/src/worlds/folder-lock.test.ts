@@ -114,7 +114,7 @@ test('a folder that a process of another container holds is refused, and taken o
   const { registry } = await openWorlds({ dataDir })
   expect(registry.stateOf('default')).toBe('open')
   await registry.close()
-}, 60_000)
+})
 
 test('a holder that was silent for too long hears that his folder is another\u2019s', async () => {
   const dataDir = await temporaryFolder()
@@ -128,7 +128,7 @@ test('a holder that was silent for too long hears that his folder is another\u20
 
   expect(String(text)).toMatch(/^lost 数据文件夹 .* 已被另一个进程接管/)
   expect(JSON.parse(lock)).toMatchObject({ pid: process.pid })
-}, 60_000)
+})
 
 test('who starts while the last process ends waits for its end', async () => {
   const dataDir = await temporaryFolder()

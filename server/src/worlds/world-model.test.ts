@@ -355,7 +355,7 @@ test('a world answers like an array that is filtered and sorted, whatever happen
     fc.asyncProperty(journey, (each) => walk(each, undefined)),
     { numRuns: 250 },
   )
-}, 60_000)
+})
 
 test('a list that is read after every single change answers like that array', async () => {
   expect.hasAssertions()
@@ -363,7 +363,7 @@ test('a list that is read after every single change answers like that array', as
     fc.asyncProperty(quietJourney, (each) => walk(each, undefined)),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('a world that is closed and opened again answers as before', async () => {
   expect.hasAssertions()
@@ -371,4 +371,4 @@ test('a world that is closed and opened again answers as before', async () => {
     fc.asyncProperty(journey, async (each) => walk(each, await temporaryFolder())),
     { numRuns: 25 },
   )
-}, 60_000)
+})
