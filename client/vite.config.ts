@@ -1,42 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiProxy } from './build/api-proxy.ts'
-import { leaveOutSchemas } from './build/leave-out-schemas.ts'
-import { ownCopyForCharts } from './build/own-copy-for-charts.ts'
 import { partsTogether } from './build/parts-together.ts'
 import { precompress } from './build/precompress.ts'
-import { shortTextKeys } from './build/short-text-keys.ts'
-import { tableWithoutFilters } from './build/table-without-filters.ts'
-import { textsOfTheClient } from './build/texts-of-the-client.ts'
-import { typeboxStub } from './build/typebox-stub.ts'
-import { xhrAlone } from './build/xhr-alone.ts'
+import { withoutSchemas } from './build/without-schemas.ts'
 
 // Tests run against the real server in the same process, which needs the real schemas; and only the runner of
 // Vite's own command can load the sources of `shared`, while vitest reads this file too.
 const isTest = process.env['VITEST'] !== undefined
 const endpoints = isTest ? [] : (await import('@settle/shared/contract.ts')).endpoints
 const earlyTheme = isTest ? undefined : (await import('./build/early-theme.ts')).earlyTheme
-const shortKeyOf = isTest
-  ? (text: string) => text
-  : (await import('@settle/shared/core/short-key.ts')).shortKeyOf
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     ...(earlyTheme === undefined ? [] : [earlyTheme()]),
-    ...(isTest
-      ? []
-      : [
-          typeboxStub(),
-          leaveOutSchemas(),
-          ownCopyForCharts(),
-          xhrAlone(),
-          tableWithoutFilters(),
-          textsOfTheClient(),
-          shortTextKeys(shortKeyOf),
-          precompress(),
-        ]),
+    ...(isTest ? [] : [withoutSchemas(), precompress()]),
   ],
   server: { port: 5173, proxy: apiProxy(endpoints) },
   build: {

@@ -4,7 +4,6 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text.ts'
-import { keyIn } from '@settle/shared/core/short-key.ts'
 import { readChoice, writeChoice } from './stored.ts'
 
 const choiceName = 'locale'
@@ -13,7 +12,7 @@ let catalogue: Catalogue | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
-  return translate(catalogue, keyIn(catalogue, text), values)
+  return translate(catalogue, text, values)
 }
 
 /** The chosen language. */

@@ -1,14 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { shortTextKeys } from '#build/short-text-keys.ts'
-import { shortKeyOf } from '@settle/shared/core/short-key.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig({
   root,
   base: '/__fake/',
-  plugins: [shortTextKeys(shortKeyOf)],
   build: {
     target: 'es2022',
     // The style sheet says `light-dark()`, which an older target would have spelled out.

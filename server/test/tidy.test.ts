@@ -8,8 +8,8 @@ import {
   resources,
 } from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { enUs } from '@settle/shared/texts/en-us.ts'
 import { features as serverFeatures } from '#server/features.ts'
+import { enUs } from '#server/texts/en-us.ts'
 import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from './test-server.ts'
 

@@ -5,7 +5,6 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text.ts'
-import { keyIn } from '@settle/shared/core/short-key.ts'
 import { createSignal } from './signal.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
@@ -15,7 +14,7 @@ let catalogue: Catalogue | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
-  return translate(catalogue, keyIn(catalogue, text), values)
+  return translate(catalogue, text, values)
 }
 
 /** The chosen language; a component that calls it is drawn again when the language changes. */

@@ -1,5 +1,5 @@
 import { type Locale, translate } from '@settle/shared/core/text.ts'
-import { enUs } from '@settle/shared/texts/en-us.ts'
+import { enUs } from '#server/texts/en-us.ts'
 import { type TextValues } from './refusal.ts'
 
 /** The wire speaks zh-CN unless our client's `X-Locale` asks for en-US (rulings.md, Client). */

@@ -39,17 +39,10 @@ export const administrationEnUs: Catalogue = {
   '它的字典项一并删除。此操作不能撤销。': 'Its items are deleted as well. This cannot be undone.',
   '已恢复数据字典“{name}”': 'The dictionary “{name}” was restored',
   '已彻底删除数据字典“{name}”': 'The dictionary “{name}” was permanently deleted',
-  不能只有空格: 'Enter more than spaces',
   '彻底删除用户 {username}？': 'Permanently delete the user {username}?',
   '姓名、联系方式、密码和所在部门将清除，不能恢复；账号名仍被占用，单据和日志中的账号保留。':
     'The name, contact details, password and departments are erased and cannot be restored. The username stays in use, and documents and logs keep it.',
   '已彻底删除用户 {username}': 'The user {username} was permanently deleted',
-  '在线报表“{report}”使用这个字典，编码不能修改':
-    'The report “{report}” uses this dictionary; its code cannot be changed',
-  '在线报表“{report}”使用字典“{name}”，不能删除':
-    'The report “{report}” uses the dictionary “{name}”; it cannot be deleted',
-  '编码 {code} 已被另一个字典使用，“{name}”不能恢复':
-    'The code {code} is now used by another dictionary, so “{name}” cannot be restored.',
 
   城市: 'Cities',
   '城市|列': 'City',
@@ -100,8 +93,6 @@ export const administrationEnUs: Catalogue = {
   请选择至少一种发票: 'Select at least one invoice type',
   '无效后，申请开票时不再可选。':
     'When inactive, it can no longer be selected when requesting an invoice.',
-
-  '没有这个城市，请先在“城市”中新增': 'This city does not exist. Add it under Cities first.',
 
   新增报表: 'Add report',
   用途: 'Used for',
@@ -175,12 +166,4 @@ export const administrationEnUs: Catalogue = {
   单值查询: 'value filter',
   '字典 {code}': 'Dictionary {code}',
   预览报表: 'Preview report',
-  '“{name}”是选择记录的窗口用的报表，不能删除':
-    '“{name}” is used by record pickers and cannot be deleted.',
-  '“{name}”是选择记录的窗口用的报表，编码不能修改':
-    '“{name}” is used by record pickers; its code cannot be changed.',
-  '“{name}”是选择记录的窗口用的报表，数据集不能修改':
-    '“{name}” is used by record pickers; its dataset cannot be changed.',
-  '选择记录的窗口需要字段 {field}，不能去掉；可以设为不显示':
-    'Record pickers need the field {field}. It cannot be removed, but it can be hidden.',
 }

@@ -5,11 +5,7 @@ export const dashboardEnUs: Catalogue = {
   首页数字: 'Figures of the home page',
   首页图表: 'Charts of the home page',
   首页待办: 'To-do list of the home page',
-  '各角色首页的数字、走势、排行、待办与资金池。':
-    'What each role’s home page shows: figures, trends, rankings, to-dos and pools.',
   平台直营: 'Platform direct',
-  无代理商: 'No agent',
-  原因不明: 'Unknown reason',
   经营概览: 'Overview',
   统计周期: 'Period',
   今日: 'Today',

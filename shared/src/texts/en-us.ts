@@ -1,88 +1,80 @@
 import { type Catalogue } from '#shared/core/text.ts'
+import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
-import { accessEnUs } from './access.en-us.ts'
-import { controlEnUs } from './control.en-us.ts'
-import { diagnosticsEnUs } from './diagnostics.en-us.ts'
-import { dashboardEnUs } from './dashboard.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { dashboardEnUs } from './dashboard.en-us.ts'
+import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
-import { fundsEnUs } from './funds.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
+import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
-import { invariantsEnUs } from './invariants.en-us.ts'
 import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
+import { loginEnUs } from './login.en-us.ts'
 import { magicEnUs } from './magic.en-us.ts'
 import { merchantEnUs } from './merchant.en-us.ts'
+import { noticeEnUs } from './notice.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
-import { referenceEnUs } from './reference.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
 import { operationLogEnUs } from './operation-log.en-us.ts'
-import { payoutEnUs } from './payout.en-us.ts'
-import { loginEnUs } from './login.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
-import { recordTimelineEnUs } from './record-timeline.en-us.ts'
-import { registrationEnUs } from './registration.en-us.ts'
+import { payoutEnUs } from './payout.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
+import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { referenceEnUs } from './reference.en-us.ts'
+import { registrationEnUs } from './registration.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
-import { noticeEnUs } from './notice.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
-import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
-import { worldsEnUs } from './worlds.en-us.ts'
 
-/** The English texts, one file per area; the Chinese text is the key, and stands in one of them. */
+/** The English texts of the client and of what it shares with the server, one file per area; the Chinese text is the key, and stands in one of them. */
 export const catalogues: readonly Catalogue[] = [
+  accessEnUs,
   administrationEnUs,
   apiReferenceEnUs,
-  accessEnUs,
-  controlEnUs,
-  invariantsEnUs,
+  coreEnUs,
   dashboardEnUs,
   diagnosticsEnUs,
-  coreEnUs,
   faultsEnUs,
   fileEnUs,
-  fundsEnUs,
   fundsScreensEnUs,
+  fundsEnUs,
   helpEnUs,
-  listsEnUs,
   listImportEnUs,
+  listsEnUs,
+  loginEnUs,
   magicEnUs,
   merchantEnUs,
+  noticeEnUs,
   onboardingEnUs,
   openAccessEnUs,
   operationLogEnUs,
-  payoutEnUs,
-  referenceEnUs,
-  loginEnUs,
   payoutImportEnUs,
   payoutReviewEnUs,
-  recordTimelineEnUs,
-  registrationEnUs,
+  payoutEnUs,
   providerSwitchEnUs,
+  recordTimelineEnUs,
+  referenceEnUs,
+  registrationEnUs,
   reportEnUs,
   rightsEnUs,
-  noticeEnUs,
   secretKeyEnUs,
   serverEnUs,
   settlementEnUs,
-  spreadsheetEnUs,
   shellEnUs,
   tabsEnUs,
   verificationEnUs,
   whiteLabelEnUs,
-  worldsEnUs,
 ]
 
-/** Every English text of the product (architecture.md, section 6). */
+/** The English text for each Chinese one that a browser may show (architecture.md, section 6). */
 export const enUs: Catalogue = Object.assign({}, ...catalogues)

@@ -1,7 +1,5 @@
 /** The screens of accounts, statements, recharges, withdrawals, profit shares and the ledger. */
 export const fundsScreensEnUs: Readonly<Record<string, string>> = {
-  资金管理: 'Funds',
-  分润中心: 'Profit shares',
   '充值|按钮': 'Top up',
   '提现|按钮': 'Withdraw',
   提现记录: 'Withdrawals',

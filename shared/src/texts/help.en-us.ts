@@ -2,16 +2,11 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The texts of the help questions (client/src/features/help) and of their calls. */
 export const helpEnUs: Catalogue = {
-  内容管理: 'Content',
   问题: 'Question',
   问题管理: 'Questions',
   常见问题: 'FAQ',
   问题详情: 'Question',
   新增问题: 'Add question',
-  编辑问题: 'Edit question',
-  删除问题: 'Delete question',
-  查看问题: 'View question',
-  查询问题列表: 'List questions',
   查询常见问题: 'List my FAQ',
   还没有常见问题: 'No questions yet',
   '问题加载失败。': 'The questions could not be loaded.',

@@ -30,22 +30,6 @@ export const listImportEnUs: Catalogue = {
   '控制台的编码，多个用逗号分隔': 'Codes of consoles, separated by commas',
   '账号，多个用逗号分隔': 'Accounts, separated by commas',
   '文件导入成功！数据行数：{count}': 'Imported. Rows: {count}',
-  '文件里没有数据，请用模板填写后再上传':
-    'There are no rows in the file. Fill in the template and upload it again',
-  '{name}，{total} 行': '{name}, {total} rows',
-  '没有“{text}”这个选项，可以填：{choices}': 'There is no choice “{text}”. It may be: {choices}',
-  '没有导入任何数据：第 {rowNo} 行，{reason}': 'Nothing was imported: row {rowNo}, {reason}',
-  '没有导入任何数据：{count} 行有误，其中第 {rowNo} 行，{reason}':
-    'Nothing was imported: {count} rows have errors, among them row {rowNo}, {reason}',
-  '部门编码 {code} 不存在': 'There is no department with the code {code}',
-  请填写字典编码: 'Enter the code of the dictionary',
-  请填写字典名称: 'Enter the name of the dictionary',
-  请填写字典项文本: 'Enter the text of the item',
-  请填写字典项值: 'Enter the value of the item',
-  '部门编码 {code} 已存在，请换一个，或删去这一行':
-    'The department code {code} is taken. Choose another one, or delete this row',
-  '上级部门 {code} 不存在，请把它写在下级的前面':
-    'There is no parent department {code}. Write it above the departments below it',
   导入: 'Import',
   '导入{title}': 'Import {title}',
   '把文件拖到这里，或点击选择文件': 'Drop the file here, or click to choose it',

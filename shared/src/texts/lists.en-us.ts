@@ -91,7 +91,6 @@ export const listsEnUs: Catalogue = {
   '4 到 32 位，以字母开头，由字母、数字和下划线组成；保存后不能修改。':
     '4 to 32 letters, digits and underscores, starting with a letter. It cannot be changed later.',
   请输入账号: 'Enter a username',
-  账号格式不正确: 'Invalid username',
   请输入姓名: 'Enter a name',
   '角色决定账号在本主体内能看到和能做的事。':
     'The role decides what the user can see and do within the business.',

@@ -2,21 +2,12 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of the merchants as those who look after them see them: list, review, detail. */
 export const merchantEnUs: Catalogue = {
-  商户管理: 'Merchants',
   商户列表: 'Merchants',
   商户审核: 'Merchant review',
   商户详情: 'Merchant',
   合作商户: 'Partner merchants',
   我的商户: 'My merchants',
-  客户管理: 'Customers',
-  商户与产品: 'Merchants and products',
-  '商户列表与详情，资料审核、代为开户、冻结与解冻。':
-    'Merchant list and details, review, account opening on their behalf, freeze and unfreeze.',
-
-  查询商户列表: 'List merchants',
   查看商户: 'View a merchant',
-  汇总商户: 'Summarize merchants',
-  导出商户: 'Export merchants',
   审核商户资料: 'Review a merchant’s application',
   为商户申请开户: 'Request account opening for a merchant',
   冻结商户: 'Freeze a merchant',
@@ -27,14 +18,6 @@ export const merchantEnUs: Catalogue = {
   开户资料已提交银行: 'Account opening requested',
   已冻结: 'Frozen',
   已解冻: 'Unfrozen',
-  '驳回时请写明原因，商户会看到': 'Enter a reason for the rejection; the merchant sees it',
-  '该商户已被驳回，重新提交后才能再审核':
-    'This merchant was rejected and can be reviewed again after resubmitting.',
-  '该商户已审核通过，不能再审核': 'This merchant is already approved.',
-  '该商户只使用支付宝渠道，不需要银行开户':
-    'This merchant uses Alipay only and does not need a bank account.',
-  该商户已被冻结: 'This merchant is frozen already',
-  该商户没有被冻结: 'This merchant is not frozen',
 
   等待审核: 'Pending review',
   等待商户修改后重新提交: 'Waiting for the merchant to correct and resubmit',

@@ -3,13 +3,9 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The English of what opens the interfaces to a party: from which addresses it may come. */
 export const openAccessEnUs: Catalogue = {
   IP白名单: 'IP allow list',
-  查询IP白名单列表: 'List the IP allow list',
-  查看IP白名单: 'View an IP allow list entry',
   新增IP白名单: 'Add an IP allow list entry',
   编辑IP白名单: 'Edit an IP allow list entry',
   删除IP白名单: 'Delete an IP allow list entry',
-  导出IP白名单: 'Export the IP allow list',
-  汇总IP白名单: 'Summarize the IP allow list',
   IP地址: 'IP address',
   IP或网段: 'IP or network',
   新增IP: 'Add IP address',
@@ -22,25 +18,10 @@ export const openAccessEnUs: Catalogue = {
   最近被拒绝的登录: 'Recently blocked logins',
   '被拒绝的登录加载失败：{reason}': 'The blocked logins could not be loaded: {reason}',
   开放接口: 'Open access',
-  '各主体的秘钥与允许的来源地址，以及签名自测。':
-    'The secret keys of a party, the addresses from which its users may come, and a test of signatures.',
   '有生效的 IP 白名单时，该主体的用户只能从名单内的地址登录和调用接口（退出除外）。保存后名单若不含调用者自己的地址，则拒绝保存。':
     'While a party’s IP allow list has entries in effect, its users log in and make calls (but for the logout) from these addresses alone. A change that leaves out the caller’s own address is refused.',
   '按钮权限与新增相同。平台可以修改任何主体的名单，以便放行被自己锁在外面的主体。':
     'The permission is that of adding. The platform may change anybody’s list, to let in a party that locked itself out.',
   '删除最后一条生效的记录后，不再限制地址。':
     'Once the last entry in effect is removed, addresses are not limited any more.',
-  '您当前的网络地址 {address} 不在 IP 白名单内，请联系管理员':
-    'Your network address {address} is not on the IP allow list. Contact an administrator.',
-  '最多 {count} 条 IP 白名单，请先删除不用的':
-    'The IP allow list can have at most {count} entries. Delete unused ones first.',
-  '请输入 IPv4、IPv6 地址或 CIDR 网段，例如 203.0.113.8、2001:db8::/32':
-    'Enter an IPv4 or IPv6 address or a CIDR network, such as 203.0.113.8 or 2001:db8::/32',
-  '网段过大：IPv4 前缀至少 8 位，IPv6 前缀至少 16 位':
-    'The range is too large: prefixes need at least 8 bits for IPv4 and 16 for IPv6.',
-  白名单中已有该地址或网段: 'This address or network is already on the list',
-  '生效的白名单不含您当前的地址 {address}，保存后您自己也无法登录；请先加入该地址':
-    'The active list would not include your own address {address}, so you could not log in. Add it first.',
-  '请求头 X-Fake-Client-Ip 应为一个 IPv4 或 IPv6 地址':
-    'The header X-Fake-Client-Ip must be one IPv4 or IPv6 address',
 }

@@ -30,8 +30,6 @@ export const payoutEnUs: Catalogue = {
   '已上传，正在读取…': 'Uploaded. Reading the file…',
   '已上传，正在读取：{rows} 行': 'Uploaded. Rows read: {rows}',
   '正在逐行校验：{checked} / {rows} 行': 'Checking {checked} of {rows} rows',
-  付款管理: 'Payouts',
-  业务数据: 'Business data',
   发起付款: 'New payout',
   付款明细: 'Payments',
   '明细号、批次号或姓名': 'Payment, batch or name',

@@ -14,7 +14,6 @@ export const recordTimelineEnUs: Catalogue = {
   传真: 'Fax',
   菜单类型: 'Menu type',
   按钮编码: 'Button code',
-  校验方式: 'Check method',
   缓存页面: 'Kept alive',
   代收方式: 'Collection mode',
   是: 'Yes',

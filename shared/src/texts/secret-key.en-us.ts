@@ -4,13 +4,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const secretKeyEnUs: Catalogue = {
   秘钥: 'Secret key',
   秘钥管理: 'Secret keys',
-  查询秘钥列表: 'List secret keys',
-  查看秘钥: 'View a secret key',
   新增秘钥: 'Add secret key',
   编辑秘钥: 'Edit secret key',
-  删除秘钥: 'Delete secret key',
-  导出秘钥: 'Export secret keys',
-  汇总秘钥: 'Summarize secret keys',
   重置秘钥: 'Reset secret',
   停用或启用秘钥: 'Disable or enable a secret key',
   验证签名: 'Verify a signature',
@@ -40,24 +35,7 @@ export const secretKeyEnUs: Catalogue = {
     'Nonce, 8 to 64 letters, digits, underscores or hyphens; used once for each application',
   '要签名的内容，例如请求体原文': 'What is signed, for example the text of a request’s body',
   '签名：HMAC 为十六进制，RSA 为 Base64': 'The signature: hex for HMAC, Base64 for RSA',
-  '最多 {count} 个启用的秘钥，请先联系平台停用不用的':
-    'At most {count} keys can be enabled. Ask the platform to disable unused ones first.',
   请输入应用名称: 'Enter the name of the application',
-  '已有同名的应用，请换一个名称':
-    'An application with this name already exists. Choose another name.',
-  '请输入以 http:// 或 https:// 开头的地址': 'Enter an address starting with http:// or https://',
-  地址中不能带账号或密码: 'The address must not contain a username or password.',
-  '请粘贴 PEM 格式的 RSA 公钥（至少 2048 位），不要粘贴私钥':
-    'Paste an RSA public key (at least 2048 bits) in PEM format, never a private key.',
-  只有所属主体自己可以重置秘钥: 'Only the owning business can reset a secret.',
-  '公钥算法没有秘钥，请编辑并更换公钥':
-    'Public-key algorithms have no secret. Edit the key and replace the public key.',
-  '没有这个应用：{appId}': 'The application {appId} does not exist.',
-  秘钥已停用: 'The key is disabled',
-  '时间戳与服务器时间 {now} 相差超过 15 分钟':
-    'The timestamp is more than 15 minutes off the server time {now}.',
-  签名不正确: 'The signature is invalid.',
-  '随机数已使用过：{nonce}': 'The nonce {nonce} was already used.',
   '还没有秘钥，程序不能以您的名义调用接口':
     'No keys yet. Programs cannot make API calls on your behalf',
   '供对接时查阅；平台目前不主动回调。':

@@ -42,8 +42,6 @@ export const shellEnUs: Catalogue = {
 
   // Frame
   首页: 'Home',
-  系统管理: 'System',
-  系统设置: 'Settings',
   菜单: 'Menu',
   展开菜单: 'Expand the menu',
   收起菜单: 'Collapse the menu',

@@ -3,13 +3,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The English of the white labels of the operators. */
 export const whiteLabelEnUs: Catalogue = {
   白标设置: 'White label',
-  查询白标设置列表: 'List white labels',
-  查看白标设置: 'View a white label',
   新增白标设置: 'Add white label',
   编辑白标设置: 'Edit white label',
-  删除白标设置: 'Delete white label',
-  导出白标设置: 'Export white labels',
-  汇总白标设置: 'Summarize white labels',
   启用或停用白标: 'Enable or disable a white label',
   '每个运营商一份，按钮权限与编辑相同；平台启用之后，域名上才换成该品牌。':
     'One for each operator; the permission is that of editing. The domain shows the brand once the platform has switched it on.',
@@ -20,18 +15,12 @@ export const whiteLabelEnUs: Catalogue = {
   版权信息: 'Copyright',
   工作台标志: 'Logo of the workspace',
   平台使用协议: 'Terms of use',
-  '您已有白标设置，请直接编辑': 'You already have a white label. Edit it instead.',
   请输入网站名称: 'Enter the name of the site',
   请输入域名: 'Enter the domain',
   请输入客服热线: 'Enter the hotline',
-  '请输入客服热线，例如 400-000-1001': 'Enter a hotline, such as 400-000-1001',
   请输入版权信息: 'Enter the copyright',
   请输入备案号: 'Enter the filing number',
   '请上传 PNG 或 JPEG 图片': 'Upload a PNG or JPEG image',
-  '请只输入域名，例如 work.example.com，不带 http://、端口和路径':
-    'Enter the domain only, such as work.example.com, without http://, port or path',
-  '这是平台自己的域名，请换一个': 'This domain belongs to the platform. Choose another one.',
-  该域名已被另一个白标使用: 'Another white label already uses this domain.',
   '只写域名本身；它须解析到本平台。': 'The domain only. It must resolve to this platform.',
   'PNG 或 JPEG；没有标志时显示网站名称的第一个字。':
     'PNG or JPEG. Without a logo, the first character of the site name is shown.',

@@ -1,6 +1,5 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text.ts'
 
-/** What is said of uploaded spreadsheets that are not read to their end. */
 export const spreadsheetEnUs: Catalogue = {
   '一次最多导入{limit}行，该文件不止{limit}行，请拆分后再上传':
     'You can import at most {limit} rows at a time; this file has more. Split it and upload the parts ({limit} rows each).',

@@ -1,6 +1,5 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text.ts'
 
-/** The English of what the control plane answers, and of requests that name a wrong world. */
 export const controlEnUs: Catalogue = {
   '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置':
     'The control plane needs its token: it is printed at the start, or set with FAKE_ADMIN_TOKEN',

@@ -1,6 +1,5 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text.ts'
 
-/** The English of what the control plane answers about worlds, their snapshots, their clocks and their sockets. */
 export const worldsEnUs: Catalogue = {
   控制接口没有这个路径: 'The control plane has no such path',
   '时钟只能向前；要回到过去，请恢复快照或重置世界':

@@ -1,6 +1,5 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text.ts'
 
-/** The English of the money invariants, and of what each of them guards. */
 export const invariantsEnUs: Catalogue = {
   '有一笔记账金额为零、为负，或把钱记到了另一家服务商的池子里':
     'An entry is zero or negative, or moved money into another provider’s pool',

@@ -16,11 +16,26 @@ interface Place {
   readonly end: number
 }
 
-/** Leaves schemas and explanations of the contract's calls out of the bundle: only the server reads them. */
-export function leaveOutSchemas(): Plugin {
+const stubId = '\0typebox-stub'
+
+// The contract spreads the properties of one schema into the next, so that these must survive.
+const stub = `
+const schemaOf = (kind) => (given) => ({
+  properties: (kind === 'Object' ? given : given?.properties) ?? {},
+})
+export default new Proxy({}, { get: (_schemas, kind) => schemaOf(kind) })
+`
+
+/**
+ * Keeps typebox out of the bundle, and with it the schemas and explanations of the contract's calls: only the server
+ * reads them.
+ */
+export function withoutSchemas(): Plugin {
   return {
-    name: 'leave-out-schemas',
+    name: 'without-schemas',
     enforce: 'pre',
+    resolveId: (source) => (source === 'typebox' ? stubId : undefined),
+    load: (id) => (id === stubId ? stub : undefined),
     transform: {
       filter: { id: /\/shared\/src\/.+\.ts$/, code: 'defineEndpoint(' },
       handler(code) {

@@ -1,6 +1,5 @@
-/// <reference types="vite/client" />
 import { expect, test } from 'vitest'
-import { dictionaries } from '#shared/contract.ts'
+import { dictionaries } from '@settle/shared/contract.ts'
 import { enUs } from './en-us.ts'
 
 // What docs/glossary.md, "In English", says, held against every text that users see.
@@ -64,24 +63,6 @@ test('a label is in sentence case', () => {
   )
 
   expect(linesOf(short, isTitleCase)).toEqual([])
-})
-
-test('a Chinese text has one English text, wherever it stands', () => {
-  const modules = import.meta.glob<Record<string, Record<string, string>>>('./*.en-us.ts', {
-    eager: true,
-  })
-  const told = new Map<string, Set<string>>()
-  for (const exports of Object.values(modules)) {
-    for (const catalogue of Object.values(exports)) {
-      for (const [key, english] of Object.entries(catalogue)) {
-        told.set(key, (told.get(key) ?? new Set()).add(english))
-      }
-    }
-  }
-  const twice = [...told].filter(([, english]) => english.size > 1)
-
-  expect(told.size).toBeGreaterThan(3000)
-  expect(twice.map(([key, english]) => [key, ...english])).toEqual([])
 })
 
 test('what stands on buttons that move money, or in the way of it, is said in the words of the trade', () => {

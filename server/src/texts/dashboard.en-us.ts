@@ -1,0 +1,8 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+
+export const dashboardEnUs: Catalogue = {
+  '各角色首页的数字、走势、排行、待办与资金池。':
+    'What each role’s home page shows: figures, trends, rankings, to-dos and pools.',
+  无代理商: 'No agent',
+  原因不明: 'Unknown reason',
+}

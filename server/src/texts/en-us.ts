@@ -1,0 +1,76 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
+import { accessEnUs } from './access.en-us.ts'
+import { administrationEnUs } from './administration.en-us.ts'
+import { apiReferenceEnUs } from './api-reference.en-us.ts'
+import { controlEnUs } from './control.en-us.ts'
+import { dashboardEnUs } from './dashboard.en-us.ts'
+import { faultsEnUs } from './faults.en-us.ts'
+import { fileEnUs } from './file.en-us.ts'
+import { fundsScreensEnUs } from './funds-screens.en-us.ts'
+import { fundsEnUs } from './funds.en-us.ts'
+import { helpEnUs } from './help.en-us.ts'
+import { invariantsEnUs } from './invariants.en-us.ts'
+import { listImportEnUs } from './list-import.en-us.ts'
+import { listsEnUs } from './lists.en-us.ts'
+import { loginEnUs } from './login.en-us.ts'
+import { magicEnUs } from './magic.en-us.ts'
+import { merchantEnUs } from './merchant.en-us.ts'
+import { noticeEnUs } from './notice.en-us.ts'
+import { onboardingEnUs } from './onboarding.en-us.ts'
+import { openAccessEnUs } from './open-access.en-us.ts'
+import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { payoutReviewEnUs } from './payout-review.en-us.ts'
+import { payoutEnUs } from './payout.en-us.ts'
+import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { referenceEnUs } from './reference.en-us.ts'
+import { reportEnUs } from './report.en-us.ts'
+import { rightsEnUs } from './rights.en-us.ts'
+import { secretKeyEnUs } from './secret-key.en-us.ts'
+import { serverEnUs } from './server.en-us.ts'
+import { settlementEnUs } from './settlement.en-us.ts'
+import { shellEnUs } from './shell.en-us.ts'
+import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { whiteLabelEnUs } from './white-label.en-us.ts'
+import { worldsEnUs } from './worlds.en-us.ts'
+
+/** The English texts of what the server alone says, behind those that it shares with the client. */
+export const catalogues: readonly Catalogue[] = [
+  ...sharedCatalogues,
+  accessEnUs,
+  administrationEnUs,
+  apiReferenceEnUs,
+  controlEnUs,
+  dashboardEnUs,
+  faultsEnUs,
+  fileEnUs,
+  fundsScreensEnUs,
+  fundsEnUs,
+  helpEnUs,
+  invariantsEnUs,
+  listImportEnUs,
+  listsEnUs,
+  loginEnUs,
+  magicEnUs,
+  merchantEnUs,
+  noticeEnUs,
+  onboardingEnUs,
+  openAccessEnUs,
+  payoutImportEnUs,
+  payoutReviewEnUs,
+  payoutEnUs,
+  recordTimelineEnUs,
+  referenceEnUs,
+  reportEnUs,
+  rightsEnUs,
+  secretKeyEnUs,
+  serverEnUs,
+  settlementEnUs,
+  shellEnUs,
+  spreadsheetEnUs,
+  whiteLabelEnUs,
+  worldsEnUs,
+]
+
+/** Every English text of the product; the Chinese text is the key. */
+export const enUs: Catalogue = Object.assign({}, ...catalogues)

@@ -1,0 +1,6 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+
+export const payoutEnUs: Catalogue = {
+  付款管理: 'Payouts',
+  业务数据: 'Business data',
+}

@@ -1,0 +1,5 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+
+export const recordTimelineEnUs: Catalogue = {
+  校验方式: 'Check method',
+}

@@ -1,0 +1,53 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+
+export const reportEnUs: Catalogue = {
+  查询在线报表列表: 'List report definitions',
+  查看在线报表: 'View a report definition',
+  '列 {column} 不支持排序': 'The column {column} cannot be sorted',
+  '数据集 {datasetId} 不存在，请从数据源选项中选择':
+    'The dataset {datasetId} does not exist. Select one of the data sources.',
+  '数据集没有字段 {field}': 'The dataset has no field {field}',
+  '字段 {field} 重复': 'The field {field} is given more than once',
+  '字段 {field} 的类型应为 {type}': 'The field {field} must be of type {type}.',
+  '字段 {field} 不支持区间查询': 'The field {field} does not support range filters.',
+  '字典 {code} 不存在': 'The dictionary {code} does not exist.',
+  '链接中的字段 {field} 不在报表里':
+    'The link refers to {field}, which is not a field of the report.',
+  '参数 {field} 应为数据集中不掩码的字段':
+    'The parameter {field} must be an unmasked field of the dataset.',
+  '报表编码已存在，请换一个': 'The report code is already in use. Choose another one.',
+  选择代理商: 'Select agent',
+  选择自由职业者: 'Select payee',
+  选择项目: 'Select project',
+  选择可开票批次单: 'Select a batch to invoice',
+  商户简称: 'Short name',
+  公司规模: 'Company size',
+  服务商名称: 'Provider name',
+  服务商简称: 'Short name',
+  '注册资本(元)': 'Registered capital (CNY)',
+  代理商编号: 'Agent no.',
+  代理商名称: 'Agent name',
+  合同开始: 'Contract start',
+  合同结束: 'Contract end',
+  合同到期日: 'Contract end date',
+  实名状态: 'Identity status',
+  项目编号: 'Project no.',
+  项目名称: 'Project name',
+  '预算(元)': 'Budget (CNY)',
+  付款方式: 'Payment method',
+  可开票批次单: 'Batch to invoice',
+  '可开票金额(元)': 'Invoiceable (CNY)',
+  '数据为空,不作处理！': 'No value was given, so nothing was checked.',
+  查询校验规则列表: 'List check rules',
+  查看校验规则: 'View a check rule',
+  该编码不存在: 'There is no rule with this code.',
+  '规则编码已存在，请换一个': 'The rule code is already in use. Choose another one.',
+  '规则应为 JSON 数组，每项有 digits（1 到 200 或 *）、pattern 和 message':
+    'A rule is a JSON array; each entry has digits (1 to 200, or *), pattern and message.',
+  '正则表达式 {pattern} 无法使用：写法有误，或用了不支持的语法':
+    'The expression {pattern} cannot be used: it is malformed or uses unsupported syntax.',
+  '参数 {field} 的编码不正确': 'Parameter {field} is not encoded correctly.',
+  账号格式: 'Username format',
+  '账号只能包含字母、数字和下划线': 'A username can only contain letters, digits and underscores',
+  账号须为4到32位: 'A username has 4 to 32 characters',
+}
