@@ -76,5 +76,5 @@ export const catalogues: readonly Catalogue[] = [
   whiteLabelEnUs,
 ]
 
-/** The English text for each Chinese one that a browser may show (architecture.md, section 6). */
+/** Every English text that a browser may show (architecture.md, section 6). */
 export const enUs: Catalogue = Object.assign({}, ...catalogues)
