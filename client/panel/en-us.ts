@@ -49,7 +49,7 @@ export const panelEnUs: Catalogue = {
     'Printed in the terminal when the server starts, or set with FAKE_ADMIN_TOKEN',
   进入: 'Enter',
 
-  账号: 'Accounts',
+  '账号|列表': 'Accounts',
   时钟与模拟: 'Clock and simulators',
   世界与快照: 'Worlds and snapshots',
   '每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。':
@@ -79,7 +79,7 @@ export const panelEnUs: Catalogue = {
   上海时间: 'Shanghai time',
   走法: 'How it runs',
   真实: 'Real',
-  冻结: 'Frozen',
+  '冻结|时钟': 'Frozen',
   倍速: 'Scaled',
   '{scale} 倍速': '{scale} times as fast',
   与真实时间同速: 'As fast as real time',

@@ -22,10 +22,10 @@ export interface Tab {
 
 /** All tabs, in their order; the first one is shown where the address names none. */
 export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: 'accounts', title: () => t('账号'), draw: accountsTab },
+  { id: 'accounts', title: () => t('账号|列表'), draw: accountsTab },
   { id: 'scenarios', title: () => t('场景'), draw: scenariosTab },
   { id: 'faults', title: () => t('故障'), draw: faultsTab },
-  { id: 'requests', title: () => t('请求'), draw: requestsTab },
+  { id: 'requests', title: () => t('请求|列表'), draw: requestsTab },
   { id: 'clock', title: () => t('时钟与模拟'), draw: clockTab },
   { id: 'outbox', title: () => t('发件箱'), draw: outboxTab },
   { id: 'worlds', title: () => t('世界与快照'), draw: worldsTab },

@@ -40,6 +40,6 @@ export function startTicking(): void {
 
 /** How the clock runs, in words. */
 export function modeText({ mode, scale }: VirtualClock): string {
-  if (mode === 'frozen') return t('冻结')
+  if (mode === 'frozen') return t('冻结|时钟')
   return mode === 'real' ? t('真实') : t('{scale} 倍速', { scale })
 }

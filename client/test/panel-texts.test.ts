@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enUs } from '@settle/server/texts/en-us.ts'
 import { panelEnUs } from '#panel/en-us.ts'
 
 const sources = import.meta.glob<string>('/panel/**/*.ts', {
@@ -9,7 +10,8 @@ const sources = import.meta.glob<string>('/panel/**/*.ts', {
 const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )
-const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+const placeholdersOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name))].toSorted()
 
 test('every sentence of the control panel has an English text, and none is left over', () => {
   expect(sentences.length).toBeGreaterThan(50)
@@ -20,4 +22,10 @@ test('an English text of the panel fills the same placeholders as its key', () =
   for (const [key, text] of Object.entries(panelEnUs)) {
     expect(placeholdersOf(text)).toEqual(placeholdersOf(key))
   }
+})
+
+test('a Chinese text of the panel has the English that it has elsewhere', () => {
+  const otherwise = Object.entries(panelEnUs).filter(([key, text]) => (enUs[key] ?? text) !== text)
+
+  expect(otherwise.map(([key, text]) => `${key}: ${text}, ${enUs[key]}`)).toEqual([])
 })

@@ -25,7 +25,7 @@ export function accountsTab(model: PanelModel): TabSection {
   const node = element(
     'section',
     { class: 'card', 'aria-labelledby': 'accounts-title' },
-    element('header', {}, element('h2', { id: 'accounts-title' }, t('账号')), hint),
+    element('header', {}, element('h2', { id: 'accounts-title' }, t('账号|列表')), hint),
     place,
     element(
       'p',

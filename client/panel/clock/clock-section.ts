@@ -72,7 +72,7 @@ function modeButtons(model: PanelModel, { mode }: VirtualClock): readonly HTMLEl
       'div',
       { class: 'segments', role: 'group', 'aria-label': t('走法') },
       choice('real', t('真实'), { mode: 'real' }),
-      choice('frozen', t('冻结'), { mode: 'frozen' }),
+      choice('frozen', t('冻结|时钟'), { mode: 'frozen' }),
       choice('scaled', t('倍速'), { mode: 'scaled', scale: Number(usualScale) }),
     ),
     element('p', { class: 'hint' }, modeHint(mode)),

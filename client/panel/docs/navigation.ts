@@ -57,7 +57,7 @@ export function navigationOf({ groups }: Reference): Navigation {
   return {
     node: element(
       'nav',
-      { 'aria-label': t('接口') },
+      { 'aria-label': t('接口列表') },
       search,
       empty,
       start,

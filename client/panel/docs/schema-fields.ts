@@ -133,7 +133,7 @@ function typeNamesOf(shape: Shape): readonly string[] {
 
 function typeWord(type: string): string {
   const words: Readonly<Record<string, string>> = {
-    string: t('文本'),
+    string: t('文本|类型'),
     integer: t('整数'),
     number: t('数字'),
     boolean: t('是或否'),

@@ -25,7 +25,7 @@ export function effectDetails(
     const isTold = effect.kind === 'status' && name === 'status'
     return value === undefined || isTold ? [] : [`${title} ${valueText(value)}`]
   })
-  return [...told, ...(phase === 'after' ? [t('提交之后')] : [])].join(' · ')
+  return [...told, ...(phase === 'after' ? [t('提交之后|写入')] : [])].join(' · ')
 }
 
 /** Which requests it is for. */
@@ -76,7 +76,7 @@ export function sourceText(source: string): string {
   const names: Readonly<Record<string, string>> = {
     header: t('请求头'),
     next: t('下一次'),
-    rule: t('规则'),
+    rule: t('规则|一条'),
     scenario: t('场景'),
     magic: t('魔法值'),
   }

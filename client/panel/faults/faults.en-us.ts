@@ -84,7 +84,7 @@ export const faultsEnUs: Catalogue = {
   '已放行 {released} 个请求': 'Requests that were let go: {released}',
   '它让同一个页面在 15 秒内刷新了 3 次，为避免无休止地刷新，已自动暂停。要再次使用，请删除后重新建立，次数选“一次”。':
     'It had a page reload three times within 15 seconds and was suspended, so that the page does not reload for ever. To use it again, delete it and add it anew, once.',
-  提交之后: 'after the commit',
+  '提交之后|写入': 'after the commit',
   含后台轮询: 'With polls',
   不限次数: 'Without an end',
   '还会触发 {remaining} 次': 'Still to fire: {remaining}',
@@ -101,7 +101,7 @@ export const faultsEnUs: Catalogue = {
   '{count} 天': '{count} d',
   请求头: 'Header',
   下一次: 'Next time',
-  规则: 'Rule',
+  '规则|一条': 'Rule',
 
   为什么: 'Why',
   '查一个请求会遇到哪条故障；不会真的发出请求，也不计次数。':

@@ -10,7 +10,7 @@ export const magicEnUs: Catalogue = {
   '在相应的输入框里填这些值，模拟的银行、支付宝、短信等就会这样回答；其他值都成功。':
     'Enter these values where they belong, and the simulated bank, Alipay or SMS answers so; any other value succeeds.',
   值: 'Value',
-  结果: 'What comes of it',
+  结果: 'Result',
   '复制 {text}': 'Copy {text}',
   '已复制 {text}': '{text} copied',
 }

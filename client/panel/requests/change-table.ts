@@ -30,7 +30,7 @@ export function changeTable({ collection, id, kind, fields }: RowChange): HTMLEl
 }
 
 function kindText(kind: 'added' | 'changed' | 'removed'): string {
-  if (kind === 'changed') return t('修改')
+  if (kind === 'changed') return t('修改|改动')
   return kind === 'added' ? t('新增') : t('删除')
 }
 

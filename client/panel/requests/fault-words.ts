@@ -8,7 +8,7 @@ export function faultSourceText(source: string): string {
     case 'next':
       return t('下一次')
     case 'rule':
-      return t('规则')
+      return t('规则|一条')
     case 'scenario':
       return t('场景的规则')
     case 'magic':

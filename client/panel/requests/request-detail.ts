@@ -169,7 +169,7 @@ function factsOf(detail: RequestDetail): HTMLElement {
     [t('真实时间'), realTime],
     [t('用户'), user === null ? t('未登录') : `${user} · ${role ?? ''}`],
     [t('耗时'), `${durationMs} ms`],
-    [t('校验'), validationText(validation)],
+    [t('校验|请求'), validationText(validation)],
     ...(ignored.length === 0 ? [] : [[t('忽略的参数'), ignored.join(' ')] as const]),
     ...(success === null ? [] : [['success', String(success)] as const]),
     [t('请求编号'), id],
@@ -182,7 +182,7 @@ function factsOf(detail: RequestDetail): HTMLElement {
 }
 
 function validationText({ result, part = '', field }: RequestDetail['validation']): string {
-  if (result === 'passed') return t('通过')
+  if (result === 'passed') return t('通过|校验')
   return result === 'failed'
     ? t('不通过：{part} {field}', { part, field: field ?? '' })
     : t('没有到达校验')
@@ -193,7 +193,7 @@ function faultPart(fault: NonNullable<RequestDetail['fault']>): HTMLElement {
   const parts = [
     faultSourceText(source),
     kind,
-    phase === 'after' ? t('提交之后') : t('提交之前'),
+    phase === 'after' ? t('提交之后|写入') : t('提交之前'),
     remaining === null ? t('不限次数') : t('还剩 {count} 次', { count: remaining }),
   ]
   return element(

@@ -23,7 +23,7 @@ export class RequestList {
     this.#open = open
     this.node = element(
       'div',
-      { class: 'request-list', role: 'table', 'aria-label': t('请求') },
+      { class: 'request-list', role: 'table', 'aria-label': t('请求|列表') },
       element('div', { class: 'request-head', role: 'rowgroup' }, headLine()),
       this.#scroller,
     )

@@ -44,7 +44,7 @@ export function requestsTab(model: PanelModel): TabSection {
     element(
       'header',
       {},
-      element('h2', { id: 'requests-title' }, t('请求')),
+      element('h2', { id: 'requests-title' }, t('请求|列表')),
       standing,
       element('span', { class: 'grow' }),
       element('div', { class: 'row' }, restore, pause, clear),

@@ -3,7 +3,7 @@ import { t } from '#panel/text.ts'
 /** A kind of thing that the outside world moves. */
 export function entityText(entity: string): string {
   const words: Readonly<Record<string, () => string>> = {
-    'bank-opening': () => t('银行开户'),
+    'bank-opening': () => t('银行开户|进度'),
     remittance: () => t('小额打款'),
     review: () => t('资料审核'),
     'alipay-sign': () => t('支付宝签约'),
@@ -15,11 +15,11 @@ export function entityText(entity: string): string {
 export function transitionText(transition: string): string {
   const words: Readonly<Record<string, () => string>> = {
     pass: () => t('通过'),
-    fail: () => t('失败'),
+    fail: () => t('失败|步骤'),
     arrive: () => t('到账'),
     reject: () => t('驳回'),
     complete: () => t('完成签约'),
-    refuse: () => t('拒绝签约'),
+    refuse: () => t('拒绝签约|步骤'),
     unsign: () => t('解约'),
   }
   return words[transition]?.() ?? transition

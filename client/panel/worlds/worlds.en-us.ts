@@ -36,7 +36,7 @@ export const worldsEnUs: Catalogue = {
   '新增 {added} 行，修改 {changed} 行，删除 {removed} 行':
     'Rows added: {added}, changed: {changed}, removed: {removed}',
   '只列出前 {count} 行。': 'Only the first {count} rows are listed.',
-  '{count} 行': '{count} rows',
+  '{count} 行': '{count} {count|row|rows}',
   已损坏: 'Broken',
   导出与导入: 'Export and import',
   '一个世界连同它的样例数据存成一个 JSON 文件，发给同事，或附在缺陷单上；在任何一天、任何机器上都能导入。':

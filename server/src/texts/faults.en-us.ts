@@ -38,7 +38,7 @@ export const faultsEnUs: Catalogue = {
   针对其他角色: 'It is for another role',
   路径不匹配: 'The path does not match',
   查询参数不匹配: 'The query does not match',
-  次数已用完: 'It has fired as often as it should',
+  次数已用完: 'Used up',
   '页面反复刷新，已暂停': 'Suspended, because the page reloaded again and again',
   还要先放过一些请求: 'Some requests are to be left alone first',
   '按概率发生，无法预知': 'It happens by chance; nobody can tell',

@@ -30,5 +30,5 @@ export const faultsEnUs: Catalogue = {
   '每次连通（毫秒）': 'Open for (ms)',
   '每次中断（毫秒）': 'Closed for (ms)',
   推送连接时断时续: 'The socket comes and goes',
-  已过期: 'Its time is over',
+  已过期: 'Expired',
 }

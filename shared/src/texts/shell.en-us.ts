@@ -68,7 +68,7 @@ export const shellEnUs: Catalogue = {
     'No page name contains “{query}”. Try another word.',
   最近打开: 'Recent',
   选择: 'choose',
-  打开: 'open',
+  打开: 'Open',
 
   // How the workspace looks
   界面设置: 'Appearance and layout',
