@@ -42,7 +42,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** People whom nobody knows yet, each with a card of his own; a yuan for each is what the seeded balance covers. */
+/** People whom nobody knows yet, each with a card of their own; a yuan for each is what the seeded balance covers. */
 async function listOfStrangers(): Promise<Blob> {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const [year, month, day] = [1970 + (index % 30), 1 + (index % 12), 1 + (index % 28)]

@@ -6,7 +6,7 @@ import { journey } from './journey.ts'
 /** PF-A (domain.md 9.4): paid two days before the worlds begin, and one payment came back the day after. */
 const submitted = '44,862.60'
 
-/** What everybody reads of it, whoever he is (domain.md 9.5). */
+/** What everybody reads of it, no matter who they are (domain.md 9.5). */
 const amounts = [
   ['应付总额', '¥44,862.60'],
   ['发放', '42,006.18', '成功 38,046.17'],
@@ -68,7 +68,7 @@ const views: readonly View[] = [
 ]
 
 for (const view of views) {
-  journey(`${view.role} reads of one order what is his to read`, async ({ at }) => {
+  journey(`${view.role} reads of one order what is theirs to read`, async ({ at }) => {
     const page = await at.open(view.role, { as: view.role })
     await openOrder(page, `${at.world.urls[view.role]}/${view.folder}/payout/batchOrder`)
 

@@ -20,7 +20,7 @@ const promised: Readonly<Record<number, RegExp>> = {
 
 interface Stage {
   readonly status: number
-  /** The merchant's window, with his dashboard. */
+  /** The merchant's window, with their dashboard. */
   readonly page: Page
   readonly panel: Page
   readonly world: World

@@ -26,7 +26,7 @@ journey(
 )
 
 journey(
-  '[POP-03] a customer reads his status; a payment code stands beside the cashier that it leads to, where one can pay too',
+  '[POP-03] a customer reads their status; a payment code stands beside the cashier that it leads to, where one can pay too',
   async ({ at }) => {
     const waiting = await at.open('home', { asUser: 'ob_audit' })
     await waiting.getByRole('button', { name: '查看状态' }).click()

@@ -40,7 +40,7 @@ journey(
     for (const path of publicPaths) {
       await page.goto(at.world.urls.home + path)
       await page.getByRole('contentinfo').waitFor()
-      // The alteration changes what somebody registered, so that it sends whoever is nobody to the login by itself.
+      // The alteration changes what somebody registered, so that it sends anyone who is nobody to the login by itself.
       if (path === '/user/alteration') continue
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
       await page.getByRole('heading').first().waitFor()
@@ -66,7 +66,7 @@ journey(
   },
 )
 
-journey('[ROUTE-04] [ROUTE-05] whoever is logged in lands on the dashboard', async ({ at }) => {
+journey('[ROUTE-04] [ROUTE-05] anyone who is logged in lands on the dashboard', async ({ at }) => {
   const page = await at.open('agent', { path: '/user/login' })
   await logInAs(page, 'agent')
   await page.waitForURL(`${at.world.urls.agent}/dashboard/analysis`)

@@ -25,11 +25,11 @@ async function colleagueFrom(at: Journey, address: string): Promise<Page> {
 }
 
 journey(
-  'a merchant says from where his people may come, and a colleague from elsewhere is refused in words',
+  'a merchant says from where their people may come, and a colleague from elsewhere is refused in words',
   async ({ at }) => {
     const page = await openList(at, 'merchant')
 
-    // Nobody locks himself out: the sentence names the address that has to be there.
+    // Nobody locks themselves out: the sentence names the address that has to be there.
     await page.getByRole('button', { name: '新增IP' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('IP或网段').fill('999.1.1.1')
@@ -56,7 +56,7 @@ journey(
     await refused.getByText(elsewhere).waitFor()
     expect(await refused.getByRole('listitem').innerText()).toContain('yunfan_jb')
 
-    // His address is let in by a network, and he is.
+    // Their address is let in by a network, and they are.
     await page.getByRole('button', { name: '新增IP' }).click()
     const further = page.getByRole('dialog')
     await further.getByLabel('IP或网段').fill('198.51.100.200/24')

@@ -24,7 +24,7 @@ const viewports = {
 
 interface OpenOptions {
   readonly path?: string
-  /** Whoever is logged in already, as by an earlier visit; then the window waits for the workspace. */
+  /** Anyone who is logged in already, as by an earlier visit; then the window waits for the workspace. */
   readonly as?: Role
   /** The same by the name of any seeded account, such as `ob_wait` (domain.md 8.3). */
   readonly asUser?: string

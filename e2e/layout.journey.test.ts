@@ -259,7 +259,7 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 journey(
-  '[LAYOUT-06] pages come in with a short movement, and without one for whoever wants none',
+  '[LAYOUT-06] pages come in with a short movement, and without one for the one who wants none',
   async ({ at }) => {
     const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const heading = page.getByRole('heading', { level: 1, name: '用户管理' })

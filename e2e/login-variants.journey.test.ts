@@ -23,7 +23,7 @@ function loginCallsOf(page: Page): string[] {
   return calls
 }
 
-/** What the client keeps of whoever is logged in; undefined where nobody is. */
+/** What the client keeps of the one who is logged in; undefined where nobody is. */
 function keptUserOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     if (localStorage.getItem('pro__Access-Token') === null) return undefined
@@ -137,7 +137,7 @@ journey(
 )
 
 journey(
-  '[POP-01] [POP-02] whoever is to verify his phone does so before his session begins, and a reload leads back',
+  '[POP-01] [POP-02] anyone who is to verify their phone does so before their session begins, and a reload leads back',
   async ({ at }) => {
     const page = await at.open('home', { path: '/favicon.svg' })
     await page.clock.install()

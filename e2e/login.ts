@@ -52,7 +52,7 @@ export async function logInWith(page: Page, username: string, password: string):
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Waits until somebody is logged in and his menu is there. */
+/** Waits until somebody is logged in and their menu is there. */
 export async function workspaceOf(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor()
 }

@@ -6,7 +6,7 @@ export interface Outcome {
   readonly sights: readonly Sight[]
   /** Milliseconds from the fault to the new load of the page; undefined where it was not loaded anew. */
   readonly reloadDelayMs: number | undefined
-  /** The path of another page on which the user finds himself; undefined where he has stayed. */
+  /** The path of another page on which the user finds themselves; undefined where they have stayed. */
   readonly leftFor: string | undefined
   /** Something on the page loads on and on. */
   readonly isStillLoading: boolean

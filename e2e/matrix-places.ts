@@ -138,7 +138,7 @@ function featureOf(id: string): string {
   return features.find((feature) => feature.endpoints.some((call) => call.id === id))?.name ?? ''
 }
 
-/** The page of the self-check with a call filled in, for whoever may make it and with what its example sends. */
+/** The page of the self-check with a call filled in, for the one who may make it and with what its example sends. */
 export function callingPlace({ id, path }: Endpoint): Place {
   const examples: Record<string, { readonly request: ExampleRequest }> = JSON.parse(
     readFileSync(join(root, 'server/src/features', featureOf(id), 'api-examples.json'), 'utf8'),

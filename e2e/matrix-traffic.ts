@@ -10,7 +10,7 @@ export interface Traffic {
   readonly requestIds: ReadonlySet<string>
   /** Looks for a fault from now on, and takes so many loads of the page for its ordinary ones. */
   begin(ordinaryLoads: number): void
-  /** Resolves with true when a fault has befallen a call since `begin`, with false when none has in time. */
+  /** Resolves with true when a fault has hit a call since `begin`, with false when none has in time. */
   untilFaulted(timeoutMs: number): Promise<boolean>
   /** Resolves with true when the page has been loaded anew after the fault, with false when it has not in time. */
   untilReloaded(timeoutMs: number): Promise<boolean>

@@ -11,7 +11,7 @@ const headingOf = (page: Page, name: string) => page.getByRole('heading', { leve
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Passes whoever stands on the page, and says so to the question. */
+/** Passes the one who stands on the page, and says so to the question. */
 async function pass(page: Page, name: string): Promise<void> {
   await button(page, '通过').click()
   await dialog(page, `通过 ${name} 的审核？`).getByRole('button', { name: '通过' }).dblclick()
@@ -26,7 +26,7 @@ function auditCallsOf(page: Page): string[] {
   return calls
 }
 
-/** Calls as a merchant's user, in his own session. */
+/** Calls as a merchant's user, in their own session. */
 async function callsOf(world: World, who: string, secret: string) {
   const token = await world.tokenOf(who, secret)
   return async (path: string, body: object) => {

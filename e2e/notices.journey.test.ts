@@ -16,7 +16,7 @@ function storedIn(page: Page, key: string): Promise<string> {
   )
 }
 
-/** A call of the API as whoever is logged in in a window. */
+/** A call of the API as the one who is logged in in a window. */
 async function callAs(
   page: Page,
   method: string,
@@ -109,7 +109,7 @@ journey(
     await bellWith(page, announcements + messages - 1).waitFor()
     await dialog.getByText('关闭', { exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    // Whoever uses the keyboard goes on where he was.
+    // Anyone who uses the keyboard goes on where they were.
     expect(await bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
 
     await openBell(page)

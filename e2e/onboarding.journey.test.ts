@@ -138,7 +138,7 @@ journey(
     await refresh.click()
     await wizard.waitFor({ state: 'hidden' })
 
-    // Then it remits, and whoever tells the amount is let in.
+    // Then it remits, and the one who tells the amount is let in.
     await noticeOf(page).getByText('资金账户验证中，请等待').waitFor()
     await page.reload()
     await noticeOf(page).waitFor()

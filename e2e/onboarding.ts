@@ -30,7 +30,7 @@ export async function ownBusinessOf(page: Page): Promise<string> {
   return /"busId":"(\d{19})"/.exec(stored)?.[1] ?? ''
 }
 
-/** Goes from the agreement to the bank's waiting screen, as a merchant whose manager chose his login password himself. */
+/** Goes from the agreement to the bank's waiting screen, as a merchant whose manager chose their login password themselves. */
 export async function applyForAccount(page: Page, paymentPassword: string): Promise<void> {
   const wizard = wizardOf(page)
   const ok = wizard.getByRole('button', { name: '确定' })

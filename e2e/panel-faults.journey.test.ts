@@ -13,13 +13,13 @@ async function chooseCall(page: Page, text: string, name: string): Promise<void>
 }
 
 journey(
-  'a rule of the panel befalls the call in the window of the user that it is for',
+  'a rule of the panel hits the call in the window of the user that it is for',
   async ({ at }) => {
     const admin = await at.open('admin', { as: 'admin' })
     const page = await at.open('home', { path: '/__fake/#faults' })
     const form = formIn(page)
 
-    // Whoever types before the calls are read loses nothing.
+    // Anyone who types before the calls are read loses nothing.
     const call = page.getByRole('combobox', { name: '接口' })
     await page.route(/\/v1\/operations$/, async (route) => {
       await call.fill('/sys/user/list')

@@ -15,7 +15,7 @@ function messageOf(page: Page, kind: 'success' | 'warning' | 'error', text: stri
 }
 
 journey(
-  '[PWD-01] [HTTP-04] one changes his own password; what is refused is a warning here and an error elsewhere',
+  '[PWD-01] [HTTP-04] one changes their own password; what is refused is a warning here and an error elsewhere',
   async ({ at }) => {
     const page = await at.open('admin')
     await logInAs(page, 'admin')

@@ -23,7 +23,7 @@ async function remove(page: Page, name: string): Promise<void> {
 }
 
 journey(
-  '[SCREEN-14] a menu that the platform adds stands in the merchant’s at his next load, and goes again',
+  '[SCREEN-14] a menu that the platform adds stands in the merchant’s at their next load, and goes again',
   async ({ at }) => {
     const merchant = await at.open('merchant', { as: 'merchant' })
     const path = '/isystem/permission?baseRole=merchant'

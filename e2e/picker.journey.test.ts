@@ -133,7 +133,7 @@ journey(
 )
 
 journey(
-  '[VALID-02] a new user gets departments from a report, and what the server knows of his values stands at the fields',
+  '[VALID-02] a new user gets departments from a report, and what the server knows of their values stands at the fields',
   async ({ at }) => {
     const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
     const checks: Request[] = []

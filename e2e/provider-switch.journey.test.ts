@@ -113,7 +113,7 @@ journey(
 )
 
 journey(
-  'whoever is about to pay reads who will, and switches in the same dialog',
+  'anyone who is about to pay reads who will, and switches in the same dialog',
   async ({ at }) => {
     const page = await at.open('merchant', { as: 'merchant', path: '/merchant/payout/create' })
     const paying = page.getByRole('main')

@@ -24,7 +24,7 @@ journey('the API reference finds a call, tells of it, and sends it as a role', a
   await page.getByRole('button', { name: '发送' }).click()
   const answer = page.locator('.answer')
   await answer.getByText(`HTTP 200`).waitFor()
-  // Whoever opens the reference at a world's own origin works on that world.
+  // Anyone who opens the reference at a world's own origin works on that world.
   await answer.getByText(`世界 ${at.world.name}`).waitFor()
   await answer.getByText('"success": true').waitFor()
 

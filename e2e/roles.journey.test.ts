@@ -52,7 +52,7 @@ journey(
 )
 
 journey(
-  '[SCREEN-14] what a role is granted shows in the window of its holder at his next menu load',
+  '[SCREEN-14] what a role is granted shows in the window of its holder at their next menu load',
   async ({ at }) => {
     const holder = await at.open('operator', { asUser: 'hz_kefu', path: '/isystem/log' })
     await holder.getByText('抱歉，你无权访问该页面').waitFor()

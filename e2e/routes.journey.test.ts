@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  'whoever comes back from the payment channel reads what the server knows',
+  'anyone who comes back from the payment channel reads what the server knows',
   async ({ at }) => {
     const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/recharge' })
     const number = (await page.getByRole('cell', { name: /^CZ/ }).first().textContent()) ?? ''

@@ -86,7 +86,7 @@ journey(
   '[THEME-02] light, at the side, bounded, with tabs until the user chooses; a failed change says so',
   async ({ at }) => {
     const page = await at.open('admin')
-    // The system's wish counts only for whoever follows it.
+    // The system's wish counts only for the one who follows it.
     await page.emulateMedia({ colorScheme: 'dark' })
     await logInAs(page, 'admin')
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')

@@ -26,7 +26,7 @@ export function watchTrouble(context: BrowserContext): readonly string[] {
   })
   context.on('response', (response) => {
     if (response.status() < 400) return
-    // Whoever logs out leaves calls behind that are under way.
+    // Anyone who logs out leaves calls behind that are under way.
     if (response.status() === 401 && left.has(tokenOf(response.request()))) return
     // The panel lists all worlds of the server, and those of other journeys are gone before it has asked for each.
     if (response.status() === 410 && /\/__fake\/v1\/worlds\/[^/]+$/.test(response.url())) return

@@ -10,7 +10,7 @@ import { seriousOn } from './serious-findings.ts'
 const password = 'Hz123456'
 
 journey(
-  'an administrator adds a user, finds him, changes him, and he can log in',
+  'an administrator adds a user, finds them, changes them, and they can log in',
   async ({ at }) => {
     const page = await openUsers(at, '/isystem/user')
 
@@ -63,7 +63,7 @@ journey('what a form refuses stands at its field, and a taken name is one', asyn
 })
 
 journey(
-  '[ERR-401] the windows of a frozen user end at once, in words, and he does not get in again',
+  '[ERR-401] the windows of a frozen user end at once, in words, and they do not get in again',
   async ({ at }) => {
     const victim = await at.open('merchant')
     await logInWith(victim, 'yunfan_jb', password)
@@ -91,7 +91,7 @@ journey(
 )
 
 journey(
-  'a user gets a role that was made for his business, is deleted with another, and gets in again when he is restored',
+  'a user gets a role that was made for their business, is deleted with another, and gets in again when they are restored',
   async ({ at }) => {
     const page = await openUsers(at, '/isystem/user?username=ob_&column=username&order=asc')
     await addRole(at, '夜班复核')

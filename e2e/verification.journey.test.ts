@@ -130,7 +130,7 @@ journey(
     await submitAmount(page, '0.37')
     await expectVerified(page)
 
-    // Whoever comes back to the other window finds it done.
+    // Anyone who comes back to the other window finds it done.
     await comeBack(other)
     await otherNotice.waitFor({ state: 'hidden' })
   },
@@ -214,7 +214,7 @@ journey(
     await page.getByText('支付宝签约成功').waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
-    // The others ask under paths of their own; whoever puts it off goes on working.
+    // The others ask under paths of their own; anyone who puts it off goes on working.
     const provider = await at.open('provider', { as: 'provider' })
     await expectAsked(provider, 'provider')
     await at.world.simulate(`alipay-sign/${business.provider}/unsign`)

@@ -70,7 +70,7 @@ journey(
   },
 )
 
-/** Somebody at a domain that names no world: a header leads him into the test's own. */
+/** Somebody at a domain that names no world: a header leads them into the test's own. */
 async function visitorAt(at: Journey, host: string): Promise<Page> {
   const page = await at.open('home')
   await page.context().setExtraHTTPHeaders(at.world.headers)

@@ -124,7 +124,7 @@ function run(command, args) {
   return spawnSync(command, args, { cwd: root, env: environment, stdio: 'inherit' }).status === 0
 }
 
-/** A development server that cannot listen would leave the client talking to whoever has its port. */
+/** A development server that cannot listen would leave the client talking to the one who has its port. */
 async function requireFreePort() {
   const port = Number(process.env['PORT'] ?? 3000)
   const server = createServer()

@@ -129,7 +129,7 @@ function update(): void {
     drawn = model.standing
     contentPlace.replaceChildren(...contentOf())
   }
-  // Whoever goes forward twice at once is followed, and not fetched back.
+  // Anyone who goes forward twice at once is followed, and not fetched back.
   if (model.standing === 'ready' && !isElsewhere()) {
     const { tab, world } = placeNow()
     if (tab !== shownTab.id || world !== model.chosenName) settle(shownTab.id, model.chosenName)

@@ -3,7 +3,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** The control call that this page would make, as a line for the shell of whoever reads it. */
+/** The control call that this page would make, as a line for the shell of the one who reads it. */
 export function controlCurl(method: string, path: string, body?: unknown): string {
   return [
     `curl -sS -X ${method} ${quoted(shellOrigin() + path)}`,

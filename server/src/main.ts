@@ -14,7 +14,7 @@ import { UnusableData } from './worlds/unusable-data.ts'
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** How long the calls that are under way may take at a stop; whoever stops a container kills it after ten seconds. */
+/** How long the calls that are under way may take at a stop; anyone who stops a container kills it after ten seconds. */
 const drainMs = 8_000
 
 async function start(settings: Settings): Promise<void> {

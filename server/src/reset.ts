@@ -19,7 +19,7 @@ async function reset(settings: Settings): Promise<void> {
   if (!(await isThere(dataDir))) return say(`${dataDir} 不存在，已经是初始状态。`)
   const unlock = await lockFolder(dataDir, { onLost: stopWith })
   try {
-    // The worlds first and at one blow: whoever stops this half-way leaves no half world behind.
+    // The worlds first and at one blow: anyone who stops this half-way leaves no half world behind.
     await removeAtOnce(join(dataDir, 'worlds'))
     const others = ['seeds', 'files', 'evicted.json'].map((name) => join(dataDir, name))
     await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })))

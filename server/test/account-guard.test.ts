@@ -62,7 +62,7 @@ async function tenantOf(status: string) {
   return { id: body.result.records[0].id, status }
 }
 
-/** A maker and the checker beside him, and customer service of the platform and everybody else. */
+/** A maker and the checker beside them, and customer service of the platform and everybody else. */
 const maker = { by: 'yunfan_jb', against: 'yunfan_fh' }
 const service = { by: 'hz_kefu', against: 'merchant' }
 
@@ -306,7 +306,7 @@ test('who holds everything of an account may change it without being a manager',
   expect((await world.login('yunfan_jb', seededPassword)).body.success).toBe(false)
 })
 
-test('what does not log in is changed by whoever may edit, also in a form that repeats the phone', async () => {
+test('what does not log in is changed by the one who may edit, also in a form that repeats the phone', async () => {
   const client = await world.as('yunfan_jb')
   const target = fixtureUserOf('yunfan_fh')
   const { phone, email } = target

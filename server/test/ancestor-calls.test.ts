@@ -186,7 +186,7 @@ describe('calls as clients of the ancestor send them (wire.md)', () => {
     }
   })
 
-  test('a merchant is offered the departments of his business alone', async () => {
+  test('a merchant is offered the departments of their business alone', async () => {
     const merchant = await world.as('merchant')
     const own = await resultOf<{ departName: string }[]>(merchant.get('/sys/sysDepart/listAll'))
     const items = await resultOf<{ text: string }[]>(

@@ -266,7 +266,7 @@ describe('reading', () => {
     expect((await worldOf()).holdsChanges).toBe(false)
   })
 
-  test('what is not for the caller cannot be marked by him', async () => {
+  test('what is not for the caller cannot be marked by them', async () => {
     const forAgents = await publish(admin, { msgType: 'ROLE', targetRoles: 'agent' })
     const draft = (await add(admin)).result.id
     const merchant = await world.as('merchant')
@@ -626,7 +626,7 @@ describe('managing', () => {
     }
   })
 
-  test('whoever lacks the button may not press it', async () => {
+  test('anyone who lacks the button may not press it', async () => {
     const risk = await world.as('hz_risk')
     const { status, body } = await risk.post(`${path}/add`).send(aDraft())
 
@@ -641,7 +641,7 @@ describe('who has read it', () => {
       userIds: namesOf('merchant', 'agent', 'ob_frozen'),
     })
     const audience = async () => (await admin.get(`${path}/audience`).query({ id })).body.result
-    // Whoever is frozen cannot log in to read it.
+    // Anyone who is frozen cannot log in to read it.
     expect(await audience()).toEqual({ addressed: 2, read: 0 })
     const merchant = await world.as('merchant')
     await mark(merchant, id)

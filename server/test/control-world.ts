@@ -52,7 +52,7 @@ export async function renameAgent(world: TestWorld, realname: string): Promise<v
   if (body.success !== true) throw new Error(body.message)
 }
 
-/** The name of the seeded agent, as he sees it himself. */
+/** The name of the seeded agent, as they see it themselves. */
 export async function agentNameIn(world: TestWorld): Promise<string> {
   const agent = await world.as('agent')
   return (await agent.get('/sys/user/list')).body.result.records[0].realname

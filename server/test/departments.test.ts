@@ -417,7 +417,7 @@ describe('the rights of a department', () => {
     ).toEqual([])
   })
 
-  test('[API-403] are of its business’s console, and nobody places a user where he gains what the placer lacks', async () => {
+  test('[API-403] are of its business’s console, and nobody places a user where they gain what the placer lacks', async () => {
     const admins = await permissionOf(admin, 'admin', 'log:export')
     const frozen = await permissionOf(admin, 'merchant', 'user:frozen')
     const departId = departIdOf('A04A02')

@@ -223,7 +223,7 @@ const partyCodes: Readonly<Record<string, string>> = {
 }
 
 test.each(offered)(
-  'a table dictionary shows %s the parties of his scope',
+  'a table dictionary shows %s the parties of their scope',
   async (role, parties) => {
     const client = await world.as(role)
 

@@ -191,7 +191,7 @@ test('an export holds what was there when it began', async () => {
   expect(text).toContain('agent,改名,')
 })
 
-test('an export tells how many rows are written of how many, to whoever asked for it alone', async () => {
+test('an export tells how many rows are written of how many, to the one who asked for it alone', async () => {
   const { headers } = await admin.get('/sys/user/exportXls?format=csv')
   await admin.get('/sys/log/exportXls?format=csv&username=agent')
   const own = await admin.get('/sys/export/progress')

@@ -208,7 +208,7 @@ describe('an answer is lost or spoilt', () => {
     expect(broken).toBe('broken')
   })
 
-  test('a caller who leaves in the middle of an export takes nothing else with him', async () => {
+  test('a caller who leaves in the middle of an export takes nothing else with them', async () => {
     const token = await world.tokenOf('admin')
     await faults.next({ phase: 'after', effect: { kind: 'slowBody', for: 60_000 } })
     const left = new Promise((resolve) => {
@@ -242,7 +242,7 @@ describe('an answer is lost or spoilt', () => {
     },
   )
 
-  // Whoever gets not a byte on a kept connection sends the request again unseen: browsers, curl, Go.
+  // Anyone who gets not a byte on a kept connection sends the request again unseen: browsers, curl, Go.
   test('a kept connection does not break without a byte; a fresh one does', async () => {
     const token = await world.tokenOf('agent')
     await faults.add({ match: { operation: 'user.list' }, effect: { kind: 'reset' } })

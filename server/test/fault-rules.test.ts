@@ -292,7 +292,7 @@ describe('rules are looked after', () => {
     expect(fits.status).toBe(201)
 
     const loginsBefore = await loginsBy(admin, 'merchant')
-    // A gate that is spent holds somebody still, and stays until he is let go.
+    // A gate that is spent holds somebody still, and stays until they are let go.
     const gate = (await faults.list()).find(({ source }) => source === 'rule')
     await faults.remove(gate?.id)
     const { id } = (await faults.next({ effect: { kind: 'gate' } })).body
@@ -359,7 +359,7 @@ describe('rules are looked after', () => {
 })
 
 describe('a call is explained before it is made', () => {
-  test('which fault would befall it, and why each other would not; nothing is counted', async () => {
+  test('which fault would hit it, and why each other would not; nothing is counted', async () => {
     const effect = { kind: 'status', status: 503 }
     await faults.add({ effect, match: { operation: 'user.list', user: 'agent' } })
     await faults.add({ effect, match: { role: 'admin' } })

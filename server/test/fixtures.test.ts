@@ -150,7 +150,7 @@ describe('the committed fixtures refer to each other rightly', () => {
     return parties[String(roleCode)]?.find(({ id }) => id === busId)
   }
 
-  test('every user belongs to a party of his role, and is called and owned as it is', () => {
+  test('every user belongs to a party of their role, and is called and owned as it is', () => {
     for (const user of users.filter(({ roleCode }) => roleCode !== 'admin')) {
       const party = partyOf(user)
       const name = party?.[nameFields[String(user['roleCode'])] ?? '']
@@ -177,7 +177,7 @@ describe('the committed fixtures refer to each other rightly', () => {
     }
   })
 
-  test('every tenant is there: of each party, of each user, and of each operator his own', () => {
+  test('every tenant is there: of each party, of each user, and of each operator their own', () => {
     const known = new Set(rowsOf('tenants').map(({ tenantId }) => tenantId))
     const named = [...users, ...Object.values(parties).flat()].map(({ tenantId }) => tenantId)
 

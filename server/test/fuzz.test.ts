@@ -174,7 +174,7 @@ async function send(
   return { reply: await client.send(method, target, { headers, body: text }), username }
 }
 
-/** The example's own caller where he is of this role, since his ids are those of the example. */
+/** The example's own caller where they are of this role, since their ids are those of the example. */
 function usernameFor({ id }: Endpoint, caller: string | undefined): string | undefined {
   const as = allExamples.get(id)?.as
   const user = fixtureUsers.find(({ username }) => username === as)
@@ -220,7 +220,7 @@ function formFaults(reply: RawReply, endpoint: Endpoint): string[] {
   return [...faults, ...form]
 }
 
-/** Full phone numbers of people whom the caller may not see: the lists that he may read mask even his own. */
+/** Full phone numbers of people whom the caller may not see: the lists that they may read mask even their own. */
 function leaks({ text }: RawReply, reader: string | undefined): string[] {
   const own = fixtureUsers.find(({ username }) => username === reader)
   if (own?.roleCode === 'admin') return []

@@ -121,7 +121,7 @@ function deceptiveSheet(): { head: Buffer; tail: Buffer } {
   }
 }
 
-/** An entry of flag 8 has its sizes behind it; whoever looks for them there finds the comment. */
+/** An entry of flag 8 has its sizes behind it; anyone who looks for them there finds the comment. */
 function bookWithHiddenFormula(): Buffer {
   const { head, tail } = deceptiveSheet()
   const content = Buffer.concat([head, tail])

@@ -103,7 +103,7 @@ test.each([
   expect(await findingsOf(merchant, [stranger(name, certNo)])).toEqual([[...expected, blocked]])
 })
 
-test('whoever is seventeen is too young', async () => {
+test('anyone who is seventeen is too young', async () => {
   const now = (await openedWorld(server, world)).clock.today()
   const birthDay = `${Number(now.slice(0, 4)) - 17}-01-02`
   const [findings] = await findingsOf(merchant, [stranger('路漫漫', certificateOf(birthDay, 182))])
@@ -257,7 +257,7 @@ test('an Alipay channel wants a login, not a card', async () => {
   ).toEqual([[], [], ['支付宝账号格式不正确']])
 })
 
-test('the findings speak the language of whoever looks', async () => {
+test('the findings speak the language of the one who looks', async () => {
   const { id } = await importOf(merchant, [{ ...shen, phone: '1' }])
   const { body } = await merchant
     .get('/payout/batchOrder/importResult')

@@ -139,7 +139,7 @@ describe('a list of addresses', () => {
     expect(result.status).toBe('0')
   })
 
-  test('never shuts out whoever changes it: not by adding, not by editing, not by removing', async () => {
+  test('never shuts out anyone who changes it: not by adding, not by editing, not by removing', async () => {
     const message = '生效的白名单不含您当前的地址 127.0.0.1，保存后您自己也无法登录；请先加入该地址'
     const before = (await listOf(merchant)).length
     expect((await add(merchant, '203.0.113.5')).body).toMatchObject({ success: false, message })
@@ -189,7 +189,7 @@ describe('a list of addresses', () => {
     expect(same.body).toMatchObject(taken)
     expect((await add(await world.as('provider'), '127.0.0.1')).body.success).toBe(true)
 
-    // Two of his own stand in the fixtures, two were added: 96 fit.
+    // Two of their own stand in the fixtures, two were added: 96 fit.
     for (let index = 0; index < 96; index += 1) await add(merchant, `10.0.0.${index}`)
     const beyond = await add(merchant, '10.0.1.1')
     expect(beyond.body).toMatchObject({

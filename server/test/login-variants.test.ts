@@ -98,7 +98,7 @@ test('[API-LOGIN] by phone: the GET checks phone and code, the POST logs in once
   })
 })
 
-test('a user whose phone is to be verified learns its masked number, unless he logs in by it', async () => {
+test('a user whose phone is to be verified learns its masked number, unless they log in by it', async () => {
   const { phone: reserved } = fixtureUserOf('ob_agree')
   const asked = { izVerifyStatus: '1', reservedPhone: '100****7367' }
 
@@ -269,7 +269,7 @@ test('a state that could be guessed is no state, and is no ticket either', async
   expect((await redeem(state)).body).toMatchObject(spent)
 })
 
-test('somebody who is logged in confirms for himself, without the page and for nobody else', async () => {
+test('somebody who is logged in confirms for themselves, without the page and for nobody else', async () => {
   const merchant = await world.as('merchant')
   const confirm = (fields: object) => merchant.post('/thirdLogin/confirm').send(fields)
 

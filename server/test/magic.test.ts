@@ -144,7 +144,7 @@ test('every account of the list logs in as from the form, and sees its fault whe
   ])
 })
 
-test('every header of the list befalls its request', async () => {
+test('every header of the list hits its request', async () => {
   const agent = await server.as('agent')
   for (const { value, sample = '' } of faultValuesOf('faultHeader')) {
     const [name = '', text = ''] = sample.split(': ')
@@ -177,7 +177,7 @@ test('GET /magic gives the list in the language of the caller, and takes no para
   expect(refused).toMatchObject({ status: 400, body: { code: 'FAKE_BAD_REQUEST' } })
 })
 
-/** Whether somebody of this name is treated in a way of his own anywhere. */
+/** Whether somebody of this name is treated in a way of their own anywhere. */
 function isTreated(name: string): boolean {
   return (
     !checkIdentity({ name, certNo: '' }).matches ||

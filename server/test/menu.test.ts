@@ -236,7 +236,7 @@ test('[API-MENU] a button that is switched off stands in allAuth with status 0, 
   expect(auth.map(({ action }: { action: string }) => action)).not.toContain('log:export')
   expect((await menuOf('admin')).auth).not.toContainEqual(expect.objectContaining(entry))
   expect((await exports()).status).toBe(200)
-  // The screen is still not his; a client that only looks at the codes must not open it.
+  // The screen is still not theirs; a client that only looks at the codes must not open it.
   expect(nodeOf(menu, '/isystem/log')).toMatchObject({
     hidden: true,
     meta: { permission: ['menu:isystem-log'] },

@@ -55,7 +55,7 @@ async function eventsOf(client: Client, id: string): Promise<string[]> {
 describe('who sees which merchants', () => {
   test.each([
     ['admin', 27],
-    // His tenant alone, with those that wait and those that were rejected.
+    // Their tenant alone, with those that wait and those that were rejected.
     ['operator', 14],
     // The two that it brought.
     ['agent', 2],
@@ -254,7 +254,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
     expect(await eventsOf(operator, waiting)).toEqual(['registered admin', 'rejected 印章不清'])
   })
 
-  test('whoever watches over risks looks and does not decide', async () => {
+  test('anyone who watches over risks looks and does not decide', async () => {
     const { status } = await audit(await world.as('hz_risk'), pass)
 
     expect(status).toBe(403)
@@ -318,7 +318,7 @@ describe('what else is done to a merchant', () => {
     ])
   })
 
-  test('who may export writes the rows of his scope, in yuan and masked', async () => {
+  test('who may export writes the rows of their scope, in yuan and masked', async () => {
     const response = await (
       await world.as('operator')
     )

@@ -227,7 +227,7 @@ test('a call that is refused before it is done leaves a row of its own kind, and
   expect(JSON.parse(String(rows[2]?.['requestParam']))).toEqual({ ...draft, password: '***' })
 })
 
-test('a refused login is a login of its account, or of whoever he says he is', async () => {
+test('a refused login is a login of its account, or of the one who they say they are', async () => {
   await world.login('ob_frozen')
   await world.login('nobody_here')
   await world.anonymous.post('/sys/phoneLogin').send({ mobile: '19900001111', captcha: '123456' })

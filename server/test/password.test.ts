@@ -215,7 +215,7 @@ test('the three steps of other JEECG clients: find the account, check the code, 
   const found = await world.anonymous.get('/sys/user/querySysUser').query({ phone })
   const named = await world.anonymous.get('/sys/user/querySysUser?username=ob_pwd')
   expect(found.body).toMatchObject({ success: true, result: { username: 'ob_pwd', phone } })
-  // Whoever knows only the name does not learn the phone.
+  // Anyone who knows only the name does not learn the phone.
   expect(named.body.result).toEqual({
     username: 'ob_pwd',
     phone: `${phone.slice(0, 3)}****${phone.slice(7)}`,

@@ -180,7 +180,7 @@ describe('maker and checker', () => {
     expect(again.body.result).toMatchObject({ state: '2', reviewReason: null })
   })
 
-  test('neither a draft nor what one handed in himself is one’s to review', async () => {
+  test('neither a draft nor what one handed in themselves is one’s to review', async () => {
     const { id: sessionId } = await importOf(merchant, [shen])
     const draft = await send(merchant, 'review', { sessionId, pass: true, payPassword })
     const maker = await world.as('yunfan_jb')

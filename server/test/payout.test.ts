@@ -75,7 +75,7 @@ async function itemsOf(orderId: string, client = merchant): Promise<PayoutItem[]
   return (await client.get(`${items}/list`).query(query)).body.result.records
 }
 
-/** What the payee of an order's only item gets: his tax of the month is rounded as a whole, so that it may differ by a fen. */
+/** What the payee of an order's only item gets: their tax of the month is rounded as a whole, so that it may differ by a fen. */
 async function netOf(orderId: string): Promise<string> {
   const [item] = await itemsOf(orderId)
   return `¥${formatYuan(fen(item?.net ?? 0))}`
@@ -149,7 +149,7 @@ describe('before an order is paid', () => {
     await expectSound(server, world)
   })
 
-  test('whoever came onto the blacklist meanwhile stops the acceptance, and is named', async () => {
+  test('anyone who came onto the blacklist meanwhile stops the acceptance, and is named', async () => {
     const { id } = await submit(lu, shen)
     const opened = await openedWorld(server, world)
     await opened.commit((tx) => {

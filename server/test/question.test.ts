@@ -63,7 +63,7 @@ test('[API-HELP] the platform lists all questions, newest first', async () => {
   expect(titlesIn(body)).toEqual(fixtures.map(({ title }) => title).toReversed())
 })
 
-test.each(lists)('[API-HELP] %s lists by %s what his role may read', async (role, name) => {
+test.each(lists)('[API-HELP] %s lists by %s what their role may read', async (role, name) => {
   const client = await world.as(role)
   const body = await listOf(client, name)
 
@@ -72,7 +72,7 @@ test.each(lists)('[API-HELP] %s lists by %s what his role may read', async (role
   expect(body).toMatchObject({ success: true, code: 0, result: { total: titlesFor(role).length } })
 })
 
-test.each(lists)('[API-HELP] %s: the list is his alone', async (role, name) => {
+test.each(lists)('[API-HELP] %s: the list is theirs alone', async (role, name) => {
   for (const other of lists.map(([one]) => one).filter((one) => one !== role)) {
     const client = await world.as(other)
     const { status } = await client.get(`/basics/problemBase/${name}`)

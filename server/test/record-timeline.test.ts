@@ -72,7 +72,7 @@ test('a record is read page by page; of another record nothing is told', async (
   expect(await changesOf(admin, 'user', fixtureUserOf('provider').id)).toEqual([])
 })
 
-test('whoever may not read a record, or only another one of its kind, reads no change of it', async () => {
+test('anyone who may not read a record, or only another one of its kind, reads no change of it', async () => {
   await resultOf(editMaker(admin, { remark: '写进日志' }))
   const [agent, provider] = [await world.as('agent'), await world.as('provider')]
   const refusal = { success: false, code: 404, message: '该数据不存在或无权限', result: null }

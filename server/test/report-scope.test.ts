@@ -76,7 +76,7 @@ function among(rows: readonly FixtureRow[], caller: Caller, column: string) {
   return (row: FixtureRow) => isRole(caller, 'admin') || related.has(row.id)
 }
 
-/** The rows of each report that a caller may see; undefined where the report is not for his role. */
+/** The rows of each report that a caller may see; undefined where the report is not for their role. */
 const visible: Readonly<Record<string, (caller: Caller) => readonly FixtureRow[] | undefined>> = {
   pick_merchant: (caller) =>
     merchants.filter(
@@ -99,7 +99,7 @@ const visible: Readonly<Record<string, (caller: Caller) => readonly FixtureRow[]
     projects.filter(
       (row) =>
         isOwn(caller, row) &&
-        // A provider knows what he is offered, took or refused, but nothing before the review.
+        // A provider knows what they are offered, took or refused, but nothing before the review.
         (!isRole(caller, 'provider') || !['0', '1', '3'].includes(String(row['status']))),
     ),
   pick_order_invoiceable: (caller) =>

@@ -86,7 +86,7 @@ describe('what is recorded', () => {
     expect(Object(await journal.newest())['response'].json).toEqual(emptied.body)
   })
 
-  test('a login: under the name of whoever logs in, also where he does not succeed', async () => {
+  test('a login: under the name of the one who logs in, also where they do not succeed', async () => {
     await world.login('agent', 'wrong')
     const entry = await journal.newest('?user=agent')
 
@@ -430,6 +430,6 @@ test('bodies beyond 64 KB are cut and told as far as they are there; 32 MB hold 
   expect(dropped).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(256)
   expect(size).toBeGreaterThan(200)
-  // The oldest goes, whoever's it is.
+  // The oldest goes, no matter whose it is.
   expect(elsewhere).toMatchObject({ size: 0, dropped: 2 })
 })

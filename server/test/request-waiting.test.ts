@@ -70,7 +70,7 @@ test('a wait whose time is over says what was found, and what came nearest', asy
   ])
 })
 
-test('whoever waits for a world that is deleted is told so', async () => {
+test('anyone who waits for a world that is deleted is told so', async () => {
   const waiting = wait('?operation=user.list').then(({ status, body }) => ({ status, body }))
   await untilListened()
   await server.anonymous.delete(`/__fake/v1/worlds/${world.name}`).type('json')

@@ -271,7 +271,7 @@ describe('the rights of a role', () => {
     expect(await actions()).not.toContain('user:frozen')
 
     await resultOf(changeGrants(admin, roleId, { give: [button.id] }))
-    // Past the button; that the other holds more than he does is a matter of account-guard.test.ts.
+    // Past the button; that the other holds more than they do is a matter of account-guard.test.ts.
     expect((await freeze(maker)).status).toBe(200)
     expect(await actions()).toContain('user:frozen')
   })
@@ -354,7 +354,7 @@ describe('the rights of a role', () => {
     })
   })
 
-  test('[API-403] nobody gives or takes what he does not hold himself', async () => {
+  test('[API-403] nobody gives or takes what they do not hold themselves', async () => {
     const merchant = await world.as('merchant')
     const maker = await world.as('yunfan_jb')
     const makerRole = await roleOf(admin, 'merchant', 'maker')
@@ -423,7 +423,7 @@ describe('the rights of a role', () => {
       message: '收回“保存角色权限”后，本单位再没有人能管理角色，请先把它授予别的角色',
     })
     expect(await grantsOf(admin, roleId)).toContain(key.id)
-    // Whom he gives it to must be able to log in.
+    // Whom they give it to must be able to log in.
     await resultOf(
       changeGrants(admin, (await roleOf(admin, 'merchant', 'maker')).id, { give: [key.id] }),
     )
@@ -473,7 +473,7 @@ describe('the rights of a role', () => {
     expect((await admin.get('/sys/log/exportXls')).status).toBe(403)
   })
 
-  test('that the caller lacks are marked in the tree: he can neither give nor take them', async () => {
+  test('that the caller lacks are marked in the tree: they can neither give nor take them', async () => {
     const maker = await world.as('yunfan_jb')
     const button = await permissionOf(admin, 'merchant', 'user:frozen')
     const makers = await roleOf(admin, 'merchant', 'maker')

@@ -156,7 +156,7 @@ describe('a signed call', () => {
       result: { appId, appName: '报销系统', verifiedTime },
     })
     const row = await resultOf(merchant.get(`${path}/queryById`).query({ id }))
-    // Whoever edits it at that moment is not disturbed.
+    // Anyone who edits it at that moment is not disturbed.
     expect(row).toMatchObject({ lastUsedTime: verifiedTime, version: 1 })
   })
 

@@ -37,7 +37,7 @@ function pageOf(world: string) {
   return get('/', { ...html, Host: `merchant.${world}.w.localhost` })
 }
 
-test('whoever types the address of a screen gets the client, never from a cache without asking', async () => {
+test('anyone who types the address of a screen gets the client, never from a cache without asking', async () => {
   const pages = [
     await get('/'),
     await get('/user/login'),

@@ -44,7 +44,7 @@ test('a login answers code 200 with izVerifyStatus and data, and repeats data be
   expect(token).toMatch(new RegExp(`^${world.name}\\.[A-Za-z0-9_-]{43}$`))
 })
 
-test('[ENT-01] the session info says who is logged in, for whom, and what he may do', async () => {
+test('[ENT-01] the session info says who is logged in, for whom, and what they may do', async () => {
   const { id } = fixtureUserOf('merchant')
   const { body } = await world.login('merchant')
   const { userInfo, sysAllDictItems } = body.result.data
@@ -138,7 +138,7 @@ test.each(['admin', 'operator', 'agent', 'merchant', 'provider'])(
   },
 )
 
-test('[ROLE-01] every seeded user logs in with the seeded password, sees his own role and a menu', async () => {
+test('[ROLE-01] every seeded user logs in with the seeded password, sees their own role and a menu', async () => {
   const able = fixtureUsers.filter(({ username }) => username !== 'ob_frozen')
   const seen = await Promise.all(
     able.map(async ({ username }) => {
@@ -270,7 +270,7 @@ test('[API-401] a token lives seven days of the world and not longer', async () 
   })
 })
 
-test("[API-401] a user's tokens die at once when he is frozen, and stay dead when he is unfrozen", async () => {
+test("[API-401] a user's tokens die at once when they are frozen, and stay dead when they are unfrozen", async () => {
   const admin = await world.as('admin')
   const agent = await world.as('agent')
   const { id } = fixtureUserOf('agent')

@@ -48,7 +48,7 @@ interface SubmittedOrder {
 }
 
 /**
- * The model: what a simple bookkeeper would note down. He knows what he was told to do and what the bank says, and no
+ * The model: what a simple bookkeeper would note down. They know what they were told to do and what the bank says, and no
  * posting; the product must come to the same sums.
  */
 export class Books {

@@ -142,7 +142,7 @@ test('nothing is revoked into the share of a collector that is revoked itself', 
   expectSound(lab)
 })
 
-/** Everybody earns from another order, and has it in his purse. */
+/** Everybody earns from another order, and has it in their purse. */
 async function earn(amount: number): Promise<void> {
   pay(lab, [[2, '1234', amount]])
   await lab.advance(minuteMs)

@@ -109,7 +109,7 @@ const settleSuspense = steps(
   },
 )
 
-/** Everybody who has money, and as whom he asks for it. */
+/** Everybody who has money, and as whom they ask for it. */
 const owners = ['merchant', 'xingqiao', 'kuaipu', 'tingyu', 'zhixing'] as const
 const parties = [
   'provider',
@@ -193,7 +193,7 @@ const audit = steps(
 )
 
 /**
- * Every share that may be is released, and every party takes out all that it can: whoever must give something back
+ * Every share that may be is released, and every party takes out all that it can: anyone who must give something back
  * then has nothing.
  */
 const emptyPurses = steps('解冻并全部提走', fc.constant('全部'), (_, lab, books) => {

@@ -104,7 +104,7 @@ function recoup(client: Client, { id }: ProfitShare) {
 describe('a share of a paid order', () => {
   beforeEach(() => payOrderTo(paid))
 
-  test('waits three days, then its beneficiary and whoever may release it are told (N23)', async () => {
+  test('waits three days, then its beneficiary and the one who may release it are told (N23)', async () => {
     await world.advance('71h')
     expect(await shareOf('agent')).toMatchObject({ status: '0' })
     await world.advance('1h')

@@ -49,7 +49,7 @@ describe('[KIT-05] named snapshots', () => {
     expect([first, await agentNameIn(world)]).toEqual(['甲', '甲'])
   })
 
-  test('whoever is logged in stays so when the world goes back, unless his user is not there yet', async () => {
+  test('anyone who is logged in stays so when the world goes back, unless their user is not there yet', async () => {
     const admin = await world.as('admin')
     await control.post('/snapshots', { name: 'early' })
     const draft = { username: 'newcomer', realname: '新人', functionRole: 'manager' }

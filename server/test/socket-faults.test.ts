@@ -230,7 +230,7 @@ describe('faults of the socket and of calls are kept apart', () => {
     }
   })
 
-  test('explain tells what would befall the socket', async () => {
+  test('explain tells what would hit the socket', async () => {
     await faults.add({ match: { user: 'merchant' }, effect: { kind: 'refuse' } })
     await faults.add({ effect: { kind: 'drop' } })
     const path = `/websocket/${fixtureUserOf('agent').id}`

@@ -64,7 +64,7 @@ test('a reader who does not read is let go when a megabyte waits, while the othe
     hub.broadcast(world, message, () => true)
     most = Math.max(most, ...hub.of(world).map(({ bufferedBytes }) => bufferedBytes))
     expect(await quick.next()).toEqual(message)
-    // Whoever is being closed gets nothing more, and is gone a second later.
+    // Anyone who is being closed gets nothing more, and is gone a second later.
     if (most > maxBufferedBytes) break
   }
   const [first] = hub.of(world)
@@ -79,7 +79,7 @@ test('a reader who does not read is let go when a megabyte waits, while the othe
   expect([1006, 1013]).toContain((await slow.closed).code)
 })
 
-test('whoever answers neither pings nor says anything is let go at the second look', async () => {
+test('anyone who answers neither pings nor says anything is let go at the second look', async () => {
   const dead = await open({ autoPong: false })
   const [alive, talking] = [await open(), await open({ autoPong: false })]
   for (let look = 1; look <= 3; look += 1) {

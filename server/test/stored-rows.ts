@@ -4,7 +4,7 @@ import { type TestWorld } from './test-world.ts'
 
 const byId = { where: [], order: { field: 'id', descending: false } } as const
 
-/** The rows that a world holds, whoever may see them: the independent side of expectations about played rows. */
+/** The rows that a world holds, no matter who may see them: the independent side of expectations about played rows. */
 export async function storedRowsOf<R extends Row>(
   server: TestServer,
   world: TestWorld,

@@ -154,7 +154,7 @@ describe('the role of a user', () => {
     expect(await functionRoleOf('yunfan_jb')).toBe('finance')
   })
 
-  test('replaces the former one; whoever is taken out of his role may only look', async () => {
+  test('replaces the former one; anyone who is taken out of their role may only look', async () => {
     const role = await resultOf<{ id: string }>(merchant.post('/sys/role/add').send(custom))
     const viewer = await roleOf(merchant, 'merchant', 'viewer')
 

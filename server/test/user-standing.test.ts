@@ -178,7 +178,7 @@ describe('resetting a password', () => {
 })
 
 describe('deleting a user', () => {
-  test('takes him out of every list, ends his sessions and keeps his name taken', async () => {
+  test('takes them out of every list, ends their sessions and keeps their name taken', async () => {
     const agent = await world.as('agent')
 
     expect((await remove(admin, 'agent')).body).toMatchObject({

@@ -137,7 +137,7 @@ describe('the function role', () => {
     expect((await rowOf('merchant')).functionRole).toBe('manager')
   })
 
-  test('nobody gives one that he does not hold himself', async () => {
+  test('nobody gives one that they do not hold themselves', async () => {
     const maker = await world.as('yunfan_jb')
     const add = (functionRole: string) => maker.post('/sys/user/add').send(aDraft({ functionRole }))
     const promoted = await maker
@@ -158,7 +158,7 @@ describe('the function role', () => {
     expect(await rowOf('yunfan_fh')).toMatchObject({ functionRole: 'checker', version: 1 })
   })
 
-  test('nobody changes his own', async () => {
+  test('nobody changes their own', async () => {
     const merchant = await world.as('merchant')
     const { body } = await merchant
       .put('/sys/user/edit')
@@ -184,7 +184,7 @@ describe('the function role', () => {
   })
 
   test.each(['viewer', 'finance', 'hr', 'risk'])(
-    '[API-403] whoever is %s lists users and may not change them: 403 with code 510',
+    '[API-403] anyone who is %s lists users and may not change them: 403 with code 510',
     async (functionRole) => {
       await admin.post('/sys/user/add').send(aDraft({ functionRole }))
       const client = await world.as('newcomer', 'First1234')

@@ -150,7 +150,7 @@ describe('what a caller does not see unmasked in every row is neither a filter n
     ['merchant', 'totalFee'],
     ['agent', 'agentCost'],
     ['provider', 'payee'],
-  ])('%s may go by %s, which he sees', async (role, field) => {
+  ])('%s may go by %s, which they see', async (role, field) => {
     const { body } = await clients[role]
       .get('/test/order/list')
       .query({ ...superQueryOf(field), [field]: '!x', column: field, order: 'asc' })

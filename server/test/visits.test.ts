@@ -39,7 +39,7 @@ async function figuresFor(username: string) {
 }
 
 test.each(['admin', 'operator', 'agent', 'merchant', 'provider'])(
-  'the visits that %s is told are those of the log that he may read',
+  'the visits that %s is told are those of the log that they may read',
   async (username) => {
     await figuresFor(username)
     const { totals, days } = await figuresFor(username)

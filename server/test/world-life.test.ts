@@ -191,7 +191,7 @@ describe('[KIT-05] a reset takes back what it is told', () => {
     expect(await agentNameIn(world)).toBe('甲')
   })
 
-  test('every part that was named is told to whoever keeps it', async () => {
+  test('every part that was named is told to the one who keeps it', async () => {
     const world = await newWorld(server)
     const told: string[][] = []
     server.registry.onEnd(({ name }, how, parts) => {

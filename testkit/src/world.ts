@@ -82,7 +82,7 @@ export interface NamedWorld {
 export interface World extends NamedWorld {
   /** An origin for each role, for browsers: Chromium and Firefox know every host below localhost, Node does not. */
   readonly urls: Readonly<Record<Who, string>>
-  /** Who logs in, and the path that he looks at, where the world was made for a scenario. */
+  /** Who logs in, and the path that they look at, where the world was made for a scenario. */
   readonly start?: { readonly account: string; readonly screen: string }
 }
 

@@ -127,7 +127,7 @@ await load()
 window.addEventListener('hashchange', () => {
   showPlace()
   window.scrollTo(0, 0)
-  // A reader of the page's sound hears where he is.
+  // A reader of the page's sound hears where they are.
   document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true })
 })
 document.addEventListener('keydown', (event) => {

@@ -55,9 +55,9 @@ function labelled(text: string, id: string, control: HTMLElement): HTMLElement {
   return element('div', { class: 'field' }, element('label', { for: id }, text), control)
 }
 
-/** All five roles, also those that may not: a 403 can be tried as well. And whoever makes the example. */
+/** All five roles, also those that may not: a 403 can be tried as well. And the one who makes the example. */
 function callerChoice({ isPublic, roles: callers, example }: Call): HTMLSelectElement | undefined {
-  // A public call may still mean whoever is logged in: logging out, most uploads.
+  // A public call may still mean the user who is logged in: logging out, most uploads.
   if (isPublic && example?.as === undefined) return undefined
   const named = example?.as
   const first = named ?? callers[0]

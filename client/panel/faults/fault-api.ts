@@ -83,7 +83,7 @@ export interface StandingFault extends Rule {
   readonly expiresInMs: number
 }
 
-/** What would befall a call, and why nothing else would. */
+/** What would hit a call, and why nothing else would. */
 export interface Explanation {
   readonly operation: string
   readonly fires: StandingFault | null

@@ -15,7 +15,7 @@ interface ExplainContext {
   readonly explain: (question: Question) => Promise<Explanation>
 }
 
-/** Says which fault would befall a call and why no other would, without making the call. */
+/** Says which fault would hit a call and why no other would, without making the call. */
 export function faultExplain(context: ExplainContext): HTMLElement {
   const method = selectOf('explain-method', [
     ['GET', 'GET'],

@@ -131,7 +131,7 @@ export function operationPicker({ id, operations, choose }: PickerOptions): Oper
   return {
     node,
     show: (next) => {
-      // What somebody is typing stays, also when the calls are read only now; so does the entry that he has walked to.
+      // What somebody is typing stays, also when the calls are read only now; so does the entry that they have walked to.
       if (!isOpen()) show(next)
       else if (operations() !== offered) open(input.value.trim().toLowerCase())
     },

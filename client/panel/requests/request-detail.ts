@@ -108,7 +108,7 @@ function actionsOf(world: string, entry: RequestSummary, close: () => void): HTM
   )
 }
 
-/** What the form of a fault begins with: the operation, whoever called it, and how it failed if it did. */
+/** What the form of a fault begins with: the operation, the user who called it, and how it failed if it did. */
 function faultValues(entry: RequestSummary): Record<string, string> {
   const { operation, user } = entry
   return {

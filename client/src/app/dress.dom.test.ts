@@ -27,7 +27,7 @@ function shown() {
   return [theme, root.style.getPropertyValue('--primary'), root.className]
 }
 
-test('[THEME-02] whoever chose nothing sees the light theme in the default colour', () => {
+test('[THEME-02] anyone who chose nothing sees the light theme in the default colour', () => {
   dressAsStored(dress, presets, '#1890FF')
 
   expect(shown()).toEqual(['light', '#0000d0', ''])

@@ -30,12 +30,12 @@ test('[ROUTE-03] any other page leads to the login, which remembers path and que
   expect(redirectOf('/404')).toBe('/user/login?redirect=%2F404')
 })
 
-test('[ROUTE-04] whoever is logged in lands on the dashboard instead of the login page', () => {
+test('[ROUTE-04] anyone who is logged in lands on the dashboard instead of the login page', () => {
   expect(redirectOf('/user/login', sameUser)).toBe('/dashboard/analysis')
   expect(redirectOf('/isystem/user', sameUser)).toBeUndefined()
 })
 
-test('[ROUTE-05] after the login the user is led to what he had asked for', () => {
+test('[ROUTE-05] after the login the user is led to what they had asked for', () => {
   const asked = '/isystem/user?pageNo=2'
 
   expect(redirectOf(redirectOf(asked) ?? '', sameUser)).toBe(asked)

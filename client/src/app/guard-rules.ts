@@ -21,7 +21,7 @@ interface Visit {
   /** The query with its question mark, or ''. */
   readonly search: string
   readonly session: { readonly isOtherUser: boolean } | undefined
-  /** The user logged out of his own accord in this window. */
+  /** The user logged out of their own accord in this window. */
   readonly hasLeft: boolean
 }
 

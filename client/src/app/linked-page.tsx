@@ -44,7 +44,7 @@ export function LinkedPage({ title, link }: LinkedPageProps) {
   )
 }
 
-/** The address with the token of whoever is logged in now. */
+/** The address with the token of the one who is logged in now. */
 function addressOf({ url }: PageLink): string | undefined {
   const { apiBaseUrl, staticDomain } = runtimeConfig()
   const token = session.read()?.token ?? ''

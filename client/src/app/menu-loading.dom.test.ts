@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a menu that arrives after somebody else logged in is not his', async () => {
+test('a menu that arrives after somebody else logged in is not theirs', async () => {
   server.answer({ body: aSuccess({ menu: [home], auth: [], allAuth: [] }) })
   const loading = loadMenu('default.merchant', 'zh-CN')
   session.signIn(aSession('admin'))

@@ -41,7 +41,7 @@ function fixtureOf(file: string) {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8'))
 }
 
-/** Whoever may get a message: where it names users, that may be anybody. */
+/** Anyone who may get a message: where it names users, that may be anybody. */
 function readersOf({ msgType, targetRoles, roles: readers }: SeededMessage): readonly Role[] {
   const named = (msgType === 'ROLE' ? targetRoles : readers) ?? ''
   return named === '' ? roles : roles.filter((role) => named.split(',').includes(role))

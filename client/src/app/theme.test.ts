@@ -61,7 +61,7 @@ test.each([false, true])(
 )
 
 test.each(appearances)(
-  'done and failed differ in blue for whoever sees no red, %s',
+  'done and failed differ in blue for the one who sees no red, %s',
   (appearance) => {
     const { token } = themeOf({
       primaryColor: defaultColor,

@@ -25,7 +25,7 @@ export function WorkspaceRoutes({ map, session, waitingPage, homeNotice }: Works
 
   return (
     <>
-      {/* Whoever comes back from a page that stands alone finds his open pages as he left them. */}
+      {/* Anyone who comes back from a page that stands alone finds their open pages as they left them. */}
       <Activity mode={route === undefined ? 'hidden' : 'visible'}>
         <ShellFrame items={waitingPage === undefined ? map.items : []} session={session}>
           {pathname === homePath && homeNotice}

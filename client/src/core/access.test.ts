@@ -5,7 +5,7 @@ function button(action: string, type = '1', status = '1') {
   return { action, type, describe: action, status }
 }
 
-test('[PERM-01] a button shows only to whoever holds its action', () => {
+test('[PERM-01] a button shows only to the one who holds its action', () => {
   const auth = [button('user:add')]
   const allAuth = [button('user:add'), button('user:edit')]
 

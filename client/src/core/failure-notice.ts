@@ -7,7 +7,7 @@ import { t } from './text.ts'
 
 const noticeSeconds = 4
 
-/** A failed request as the user reads it: titled 系统提示, for 4 s, after a 504 until he closes it ([ERR-504]). */
+/** A failed request as the user reads it: titled 系统提示, for 4 s, after a 504 until they close it ([ERR-504]). */
 export function noticeOf({ method, path }: HttpRequest, failure: CallFailure): FailureNotice {
   const { status, message, requestId } = failure
   return {

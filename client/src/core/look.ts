@@ -4,7 +4,7 @@ export type Appearance = 'light' | 'dark'
 /** What a user may choose: one of the two, or to follow the system. */
 export type AppearanceChoice = Appearance | 'system'
 
-/** The appearance of whoever chose nothing ([THEME-02]). */
+/** The appearance of the one who chose nothing ([THEME-02]). */
 export const defaultAppearance: AppearanceChoice = 'light'
 
 /** Eight preset colours by their names, the default among them (wire.md 17.6). */
@@ -19,5 +19,5 @@ export const presetColors = [
   ['酱紫', '#722ED1'],
 ] as const
 
-/** The seed of whoever chose none ([THEME-01]; specification, section 9). */
+/** The seed of the one who chose none ([THEME-01]; specification, section 9). */
 export const defaultColor = '#1890FF'

@@ -1,4 +1,4 @@
-/** The request behind a failure, for whoever asks support about it (client.md, rule 9). */
+/** The request behind a failure, for the one who asks support about it (client.md, rule 9). */
 export interface FailedRequest {
   readonly method: string
   readonly url: string

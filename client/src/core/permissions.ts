@@ -3,7 +3,7 @@ import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { createSignal } from './signal.ts'
 
-/** What the user may open and press: his menu, his buttons and all buttons of the system (wire.md 3.3). */
+/** What the user may open and press: their menu, their buttons and all buttons of the system (wire.md 3.3). */
 export type Permissions = ResultOf<typeof getUserPermissionByToken>
 
 const changed = createSignal()

@@ -17,7 +17,7 @@ import { useLocale } from './text.ts'
 
 /** What a list needs to know of its resource (architecture.md, section 4). */
 export interface ListedResource {
-  /** The head of every query key; whoever changes a row invalidates `[name]`. */
+  /** The head of every query key; anyone who changes a row invalidates `[name]`. */
   readonly name: string
   readonly title: string
   readonly row: Resource['row']
@@ -47,7 +47,7 @@ export interface ResourceList<Row, Filters extends object = object> {
   open(address: string): void
 }
 
-// A kept tab must not ask again on each visit (client.md); whoever changes a row says so.
+// A kept tab must not ask again on each visit (client.md); anyone who changes a row says so.
 const staleMs = 60_000
 
 /** The rows of a resource, with filters, order and page kept in the address of the tab (client.md, rule 2). */

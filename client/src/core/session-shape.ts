@@ -5,7 +5,7 @@ import { type FailureNotice } from './notifier.ts'
 const texts = ['id', 'username', 'realname', 'busName', 'tenantId'] as const
 const textsOrNull = ['avatar', 'busId', 'providerId', 'providerName', 'agentId'] as const
 
-/** Whether a stored value is a user as this version knows him; another version, or another client, may have left it. */
+/** Whether a stored value is a user as this version knows one; another version, or another client, may have left it. */
 export function isUserInfo(stored: unknown): stored is UserInfo {
   if (!isRecord(stored) || !isRecord(stored['info']) || !isRecord(stored['busInfo'])) return false
   const { username, tenantid, permissionList, info } = stored

@@ -23,7 +23,7 @@ import {
 
 /** Who is logged in, and by which token. */
 export interface CurrentSession extends Pick<Session, 'token' | 'userInfo'> {
-  /** Somebody else used this browser before, so that the place he left is not to be shown. */
+  /** Somebody else used this browser before, so that the place they left is not to be shown. */
   readonly isOtherUser: boolean
   /** The world that the token is for; '' where it names none. All worlds begin with the same ids. */
   readonly world: string
@@ -84,7 +84,7 @@ export const session = {
 
   /**
    * Ends the session here and in the other windows; the user name stays for the next login ([SESS-04]).
-   * The notice says why, where the user did not choose it; without one he leaves his place, and what he had typed and
+   * The notice says why, where the user did not choose it; without one they leave their place, and what they had typed and
    * not saved, for good.
    */
   signOut(notice?: FailureNotice): void {
@@ -100,7 +100,7 @@ export const session = {
   },
 
   /**
-   * Logs the user out by his own wish: the call to the server, then `signOut`; rejects as the call does, with the
+   * Logs the user out by their own wish: the call to the server, then `signOut`; rejects as the call does, with the
    * session going on. A server that knows the session no more (401) has ended it already.
    */
   async leave(endOnServer: () => Promise<unknown>): Promise<void> {
@@ -120,7 +120,7 @@ export const session = {
     return isLeaving
   },
 
-  /** Whether the user logged out in this window, so that nobody is led back to where he was ([ROUTE-15]). */
+  /** Whether the user logged out in this window, so that nobody is led back to where they were ([ROUTE-15]). */
   hasLeft(): boolean {
     return hasLeft
   },

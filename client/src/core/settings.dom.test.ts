@@ -15,7 +15,7 @@ function colorInAnotherWindow(text: string): void {
   })
 }
 
-test('the settings of whoever chose nothing', () => {
+test('the settings of the one who chose nothing', () => {
   const { result } = renderHook(() => ({ ...useSettings(), theme: useAppearanceChoice() }))
 
   expect(result.current).toMatchObject({

@@ -26,7 +26,7 @@ export interface Settings {
   readonly multiPage: boolean
 }
 
-/** The settings of whoever chose nothing ([THEME-02]; specification, section 9). */
+/** The settings of the one who chose nothing ([THEME-02]; specification, section 9). */
 export const defaultSettings: Settings = {
   primaryColor: defaultColor,
   layout: 'sidemenu',
@@ -74,7 +74,7 @@ for (const name of names) {
   })
 }
 
-/** The settings of this browser; whoever calls it is drawn again when they change, in whatever window. */
+/** The settings of this browser; anyone who calls it is drawn again when they change, in whatever window. */
 export function useSettings(): Settings {
   return useSyncExternalStore(changed.subscribe, () => current)
 }

@@ -166,7 +166,7 @@ test('only a connection that went with its session has the session looked at, on
   expect(lines).toHaveLength(2)
 })
 
-test('who logs out himself loses his connection too, and nothing is looked at', () => {
+test('who logs out themselves loses their connection too, and nothing is looked at', () => {
   opened().ended(4401)
   pass(500)
   link.follow(undefined)

@@ -27,7 +27,7 @@ const link = createSocketLink({
   },
   hasToken: () => readStored(storageKeys.token) !== undefined,
   reload: () => window.location.reload(),
-  // Who was frozen learns it at once and not by his next click: the 401 of this call ends the session in words.
+  // Who was frozen learns it at once and not by their next click: the 401 of this call ends the session in words.
   checkSession: () => void call(getCurrentUser, {}, { background: true }).catch(() => undefined),
   hear: (message) => {
     for (const listener of listeners) listener(message)
@@ -40,7 +40,7 @@ const link = createSocketLink({
 
 /**
  * What the server says without being asked ([WS-01]). The first who listens has the window connect; from then on the
- * connection follows the session, not whoever listens: drawing a component twice opens no second one.
+ * connection follows the session, not its listeners: drawing a component twice opens no second one.
  */
 export const socket = {
   /** Returns the function that ends the subscription. */

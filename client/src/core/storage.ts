@@ -99,7 +99,7 @@ export function watchStored(key: StorageKey, listener: () => void): void {
   })
 }
 
-/** Whoever wrote it, and whenever: the caller looks at what it is. */
+/** No matter who wrote it, and when: the caller looks at what it is. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '')

@@ -41,7 +41,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 
 let unsavedTitles = ''
 
-/** The titles of the open pages with unsaved input, for whoever would throw them all away; '' where there are none. */
+/** The titles of the open pages with unsaved input, for the one who would throw them all away; '' where there are none. */
 export function unsavedPages(): string {
   return unsavedTitles
 }

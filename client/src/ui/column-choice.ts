@@ -45,7 +45,7 @@ interface ListNames {
   readonly codec: { readonly name: string }
 }
 
-/** The user's choice of columns for one list; what he did not choose follows the screen's default. */
+/** The user's choice of columns for one list; what they did not choose follows the screen's default. */
 export function useColumnChoice<Row>(
   { resource, codec }: ListNames,
   columns: readonly ListColumn<Row>[],

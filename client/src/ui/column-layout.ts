@@ -1,8 +1,8 @@
 /** How a user arranged the columns of a list, by their keys. */
 export interface ColumnLayout {
-  /** Only those that he showed or hid himself. */
+  /** Only those that they showed or hid themselves. */
   readonly shown: ReadonlyMap<string, boolean>
-  /** All that could be moved when he last moved one; empty where he never did. */
+  /** All that could be moved when they last moved one; empty where they never did. */
   readonly order: readonly string[]
   /** In px. */
   readonly widths: ReadonlyMap<string, number>

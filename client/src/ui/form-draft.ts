@@ -26,7 +26,7 @@ interface KeptDraft {
   readonly cleared: readonly string[]
 }
 
-// By its name, so that no form has to remember it: whoever types a secret types it again.
+// By its name, so that no form has to remember it: the one who types a secret types it again.
 const secretName = /passw|pwd|secret|captcha|smscode|token/i
 
 /**
@@ -63,7 +63,7 @@ export function useFormDraft(form: FormInstance, draft: DraftOf | undefined): Fo
   }
 }
 
-/** Where a draft is kept: for its user in his world alone, since the ids of all worlds begin alike. */
+/** Where a draft is kept: for its user in their world alone, since the ids of all worlds begin alike. */
 function nameOf(
   session: CurrentSession | undefined,
   draft: DraftOf | undefined,

@@ -33,7 +33,7 @@ interface RecordConflict<Row> {
   readonly notice: ReactNode
 }
 
-/** The one way in which a form that edits a row meets another editor: his version is told, and the user decides. */
+/** The one way in which a form that edits a row meets another editor: their version is told, and the user decides. */
 export function useRecordConflict<Row extends EditableRow>(
   form: FormInstance,
   row: Row | undefined,

@@ -5,7 +5,7 @@ import { t } from '#client/core/text.ts'
 import { type TimedRecord } from './record-changes.tsx'
 import './record-timeline.css'
 
-// Nobody needs it before he asks for it.
+// Nobody needs it before they ask for it.
 const RecordChanges = lazy(async () => ({
   default: (await import('./record-changes.tsx')).RecordChanges,
 }))

@@ -18,7 +18,7 @@ interface SavedViewsButtonProps {
   choice: ColumnChoice
 }
 
-/** Keeps what a list shows under a name, and shows it again; each user has his own views in this browser. */
+/** Keeps what a list shows under a name, and shows it again; each user has their own views in this browser. */
 export function SavedViewsButton({ list, choice }: SavedViewsButtonProps) {
   const views = useSavedViews(list, choice)
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { assertControlRight, type ControlAccess } from './control-access.ts'
 const header = 'x-fake-client-ip'
 
 /**
- * Says where a request comes from: from the connection, or from `X-Fake-Client-Ip` by whoever may use the control plane,
+ * Says where a request comes from: from the connection, or from `X-Fake-Client-Ip` by the one who may use the control plane,
  * so that a test can come from anywhere. Rejects a header that is no address, and anybody else's.
  */
 export function clientAddressFor(access: ControlAccess): (request: FastifyRequest) => string {

@@ -38,7 +38,7 @@ function assertControlToken(request: FastifyRequest, access: ControlAccess): voi
   }
 }
 
-/** Rejects what `assertControlAccess` rejects, save for the token: whoever loads the panel, or trades the token in, has no session yet. */
+/** Rejects what `assertControlAccess` rejects, save for the token: the one who loads the panel, or trades the token in, has no session yet. */
 export function assertControlCaller(request: FastifyRequest, access: ControlAccess): void {
   assertControlIsOn(access)
   assertOwnPlace(request, access)
@@ -81,7 +81,7 @@ const forwardingHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a request was made here. A proxy on this machine connects from here too, for whoever calls it: what says
+ * Whether a request was made here. A proxy on this machine connects from here too, for the one who calls it: what says
  * that it was passed on is somebody else's. HTTP/1.0 is what nginx speaks to a server where nothing else is configured.
  */
 function isThisMachine({ ip, headers, raw }: FastifyRequest): boolean {

@@ -41,7 +41,7 @@ export function invariantRoutes(
   )
 }
 
-/** With the rule and what it guards in the caller's language; the name stays, for whoever looks for it. */
+/** With the rule and what it guards in the caller's language; the name stays, for the one who looks for it. */
 function told(results: readonly InvariantResult[], header: string | string[] | undefined) {
   const locale = localeOf(header)
   return results.map((result) => ({

@@ -7,7 +7,7 @@ const textSchema = Type.Object(
   strict,
 )
 
-/** A named starting point: who logs in where, and what he finds there (fixtures/README.md). */
+/** A named starting point: who logs in where, and what they find there (fixtures/README.md). */
 export const scenarioSchema = Type.Object(
   {
     title: textSchema,
@@ -17,7 +17,7 @@ export const scenarioSchema = Type.Object(
     screen: Type.String({ pattern: '^/[A-Za-z/]+$' }),
     /** How much time has passed in it since the seed. */
     advance: Type.Optional(Type.String({ pattern: durationPattern })),
-    /** What befalls its calls, as rules of the control plane; whoever adds rules of his own comes first. */
+    /** What hits its calls, as rules of the control plane; anyone who adds rules of their own comes first. */
     faults: Type.Optional(Type.Array(Type.Object({}), { minItems: 1 })),
     /** The call that the first screen is made from, and what of its answer makes the scenario. */
     reads: Type.Object(

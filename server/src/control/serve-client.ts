@@ -68,7 +68,7 @@ export async function serveClient(
   })
 }
 
-/** The built page; undefined where there is none. Whoever builds anew starts the server anew. */
+/** The built page; undefined where there is none. Anyone who builds anew starts the server anew. */
 async function readPage(folder: string | undefined): Promise<string | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
   return readFile(join(folder, 'index.html'), 'utf8')

@@ -16,7 +16,7 @@ export interface WorldPlane {
   readonly addScenarioFaults: (world: World, rules: readonly object[]) => void
 }
 
-/** What whoever made a world is told: its name, a token that opens the calls in it, and an origin for each role. */
+/** What anyone who made a world is told: its name, a token that opens the calls in it, and an origin for each role. */
 export async function introduce(request: FastifyRequest, plane: WorldPlane, world: World) {
   return {
     name: world.name,

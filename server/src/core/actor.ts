@@ -19,8 +19,8 @@ export interface Actor {
   readonly currentPackageId: string | null
   /** The provider that a merchant's session is bound to (domain.md 2.2). */
   readonly currentProviderId: string | null
-  /** The button codes that he holds; the client hides by them, the server refuses by them. */
+  /** The button codes that they hold; the client hides by them, the server refuses by them. */
   readonly permissions: ReadonlySet<string>
-  /** The screens of his menu, each by the last part of its component. */
+  /** The screens of their menu, each by the last part of its component. */
   readonly screens: ReadonlySet<string>
 }

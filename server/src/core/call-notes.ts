@@ -83,7 +83,7 @@ export class CallNotes {
 }
 
 /**
- * Has the default world keep a request that belongs to no world that is there, as none of its own calls: whoever
+ * Has the default world keep a request that belongs to no world that is there, as none of its own calls: anyone who
  * wonders where it went looks there, and nobody who counts calls counts it.
  */
 export function noteLost(request: FastifyRequest, registry: WorldRegistry): void {

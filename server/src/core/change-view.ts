@@ -4,7 +4,7 @@ import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Actor } from './actor.ts'
 
-/** Something that a row and an actor can have in common, such as `tenantId` and a value: whoever has it may see the row. */
+/** Something that a row and an actor can have in common, such as `tenantId` and a value: anyone who has it may see the row. */
 export type Mark = readonly [name: string, value: string]
 
 /** A changed row as those may be told of it who see it. */
@@ -22,7 +22,7 @@ export interface ChangeView {
   /** The name of the resource, as the client's queries have it. */
   readonly resource: string
   readonly collection: string
-  /** The calls that show the rows; whoever may make none of them is told nothing. */
+  /** The calls that show the rows; anyone who may make none of them is told nothing. */
   readonly readBy: readonly Pick<Endpoint, 'access' | 'permission'>[]
   /** Undefined for a row that nobody sees. */
   readonly told: (row: Row, world: World) => ToldRow | undefined

@@ -97,7 +97,7 @@ test.each<FileFormat>(['csv', 'xlsx'])(
 )
 
 test.each<FileFormat>(['csv', 'xlsx'])(
-  'whoever stops reading %s stops the rows',
+  'anyone who stops reading %s stops the rows',
   async (format) => {
     const { counted, rows } = countedRows()
     for await (const _ of fileOf(format, headings, rows)) if (counted.made > 0) break

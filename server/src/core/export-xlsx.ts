@@ -111,7 +111,7 @@ function compressed(
     }
   }
   const deflate = createDeflateRaw({ level: effort, chunkSize: chunkBytes })
-  // What goes wrong on either side ends the other, and is thrown to whoever reads.
+  // What goes wrong on either side ends the other, and is thrown to the one who reads.
   return pipeline(Readable.from(counted()), deflate, () => undefined)
 }
 

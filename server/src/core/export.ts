@@ -37,7 +37,7 @@ interface BlockSheet extends Omit<Sheet, 'rows' | 'sheetRows'> {
 
 /**
  * Streams every row that the list's filters select, masked as in the list, and logs that it was done. What the caller
- * never sees has no column; what he sees in some rows is empty in the others.
+ * never sees has no column; what they see in some rows is empty in the others.
  */
 export async function sendExport<R extends Row>(
   resource: Resource,

@@ -16,7 +16,7 @@ export interface FailedCall {
   readonly reason: string
   readonly ip: string
   readonly url: string
-  /** Query, path and body values as they came in; whoever stores them takes the secrets out. */
+  /** Query, path and body values as they came in; anyone who stores them takes the secrets out. */
   readonly input: Readonly<Record<string, unknown>>
   readonly costMs: number
 }

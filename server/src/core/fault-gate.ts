@@ -29,7 +29,7 @@ export interface FaultGate {
   ): void
 }
 
-/** An open socket as a fault befalls it. */
+/** An open socket as a fault hits it. */
 export interface FaultableSocket {
   readonly holder: { readonly actor: Actor }
   /** Resolves when the connection is closed, from whichever side. */
@@ -40,10 +40,10 @@ export interface FaultableSocket {
   terminate(): void
 }
 
-/** What becomes of a socket: it is answered with a refusal, or something befalls it once it is open. */
+/** What becomes of a socket: it is answered with a refusal, or something hits it once it is open. */
 export type SocketFate =
   | { readonly isRefused: true }
-  | { readonly isRefused: false; readonly befall: (socket: FaultableSocket) => void }
+  | { readonly isRefused: false; readonly hit: (socket: FaultableSocket) => void }
 
 /** What stands before each socket (kit.md, section 2). */
 export interface SocketGate {

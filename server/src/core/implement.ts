@@ -39,7 +39,7 @@ export interface Operation {
   readonly success: boolean
   readonly ip: string
   readonly url: string
-  /** Query, path and body values as they came in; whoever stores them takes the secrets out. */
+  /** Query, path and body values as they came in; anyone who stores them takes the secrets out. */
   readonly input: Readonly<Record<string, unknown>>
   readonly costMs: number
 }
@@ -58,9 +58,9 @@ export interface Api {
   readonly recordFailure: (tx: Transaction, world: World, failure: FailedCall) => void
   /** Where a request comes from, as lists of addresses write it; rejects a made-up address that may not be made up. */
   readonly addressOf: (request: FastifyRequest) => string
-  /** Rejects a caller from where his party lets nobody come from (domain.md 2.11). */
+  /** Rejects a caller from where their party lets nobody come from (domain.md 2.11). */
   readonly assertMayComeFrom: (world: World, actor: Actor, address: string) => void
-  /** What may befall a call in place of its honest answer. */
+  /** What may hit a call in place of its honest answer. */
   readonly faults: FaultGate
   /** Keeps every call for the request journal. */
   readonly recorder: RequestRecorder
@@ -481,7 +481,7 @@ function sendOutcome<E extends Endpoint>(
   { world, locale }: Call<E>,
   outcome: Outcome<E>,
 ): void {
-  // Whoever answered with a file is through when it has left, or when its caller has: there is nothing to add.
+  // Anyone who answered with a file is through when it has left, or when its caller has: there is nothing to add.
   if (outcome === reply || reply.raw.headersSent || reply.raw.destroyed) return
   const { result, ...answer } = answerParts(endpoint, locale, outcome)
   if (result instanceof JsonText) {

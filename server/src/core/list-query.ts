@@ -23,14 +23,14 @@ const operators: ReadonlyMap<string, ComparisonOperator> = new Map([
 
 type ComparisonOperator = 'greater' | 'atLeast' | 'less' | 'atMost' | 'equal' | 'notEqual'
 
-/** The rows that an actor may see: his own by the resource's owner columns, never deleted ones (domain.md 2.3). */
+/** The rows that an actor may see: their own by the resource's owner columns, never deleted ones (domain.md 2.3). */
 export function scopeOf(resource: Pick<Resource, 'owner'>, actor: Actor): Condition[] {
   const column = resource.owner?.[actor.role]
   const live: Condition = { field: 'delFlag', is: 'equal', value: '0' }
   if (column === undefined) return [live]
 
   const owner: unknown = Reflect.get(actor, column)
-  // Without an owner of that kind nothing is his; an empty set of values matches no row.
+  // Without an owner of that kind nothing is theirs; an empty set of values matches no row.
   return [
     live,
     typeof owner === 'string'

@@ -9,7 +9,7 @@ import { type Actor } from './actor.ts'
 import { readListQuery } from './list-query.ts'
 
 /**
- * The totals of a list under the caller's filters and scope. A sum leaves out what is hidden from him, as a field or in
+ * The totals of a list under the caller's filters and scope. A sum leaves out what is hidden from them, as a field or in
  * single rows. Counts ignore the filter of the counted field itself, so that each tab says what it would show. Throws
  * where a sum leaves the whole numbers that can be held exactly.
  */

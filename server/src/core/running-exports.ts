@@ -13,7 +13,7 @@ const keptOfUser = 10
 
 const exportsOfWorlds = new WeakMap<World, Map<string, readonly RunningExport[]>>()
 
-/** Has an export listed among those of its caller; whoever writes it keeps it up to date. */
+/** Has an export listed among those of its caller; anyone who writes it keeps it up to date. */
 export function noteExport(
   world: World,
   userId: string,

@@ -43,7 +43,7 @@ interface EngineOptions {
   readonly socketsOf: (world: World) => readonly FaultableSocket[]
 }
 
-/** Decides for each documented call and each socket whether a fault befalls it, and has it happen (kit.md, section 2). */
+/** Decides for each documented call and each socket whether a fault hits it, and has it happen (kit.md, section 2). */
 export class FaultEngine implements FaultGate, SocketGate {
   readonly #worlds = new WeakMap<World, WorldFaults>()
   readonly #calls = new WeakMap<FastifyRequest, FaultedCall>()
@@ -145,10 +145,10 @@ export class FaultEngine implements FaultGate, SocketGate {
   }
 
   /**
-   * Has a new rule befall the sockets that are open already: whoever asks for it looks at a page that has its socket.
-   * Each one counts as a firing. What refuses befalls upgrades alone.
+   * Has a new rule hit the sockets that are open already: anyone who asks for it looks at a page that has its socket.
+   * Each one counts as a firing. What refuses hits upgrades alone.
    */
-  befallOpenSockets(world: World, fault: Fault): void {
+  hitOpenSockets(world: World, fault: Fault): void {
     const { effect } = fault.draft
     if (!isSocketEffect(effect) || effect.kind === 'refuse') return
     const faults = this.of(world)
@@ -157,7 +157,7 @@ export class FaultEngine implements FaultGate, SocketGate {
       if (mismatchOf(fault, facts) !== undefined) continue
       if (fault.fire(facts, systemNowMs(), faults.random) !== undefined) continue
       const firing = { draft: fault.draft, decision: fault.decision([]) }
-      void new FaultedSocket(firing, effect, faults).befall(socket)
+      void new FaultedSocket(firing, effect, faults).hit(socket)
     }
   }
 

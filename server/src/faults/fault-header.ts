@@ -50,9 +50,9 @@ interface AskedFault {
 /** `504; delay=3000; phase=after` as the rule that it stands for. */
 function partsOf(text: string): AskedFault {
   const [kind = '', ...parts] = text.split(';').map((part) => part.trim())
-  // A gate is opened by the id of its rule, and whoever waits for the answer has not learnt it yet.
+  // A gate is opened by the id of its rule, and the one who waits for the answer has not learnt it yet.
   if (kind === 'gate') throw badFault('请求头不能使用 gate，请改用控制接口添加故障规则')
-  // A browser gives an upgrade no header, and whoever sends this one makes a call.
+  // A browser gives an upgrade no header, and the one who sends this one makes a call.
   if (isSocketKind(kind)) {
     throw badFault('请求头不能使用 {kind}，请改用控制接口添加故障规则', { kind })
   }
@@ -118,7 +118,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Node reads headers as Latin-1; whoever typed Chinese sent UTF-8. */
+/** Node reads headers as Latin-1; anyone who typed Chinese sent UTF-8. */
 function utf8(value: string): string {
   if (!/^[\u0020-\u00FF]*$/.test(value)) return value
   try {

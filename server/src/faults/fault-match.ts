@@ -32,10 +32,10 @@ export type Mismatch =
   | 'path'
   | 'query'
 
-/** Why a fault is not for a call, whoever makes it and with what; undefined where it may be. */
+/** Why a fault is not for a call, no matter who makes it and with what; undefined where it may be. */
 export function mismatchWith({ match }: FaultTarget, endpoint: Endpoint): Mismatch | undefined {
   if (match.operation !== undefined && match.operation !== endpoint.id) return 'operation'
-  // Nothing that befalls calls befalls the socket, which whatever is for it names.
+  // Nothing that hits calls hits the socket, which whatever is for it names.
   if (match.operation === undefined && endpoint.id === openSocket.id) return 'operation'
   // Most paths have no variable part, so that they are known before anybody asks.
   const isVariable = endpoint.path.includes('/:')

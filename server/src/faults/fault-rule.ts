@@ -58,7 +58,7 @@ const ruleSchema = Type.Object(
 /** Which requests a fault is for; what is left out is not asked. */
 export type FaultMatch = Readonly<Static<typeof matchSchema>>
 
-/** A fault as somebody asks for it, with everything that he left out filled in. */
+/** A fault as somebody asks for it, with everything that they left out filled in. */
 export interface FaultDraft {
   readonly match: FaultMatch
   /** How many matching requests are left alone first. */

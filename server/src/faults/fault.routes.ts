@@ -45,7 +45,7 @@ interface OnFault {
   Params: Static<typeof faultParams>
 }
 
-/** The fault rules of a world, its queue of one-shots, its gates, and what would befall a call (kit.md, section 1). */
+/** The fault rules of a world, its queue of one-shots, its gates, and what would hit a call (kit.md, section 1). */
 export function faultRoutes(app: FastifyInstance, plane: FaultPlane): void {
   const { registry, engine } = plane
   const faultsOf = async (world: string) => engine.of(await openWorld(registry, world))
@@ -60,7 +60,7 @@ export function faultRoutes(app: FastifyInstance, plane: FaultPlane): void {
     const world = await openWorld(registry, params.world)
     const faults = engine.of(world)
     const fault = faults.add(readFault(body), 'rule', { nowMs: systemNowMs() })
-    engine.befallOpenSockets(world, fault)
+    engine.hitOpenSockets(world, fault)
     return reply.status(201).send(viewOf(faults, fault))
   })
   app.post<OnWorld>('/worlds/:world/faults/next', onWorld, async ({ params, body }, reply) => {
@@ -91,7 +91,7 @@ export function faultRoutes(app: FastifyInstance, plane: FaultPlane): void {
   explainRoute(app, plane)
 }
 
-/** Says which fault would befall a call and why each other would not; nothing happens and nothing is counted. */
+/** Says which fault would hit a call and why each other would not; nothing happens and nothing is counted. */
 function explainRoute(app: FastifyInstance, { registry, engine, findUser }: FaultPlane): void {
   app.post<OnWorld & { Body: Static<typeof explainBody> }>(
     '/worlds/:world/explain',

@@ -25,7 +25,7 @@ const longestGateMs = 600_000
 const defaultDripMs = 5_000
 const jsonType = 'application/json; charset=utf-8'
 
-/** One call that a fault befalls: what happens before it is done, and to its answer. */
+/** One call that a fault hits: what happens before it is done, and to its answer. */
 export class FaultedCall {
   readonly #fault: FiringFault
   readonly #faults: WorldFaults

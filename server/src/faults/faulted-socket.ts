@@ -18,7 +18,7 @@ const usualPartMs = 3_000
 /** Begun rhythms: ms of real time at which each fault first befell somebody. */
 const flapsSince = new WeakMap<FaultDraft, number>()
 
-/** One upgrade, or one open socket, that a fault befalls. */
+/** One upgrade, or one open socket, that a fault hits. */
 export class FaultedSocket {
   readonly #fault: FiringFault
   readonly #effect: SocketEffect
@@ -30,7 +30,7 @@ export class FaultedSocket {
     this.#faults = faults
   }
 
-  /** Refuses an upgrade, or says what befalls its socket. */
+  /** Refuses an upgrade, or says what hits its socket. */
   async atUpgrade(world: World, reply: FastifyReply): Promise<SocketFate> {
     const effect = this.#effect
     if (effect.kind === 'refuse') {
@@ -39,11 +39,11 @@ export class FaultedSocket {
       return this.#refuse(world, reply)
     }
     if (effect.kind === 'flap' && this.#openLeftMs(effect) <= 0) return this.#refuse(world, reply)
-    return { isRefused: false, befall: (socket) => void this.befall(socket) }
+    return { isRefused: false, hit: (socket) => void this.hit(socket) }
   }
 
-  /** Befalls an open socket; resolves when that is over. */
-  async befall(socket: FaultableSocket): Promise<void> {
+  /** Hits an open socket; resolves when that is over. */
+  async hit(socket: FaultableSocket): Promise<void> {
     const effect = this.#effect
     switch (effect.kind) {
       case 'drop':

@@ -13,7 +13,7 @@ interface GenuinePlane {
   readonly findUser: FindUser
   /** Has the sessions of a user run out; says how many there were. */
   readonly expireSessions: (tx: Transaction, userId: string) => number
-  /** Takes a button code from a user; says whether he held it. */
+  /** Takes a button code from a user; says whether they held it. */
   readonly revokePermission: (tx: Transaction, world: World, user: Actor, code: string) => boolean
 }
 

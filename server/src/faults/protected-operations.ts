@@ -18,7 +18,7 @@ export function isLogin({ id }: Endpoint): boolean {
 
 /**
  * Whether a call is left alone by every fault that does not name it (kit.md, T2): a 401 has the client log out,
- * and whoever cannot log in cannot go on.
+ * and the one who cannot log in cannot go on.
  */
 export function isProtected(endpoint: Endpoint): boolean {
   return isLogin(endpoint) || endpoint.id === logout.id

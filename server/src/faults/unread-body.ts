@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify'
 
 const bodyLimitBytes = 1_048_576
-/** Whoever sends slower than this is answered all the same, and his body is not kept. */
+/** Anyone who sends slower than this is answered all the same, and their body is not kept. */
 const longestReadMs = 2_000
 
 /**

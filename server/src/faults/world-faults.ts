@@ -105,7 +105,7 @@ export class WorldFaults {
     )
   }
 
-  /** Takes a fault out, and lets go whoever it holds. */
+  /** Takes a fault out, and lets go the one who it holds. */
   remove(id: string): void {
     const going = this.faultOf(id)
     this.#faults = this.#faults.filter((fault) => fault !== going)
@@ -113,7 +113,7 @@ export class WorldFaults {
     this.held.release(id)
   }
 
-  /** Takes all faults out, and lets go whoever they hold. */
+  /** Takes all faults out, and lets go the one who they hold. */
   clear(): void {
     this.#faults = []
     this.#byCall.clear()

@@ -23,7 +23,7 @@ export interface RowReader {
   rows<R extends Row>(collection: Collection<R>): Rows<R>
 }
 
-/** Whoever has a statement in the console; an individual has none. */
+/** Anyone who has a statement in the console; an individual has none. */
 type StatementOwner = Owner & { readonly type: Exclude<Owner['type'], 'individual'> }
 
 /** One line to be put on an owner's statement. Lines of 0 fen are left out. */

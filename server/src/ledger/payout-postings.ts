@@ -20,7 +20,7 @@ export interface Beneficiaries {
   readonly collector: Owner
   readonly provider: Owner
   readonly platform: Owner
-  /** Undefined where nobody of that kind stands between; his part is then 0. */
+  /** Undefined where nobody of that kind stands between; their part is then 0. */
   readonly operator: Owner | undefined
   readonly agent: Owner | undefined
 }
@@ -217,7 +217,7 @@ function quotaAccounts({ merchantId, pool }: ItemToBook): readonly [AccountRef, 
   ]
 }
 
-/** Taxes to the pool, the fee to its collector, and from him to everybody who has a part in it. */
+/** Taxes to the pool, the fee to its collector, and from them to everybody who has a part in it. */
 function earnings(item: EarnedItem): Leg[] {
   const { pool, amounts, shares, beneficiaries } = item
   const from = merchantAccount('MCH_FRZ', item)

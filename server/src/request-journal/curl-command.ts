@@ -31,7 +31,7 @@ export interface CurlCommand {
   readonly isComplete: boolean
 }
 
-/** Writes an entry as a command for a POSIX shell; its secrets are variables that whoever pastes it sets. */
+/** Writes an entry as a command for a POSIX shell; its secrets are variables that the one who pastes it sets. */
 export function curlOf(entry: JournalEntry, at: Place, redaction: Redaction): CurlCommand {
   const shell = new ShellWriter()
   const telling: Telling = {

@@ -4,7 +4,7 @@ import { TextPages } from './text-pages.ts'
 /** How much of a body is kept (kit.md, section 3), bytes of UTF-8. */
 const bodyLimitBytes = 65_536
 
-/** A body as the journal holds it, secrets and all: whoever reads it takes them out. */
+/** A body as the journal holds it, secrets and all: the one who reads it takes them out. */
 export class KeptText {
   readonly #bytes: number | undefined
   readonly #isCut: boolean

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps requests in the journal: before the answer goes out, so that whoever has the answer finds the entry; what ends
+ * Keeps requests in the journal: before the answer goes out, so that the one who has the answer finds the entry; what ends
  * without one when it ends.
  */
 export function recorderOf(journal: RequestJournal): RequestRecorder {
@@ -81,7 +81,7 @@ function findWorld(request: FastifyRequest, worlds: WorldSelection): World | und
   try {
     const world = worldOf(request, worlds)
     if (!(world instanceof Promise)) return world
-    // Nobody waits for it; that it is not there is told to whoever makes a call.
+    // Nobody waits for it; that it is not there is told to the one who makes a call.
     world.catch(() => undefined)
   } catch {
     // The request names a world that cannot be, or two.

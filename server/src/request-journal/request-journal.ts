@@ -62,7 +62,7 @@ export class RequestJournal {
     return { size, dropped, last: lastSequence }
   }
 
-  /** Forgets what a world was sent so far; its numbers go on, and whoever listens goes on listening. */
+  /** Forgets what a world was sent so far; its numbers go on, and the one who listens goes on listening. */
   clear(world: World): void {
     this.#memory.forget(this.#entriesOf(world))
   }

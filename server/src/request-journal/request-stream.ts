@@ -12,7 +12,7 @@ import { summaryOf } from './told-entry.ts'
 const worldParams = Type.Object({ world: Type.String() })
 const streamQuery = Type.Object(filterQuery, { additionalProperties: false })
 
-/** What may wait for a reader that does not read; then he is let go, and may come again from where he was. */
+/** What may wait for a reader that does not read; then they are let go, and may come again from where they were. */
 const waitingLimitBytes = 1_048_576
 
 /** A word now and then, so that a reader who is gone is found out, ms. */
@@ -45,7 +45,7 @@ function eventsOf(
 ): Readable {
   const events = new Readable({ read: () => undefined, highWaterMark: waitingLimitBytes })
   const send = (text: string) => {
-    // A reader that is too slow is not waited for; his next call names the last event that he has.
+    // A reader that is too slow is not waited for; their next call names the last event that they have.
     if (!events.push(text)) events.push(null)
   }
   const tell = (entry: JournalEntry) => {

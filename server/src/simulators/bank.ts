@@ -25,7 +25,7 @@ interface BankRequest extends Row {
 interface BankCustomer {
   readonly customerId: string
   readonly companyName: string
-  /** The customer's own account at his own bank. */
+  /** The customer's own account at their own bank. */
   readonly accountNo: string
 }
 

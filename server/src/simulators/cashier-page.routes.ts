@@ -14,7 +14,7 @@ export function cashierPath(ticket: string): string {
   return `/__fake/pages/cashier/${ticket}`
 }
 
-/** The playable cashier page: whoever has the ticket may look and pay; the ticket names its world. */
+/** The playable cashier page: anyone who has the ticket may look and pay; the ticket names its world. */
 export async function cashierPages(app: FastifyInstance, registry: WorldRegistry): Promise<void> {
   await app.register(
     async (scope) => {

@@ -1,9 +1,9 @@
-/** Whether a person is blacklisted by his name, in any world (domain.md 7.3). */
+/** Whether a person is blacklisted by their name, in any world (domain.md 7.3). */
 export function isBlacklistedName(name: string): boolean {
   return name.includes('黑名')
 }
 
-/** Whether a person is on the national list of directors by his name, in any world (domain.md 7.3). */
+/** Whether a person is on the national list of directors by their name, in any world (domain.md 7.3). */
 export function isDirectorName(name: string): boolean {
   return name.includes('董事')
 }

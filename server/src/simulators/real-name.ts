@@ -1,4 +1,4 @@
-/** Whether what somebody says of himself fits together. */
+/** Whether what somebody says of themselves fits together. */
 export type RealNameAnswer =
   | { readonly matches: true }
   | { readonly matches: false; readonly reason: string }

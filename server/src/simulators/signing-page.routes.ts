@@ -27,7 +27,7 @@ export function signingPath(ticket: string): string {
 }
 
 /**
- * The playable signing page: whoever has the ticket may look and answer, in whatever frame and without any header,
+ * The playable signing page: anyone who has the ticket may look and answer, in whatever frame and without any header,
  * as on the real page. The ticket names its world.
  */
 export async function signingPages(

@@ -8,7 +8,7 @@ import { type FixtureRows } from './fixtures.ts'
 /** The payment password of every seeded business that has set one (domain.md 8.3). */
 export const demoPaymentPassword = 'Pay12345'
 
-/** What the parties' states imply: their payment passwords, and what the bank remitted to whoever must type it. */
+/** What the parties' states imply: their payment passwords, and what the bank remitted to the one who must type it. */
 export function onboardingRows(fixtures: FixtureRows, paymentPasswordHash: string) {
   const { merchants = [], providers = [], operators = [] } = fixtures
   const { yes } = yesNo.values

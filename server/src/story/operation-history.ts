@@ -17,7 +17,7 @@ const networks = ['192.0.2', '198.51.100', '203.0.113'] as const
 
 /**
  * The logins and logouts of the half year before D0, evenly over the users who work.
- * The same users, day and size give the same rows: what is told of a user hangs on his place alone.
+ * The same users, day and size give the same rows: what is told of a user hangs on their place alone.
  */
 export function operationHistory(
   users: readonly User[],

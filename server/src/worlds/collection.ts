@@ -18,7 +18,7 @@ interface CollectionOptions<R extends Row> {
   readonly bookkeeping?: boolean
 }
 
-/** By name: whoever reads some rows, the generic lists too, has the indexes that anybody declared for them. */
+/** By name: anyone who reads some rows, the generic lists too, has the indexes that anybody declared for them. */
 const indexesByName = new Map<string, string[]>()
 
 /** Declares a collection; two collections of one name are the same rows. */

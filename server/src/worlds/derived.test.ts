@@ -46,7 +46,7 @@ test('a derived value follows a change, an undone change and a reset', async () 
   expect(world.derived(derivation)).toBe(before)
 })
 
-test('whoever listens is told of a commit when it is kept, and of none that was undone', async () => {
+test('anyone who listens is told of a commit when it is kept, and of none that was undone', async () => {
   const { registry, world } = await openWorlds()
   const told: string[] = []
   registry.onCommit((where, changes) => {

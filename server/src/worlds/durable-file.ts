@@ -12,7 +12,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Replaces a file at one blow: whoever reads it finds the old content or the new one. Returns the size in bytes. */
+/** Replaces a file at one blow: anyone who reads it finds the old content or the new one. Returns the size in bytes. */
 export async function replaceFile(
   path: string,
   chunks: Iterable<string | Buffer>,

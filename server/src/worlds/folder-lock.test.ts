@@ -116,7 +116,7 @@ test('a folder that a process of another container holds is refused, and taken o
   await registry.close()
 })
 
-test('a holder that was silent for too long hears that his folder is another\u2019s', async () => {
+test('a holder that was silent for too long hears that their folder is another\u2019s', async () => {
   const dataDir = await temporaryFolder()
   const elsewhere = await holderElsewhere(dataDir)
   elsewhere.kill('SIGSTOP')

@@ -51,7 +51,7 @@ export function turns(): <Result>(work: () => Promise<Result>) => Promise<Result
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const turn = afterwards(last, work)
-    // Whoever asked is told of a failure; the next one begins all the same.
+    // Anyone who asked is told of a failure; the next one begins all the same.
     last = turn.catch(() => {})
     return turn
   }

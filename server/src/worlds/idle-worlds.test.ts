@@ -27,7 +27,7 @@ test('a world that nobody uses for its limit is gone, and known as evicted', asy
   await registry.close()
 })
 
-test('whoever uses a world keeps it; a look at the list, or at whether it is there, does not', async () => {
+test('anyone who uses a world keeps it; a look at the list, or at whether it is there, does not', async () => {
   const { registry, time } = await worldsOverTime()
   for (const name of ['used', 'looked-at']) {
     // oxlint-disable-next-line no-await-in-loop

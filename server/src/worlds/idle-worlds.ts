@@ -73,7 +73,7 @@ export class IdleWorlds {
     return usedAtMs + limitMs - this.#settings.nowMs()
   }
 
-  /** Frees what nobody asks for any more; whoever asks finds it gone before that. */
+  /** Frees what nobody asks for any more; anyone who asks finds it gone before that. */
   #arm(): void {
     if (this.#worlds.size === 0) return
     this.#timer.set(sweepMs, () => {

@@ -74,7 +74,7 @@ test('others read what was before while a long commit goes on, and then all of i
   expect(countOf(world)).toBe(rowCount)
 })
 
-test('whoever wants to change the world meanwhile waits, and finds what the long commit left', async () => {
+test('anyone who wants to change the world meanwhile waits, and finds what the long commit left', async () => {
   const { world } = await openWorlds()
   const long = world.commitInSlices(insertRows)
   const [second, third] = [countInCommit(world), countInCommit(world)]

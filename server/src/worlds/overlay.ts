@@ -50,7 +50,7 @@ export class CollectionOverlay {
   }
 
   /**
-   * Puts a copy that was changed in the place of this one, with the ids that differ: whoever reads this one sees it from
+   * Puts a copy that was changed in the place of this one, with the ids that differ: anyone who reads this one sees it from
    * now on, at no cost for rows. Nothing may have changed here since the copy was made.
    */
   takeOver(copy: CollectionOverlay, changedIds: Iterable<string>): void {

@@ -303,7 +303,7 @@ export class WorldRegistry {
     return opening
   }
 
-  /** A world that could not be opened is tried again at its next use; whoever asked is told. */
+  /** A world that could not be opened is tried again at its next use; anyone who asked is told. */
   async #noteOpened(name: string, opening: Promise<World>): Promise<void> {
     try {
       const world = await opening

@@ -2,7 +2,7 @@
 export class RunningDeletions {
   readonly #byName = new Map<string, Promise<unknown>>()
 
-  /** Knows of a deletion until it has ended, and gives it back: whoever asked for it is told how it ended. */
+  /** Knows of a deletion until it has ended, and gives it back: anyone who asked for it is told how it ended. */
   add(name: string, deletion: Promise<void>): Promise<void> {
     const ended = deletion
       .catch(() => undefined)

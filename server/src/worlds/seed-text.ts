@@ -53,7 +53,7 @@ export function inTextOrder(names: Iterable<string>): readonly string[] {
   return [...names].toSorted()
 }
 
-/** Names a seed by its content alone: equal rows of equal days have equal names, whoever told them and with what. */
+/** Names a seed by its content alone: equal rows of equal days have equal names, no matter who told them and with what. */
 export function contentHash(
   head: SeedHead,
   collections: Readonly<Record<string, readonly Row[]>>,

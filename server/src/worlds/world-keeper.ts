@@ -100,7 +100,7 @@ export class WorldKeeper {
     if (this.#failure !== undefined) return
     const { name, warn, onFatal } = this.#settings
     this.#failure = error instanceof Error ? error : new Error(String(error))
-    // Whoever removed the files meant to; the other worlds go on, and this one can still be read.
+    // Anyone who removed the files meant to; the other worlds go on, and this one can still be read.
     if (error instanceof GoneData) return warn(`世界 ${name}：${error.message}`)
     onFatal(
       `世界 ${name} 的日志无法写入，服务已停止，以免丢失改动。请检查磁盘空间和权限后重新启动。`,

@@ -24,7 +24,7 @@ export class WorldTurns {
     return work()
   }
 
-  /** Does something that takes several turns of the loop; whoever comes meanwhile waits. */
+  /** Does something that takes several turns of the loop; anyone who comes meanwhile waits. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     // oxlint-disable-next-line eslint/no-await-in-loop
     while (this.#taken !== undefined) await this.#taken

@@ -19,7 +19,7 @@ const part = { minimum: 100, maximum: longestDelayMs, default: 3_000 }
 
 /**
  * What each kind of effect takes; nothing else is accepted. Titles are keys of the texts; a panel makes its form of
- * them (`GET /__fake/v1/fault-kinds`). The last four befall the socket, all others calls (kit.md, section 2).
+ * them (`GET /__fake/v1/fault-kinds`). The last four hit the socket, all others calls (kit.md, section 2).
  */
 export const effectSchemas = {
   status: Type.Object(
@@ -148,7 +148,7 @@ const socketKinds: ReadonlySet<string> = new Set<SocketEffect['kind']>([
   'flap',
 ])
 
-/** Whether effects of a kind befall the socket and no call. */
+/** Whether effects of a kind hit the socket and no call. */
 export function isSocketKind(kind: string): kind is SocketEffect['kind'] {
   return socketKinds.has(kind)
 }

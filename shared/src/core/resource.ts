@@ -39,7 +39,7 @@ export const ownedByParty = {
 
 /**
  * The predicate for what belongs to one business alone (users, logs): an operator sees its tenant,
- * everybody else only his own business, not the ones that he brought or serves.
+ * everybody else only their own business, not the ones that they brought or serves.
  */
 export const ownedByBusiness = {
   operator: 'tenantId',

@@ -1,7 +1,7 @@
 /** The five roles of the product (specification, section 6). */
 export const roles = ['admin', 'operator', 'agent', 'merchant', 'provider'] as const
 
-/** What a user is; it decides his menu, his scope and which calls he may make. */
+/** What a user is; it decides their menu, their scope and which calls they may make. */
 export type Role = (typeof roles)[number]
 
 /** Whether a text from outside names a role. */

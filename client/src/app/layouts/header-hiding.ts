@@ -39,7 +39,7 @@ export function isHiddenAfter(mode: HeaderMode, wasHidden: boolean, step: Scroll
 export function useHeaderHiding(mode: HeaderMode, pathname: string) {
   const [hiddenAt, setHiddenAt] = useState<string>()
   const tops = useRef(new WeakMap<Element, number>())
-  // Whoever goes to another page finds the header there.
+  // Anyone who goes to another page finds the header there.
   const isHidden = mode !== 'fixed' && hiddenAt === pathname
 
   const follow = (scroller: HTMLElement, headerHeight: number) => {

@@ -34,7 +34,7 @@ interface HeaderProps {
   children?: ReactNode
 }
 
-/** Where one is, and who: the welcome, the user with his role, and the way out ([LAYOUT-03], [HEAD-01]). */
+/** Where one is, and who: the welcome, the user with their role, and the way out ([LAYOUT-03], [HEAD-01]). */
 export function Header(props: HeaderProps) {
   const { session, isNarrow, menuToggle, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo

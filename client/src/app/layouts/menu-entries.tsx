@@ -19,7 +19,7 @@ export function MenuEntries({ items, mode, isCollapsed = false, onOpened }: Menu
   const place = findMenuPlace(items, pathname)
   const [opened, setOpened] = useState({ pathname, keys: place?.folders ?? [] })
   const frame = useRef<HTMLDivElement>(null)
-  // Whoever goes to another page, by whatever way, finds its folders open.
+  // Anyone who goes to another page, by whatever way, finds its folders open.
   const openKeys = opened.pathname === pathname ? opened.keys : (place?.folders ?? opened.keys)
   const roots = items.map((item) => item.path)
   // Collapsed or above the page, antd opens folders over the page by itself.

@@ -53,7 +53,7 @@ function Finder({ items, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
     void navigate(item.path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whoever writes Chinese presses Enter and the arrows to choose characters first.
+    // Anyone who writes Chinese presses Enter and the arrows to choose characters first.
     if (event.nativeEvent.isComposing) return
     const next = stepOf(event.key, current, entries.length)
     const chosen = event.key === 'Enter' ? entries[current] : undefined

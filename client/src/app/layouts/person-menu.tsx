@@ -16,13 +16,13 @@ interface PersonMenuProps {
   info: CurrentSession['userInfo']['info']
   /** On a phone the switches of the header stand in here. */
   isNarrow: boolean
-  /** The current provider's name, null for whoever has none. */
+  /** The current provider's name, null for the one who has none. */
   provider: string | null
   onSwitchProvider: () => void
   onOpenSettings: () => void
 }
 
-/** Who is logged in, greeted by the hour, and what he may do about himself ([HEAD-01]). */
+/** Who is logged in, greeted by the hour, and what they may do about themselves ([HEAD-01]). */
 export function PersonMenu(props: PersonMenuProps) {
   const { info, isNarrow, provider, onSwitchProvider, onOpenSettings } = props
   const locale = useLocale()

@@ -31,7 +31,7 @@ export function TabBar({ tabs: { list, unsaved, rules }, actions, titleOf }: Tab
     const row = bar.current
     const active = row?.querySelector<HTMLElement>('[aria-selected=true]')
     active?.parentElement?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-    // Whoever is in the row stays with the shown page.
+    // Anyone who is in the row stays with the shown page.
     if (row?.contains(document.activeElement) === true) active?.focus()
   }, [list.activeKey, list.tabs.length])
 

@@ -162,7 +162,7 @@ function withHomeFirst(tabs: readonly PageTab[], home: PageTab): PageTab[] {
 }
 
 function keptOf(used: readonly string[], activeKey: string, rules: TabRules): string[] {
-  // What is not saved outlives even a page that the menu does not keep: nobody loses his input by looking elsewhere.
+  // What is not saved outlives even a page that the menu does not keep: nobody loses their input by looking elsewhere.
   const kept = used.filter((key) => key === activeKey || rules.isKept(key) || rules.isUnsaved(key))
   let tooMany = kept.length - liveLimit
   return kept

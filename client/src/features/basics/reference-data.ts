@@ -31,7 +31,7 @@ export const industryList = {
 /** The provinces with their cities, as every form offers them; none until they are there. */
 export function useCityTree(): readonly CityNode[] {
   const { data = [] } = useQuery({
-    // Whoever changes a city invalidates this too.
+    // Anyone who changes a city invalidates this too.
     queryKey: [cities.name, 'tree'],
     queryFn: ({ signal }) => call(listCities, {}, { quiet: true, signal }),
   })

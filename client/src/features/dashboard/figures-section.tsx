@@ -26,7 +26,7 @@ export function FiguresSection({ userInfo: { info } }: { userInfo: UserInfo }) {
   const query = { period: view.period, ...view.narrowing }
   const overview = useOverview(query)
 
-  // What somebody sees follows his menu; the server tells no figure of what is not in it.
+  // What somebody sees follows their menu; the server tells no figure of what is not in it.
   if (overview.data?.cards.length === 0) {
     return (
       <>

@@ -14,7 +14,7 @@ interface OwnOperationsProps {
   logPath: string | undefined
 }
 
-/** The last operations of the user himself, so that he finds his way back. */
+/** The last operations of the user themselves, so that they find their way back. */
 export function OwnOperations({ username, logPath }: OwnOperationsProps) {
   return (
     <section className="dashboard-card" aria-labelledby="dashboard-operations">
@@ -41,7 +41,7 @@ function OperationRows({ username }: { username: string }) {
     queryFn: ({ signal }) =>
       // This card shows the failure in its own place.
       call(operationLogs.endpoints.list, { query }, { quiet: true, signal }),
-    // Whoever comes back to the dashboard has done something meanwhile.
+    // Anyone who comes back to the dashboard has done something meanwhile.
     staleTime: 0,
   })
 

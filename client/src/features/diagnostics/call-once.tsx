@@ -12,7 +12,7 @@ import { CallFailure } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 /**
- * Makes one call of the contract as any screen would, for whoever wants to see what the client does with an answer. A
+ * Makes one call of the contract as any screen would, for the one who wants to see what the client does with an answer. A
  * link may fill it in: `/test/home?operation=user.list&values={"pageNo":1}`; it never calls by itself.
  */
 export function CallOnce() {

@@ -32,7 +32,7 @@ export function ClaimForm({ recharge, onClosed }: ClaimFormProps) {
       (await call(fundAccounts.endpoints.list, { query }, { signal })).records,
   })
   const all = accounts.data ?? []
-  // The number that the money came in on is one merchant's own, so that he is the likeliest.
+  // The number that the money came in on is one merchant's own, so that this one is the likeliest.
   const likeliest = all.find((account) => account.accountNo === accountNo)?.ownerId
 
   if (accounts.isPending) return null

@@ -22,7 +22,7 @@ import { StatusTag } from '#client/ui/status-tag.tsx'
 import { ownerTypeText } from './owner-type.ts'
 
 interface AccountColumnsOptions {
-  /** Whose account it is goes without saying where everybody sees his own alone. */
+  /** Whose account it is goes without saying where everybody sees their own alone. */
   readonly withOwner: boolean
   readonly withShares: boolean
   readonly onOpen: (account: FundAccount) => void

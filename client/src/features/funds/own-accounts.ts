@@ -12,7 +12,7 @@ function ownerTypeOf(role: Role): FundAccount['ownerType'] {
   return role === 'admin' ? 'platform' : role
 }
 
-/** Whether an account or a withdrawal is the caller's own, not one that he may only look at. */
+/** Whether an account or a withdrawal is the caller's own, not one that they may only look at. */
 export function useIsOwn(): (row: Pick<FundAccount, 'ownerType' | 'ownerId'>) => boolean {
   const info = useSession()?.userInfo.info
 

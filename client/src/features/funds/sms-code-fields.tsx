@@ -10,7 +10,7 @@ import { t } from '#client/core/text.ts'
 /** A new code may be asked for after a minute (specification, section 5). */
 const resendAfterSeconds = 60
 
-/** The fields `mobile` and `smsCode` of a form that an agent proves himself in; the code goes to the phone of his user. */
+/** The fields `mobile` and `smsCode` of a form that an agent proves themselves in; the code goes to the phone of their user. */
 export function SmsCodeFields() {
   const form = Form.useFormInstance<{ mobile?: string }>()
   const [secondsLeft, setSecondsLeft] = useState(0)

@@ -28,7 +28,7 @@ export function WithdrawalActions({ withdrawal }: WithdrawalActionsProps) {
   const role = useSession()?.userInfo.info.roleCode
   const isWaiting = withdrawal.status === paymentStatus.values.toPay
   const isForReview = isWaiting && withdrawal.auditStatus === auditStatus.values.pending
-  // Nobody reviews his own application (domain.md 3.13).
+  // Nobody reviews their own application (domain.md 3.13).
   const mayReview =
     isForReview && can('withdraw:audit') && (role === roleCode.values.admin || !isOwn)
 

@@ -17,12 +17,12 @@ export function readableQuestionsOf(role: Role) {
   } satisfies ListedResource
 }
 
-/** The role of whoever reads. */
+/** The role of the one who reads. */
 export function useReaderRole(): Role {
   return useSession()?.userInfo.info.roleCode ?? 'agent'
 }
 
-/** One question by its id; a failure is shown by whoever asks. */
+/** One question by its id; a failure is shown by the one who asks. */
 export function useQuestion(id: string): UseQueryResult<Question> {
   return useQuery({
     queryKey: [questions.name, 'readDetail', id],

@@ -9,7 +9,7 @@ import './refused-logins.css'
 
 const shownCount = 5
 
-/** 最近被拒绝的登录: who came from where his party lets nobody come from, out of the login log. Nothing where nobody was. */
+/** 最近被拒绝的登录: who came from where their party lets nobody come from, out of the login log. Nothing where nobody was. */
 export function RefusedLogins() {
   const busId = useSession()?.userInfo.info.busId
   const titleId = useId()
@@ -21,7 +21,7 @@ export function RefusedLogins() {
       success: yesNo.values.no,
       // What the server writes into the log of such a login.
       logContent: '*不在 IP 白名单内*',
-      // An operator's log holds his merchants' logins too, which his list does not bind.
+      // An operator's log holds their merchants' logins too, which their list does not bind.
       ...(typeof busId === 'string' ? { busId } : {}),
     },
     shownCount,

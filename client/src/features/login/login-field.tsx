@@ -99,7 +99,7 @@ function EyeIcon({ isCrossed }: { isCrossed: boolean }) {
   )
 }
 
-/** What the server says to whoever can only be helped by support; it comes in the user's language. */
+/** What the server says to the one who can only be helped by support; it comes in the user's language. */
 const supportTexts = ['账号已被冻结，请联系客服', '所属租户已被冻结，无法登录，请联系客服']
 
 /** Why the server refused, with the hotline where support is what helps. */

@@ -16,7 +16,7 @@ interface LoginFormProps {
   notice: string
   isBusy: boolean
   onSubmit: (credentials: Credentials) => void
-  /** The user has forgotten the password of the account that he typed. */
+  /** The user has forgotten the password of the account that they typed. */
   onForget: (username: string) => void
 }
 

@@ -176,7 +176,7 @@ function isOpenedHere(source: MessageEventSource | null): boolean {
   return source !== null && 'opener' in source && source.opener === window
 }
 
-/** Where CAS sends the user back to: this page, with the place to which he wanted to go. */
+/** Where CAS sends the user back to: this page, with the place to which they wanted to go. */
 function ownAddress(): string {
   const { origin, pathname, search } = window.location
   const address = origin + pathname + search

@@ -14,13 +14,13 @@ export type LoginAnswer = Session &
 /** The one way from any login into the session. */
 export interface SignIn {
   readonly isBusy: boolean
-  /** Asks the server, once at a time; what it refuses is shown by whoever draws the page. */
+  /** Asks the server, once at a time; what it refuses is shown by the one who draws the page. */
   readonly enter: (ask: () => Promise<LoginAnswer>) => void
   /** The login whose phone is to be verified before the session begins ([POP-02]). */
   readonly unverified: LoginAnswer | undefined
   /** The phone is verified: the session begins. */
   readonly finish: () => void
-  /** The user turns back; the session was never his. */
+  /** The user turns back; the session was never theirs. */
   readonly giveUp: () => void
 }
 

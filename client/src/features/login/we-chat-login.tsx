@@ -15,7 +15,7 @@ import './we-chat-login.css'
 const pollMs = 2_000
 const validMinutes = 2
 
-/** One QR code: whoever knows its state receives the session, so that it is random and short-lived. */
+/** One QR code: anyone who knows its state receives the session, so that it is random and short-lived. */
 interface Code {
   readonly state: string
   readonly endsAtMs: number

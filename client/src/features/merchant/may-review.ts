@@ -3,7 +3,7 @@ import { merchantReviewMachine } from '@settle/shared/features/party/review.stat
 import { useCan } from '#client/core/access.ts'
 import { useMerchantRole } from './merchant-role.ts'
 
-/** Whether whoever looks may decide on a merchant now: the machine allows it, and he holds the button. */
+/** Whether the one who looks may decide on a merchant now: the machine allows it, and they hold the button. */
 export function useMayReview(): (merchant: Pick<MerchantInfo, 'auditStatus'>) => boolean {
   const can = useCan()
   const role = useMerchantRole()

@@ -2,7 +2,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { merchantPageOf } from '@settle/shared/features/merchant/merchant-page.ts'
 import { useSession } from '#client/core/session.ts'
 
-/** The role of whoever looks; what he sees of merchants differs by it (domain.md 2.4). */
+/** The role of the one who looks; what they see of merchants differs by it (domain.md 2.4). */
 export function useMerchantRole(): Role {
   return useSession()?.userInfo.info.roleCode ?? 'agent'
 }

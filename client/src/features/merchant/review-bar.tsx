@@ -25,7 +25,7 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
   const refresh = useRefreshMerchants()
   const { id, version, merchantName } = merchant
 
-  /** Resolves also where somebody else was faster: the page then shows what he did. What it throws has been shown. */
+  /** Resolves also where somebody else was faster: the page then shows what they did. What it throws has been shown. */
   const decide = async (
     decision: { auditStatus: '1' | '2'; auditReason?: string },
     done: string,
@@ -91,7 +91,7 @@ export function ReviewBar({ merchant }: { merchant: MerchantInfo }) {
   )
 }
 
-/** What was decided and why; whoever has decided goes on with the next one. */
+/** What was decided and why; anyone who has decided goes on with the next one. */
 export function ReviewOutcome({ merchant }: { merchant: MerchantInfo }) {
   const { auditStatus: status, auditReason } = merchant
   // Decided while the page was open, by whomever.

@@ -33,5 +33,5 @@ export function findMessageComponent(openPage: string | null): MessageComponent 
   return components.get(name) ?? components.get(name.split('/').slice(1).join('/'))
 }
 
-/** The names that a message may give, for whoever writes one. */
+/** The names that a message may give, for the one who writes one. */
 export const messageComponentNames = [...components.keys()]

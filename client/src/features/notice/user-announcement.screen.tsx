@@ -41,7 +41,7 @@ const messageList = listCodec({
   sortable: [],
 })
 
-/** 我的公告 ([ROUTE-08], [NOTICE-02]): what the reader was sent, with what he has read of it. */
+/** 我的公告 ([ROUTE-08], [NOTICE-02]): what the reader was sent, with what they have read of it. */
 export function UserAnnouncementScreen() {
   const list = useResourceList(myAnnouncements, messageList)
   const { message, open, close } = useOpenedMessage()

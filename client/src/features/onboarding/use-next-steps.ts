@@ -5,7 +5,7 @@ import { type Stage } from './stage.ts'
 const storageName = 'NEXT_STEPS'
 
 /**
- * Whether to tell what comes after the opening: to whom this window saw on his way there, until he has read it. It
+ * Whether to tell what comes after the opening: to whom this window saw on their way there, until they have read it. It
  * outlives the reload that ends the verification.
  */
 export function useNextSteps(username: string, { kind }: Stage) {

@@ -10,7 +10,7 @@ import { useImportPlace, useImportResult } from './import-session.ts'
 import './payout.css'
 import './batch-create.css'
 
-// Each step is a page of its own; nobody waits for the ones that he does not see.
+// Each step is a page of its own; nobody waits for the ones that they do not see.
 const ImportCheckStep = lazy(async () => ({
   default: (await import('./import-check-step.tsx')).ImportCheckStep,
 }))

@@ -38,7 +38,7 @@ test('an order tells what it cost, what failed and what came back', async () => 
   expect(screen.getByText('失败重发')).toBeVisible()
 })
 
-test('a merchant reads no shares; a provider reads his own', async () => {
+test('a merchant reads no shares; a provider reads their own', async () => {
   const { unmount } = await openAs('merchant', partlySucceeded)
   await screen.findByText('¥44,862.60')
   expect(screen.queryByRole('tab', { name: '分润' })).toBeNull()

@@ -69,7 +69,7 @@ const batchOrderList = listCodec({
   order: { column: 'submitTime', direction: 'desc' },
 })
 
-/** 批次单, for a provider 批次受理 (domain.md 2.7, 5.2–5.6): the orders of whoever looks, with what he may do to each. */
+/** 批次单, for a provider 批次受理 (domain.md 2.7, 5.2–5.6): the orders of the one who looks, with what they may do to each. */
 export function BatchOrderListScreen() {
   const role = usePayoutRole()
   const ordersPath = useOrdersPath()

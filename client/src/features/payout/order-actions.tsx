@@ -31,7 +31,7 @@ interface OrderActionProps {
   size: 'small' | 'middle'
 }
 
-/** What the user may do to an order in its state: [what the machine allows, and whose button he holds]. */
+/** What the user may do to an order in its state: [what the machine allows, and whose button they hold]. */
 function useOrderMoves(order: BatchOrder) {
   const role: Role = usePayoutRole()
   const can = useCan()

@@ -13,7 +13,7 @@ export function useOrdersPath(): string {
   return `/${folderOf(usePayoutRole())}/payout/batchOrder`
 }
 
-/** Whether the menu of whoever looks has a screen at a path, so that a link to it leads somewhere. */
+/** Whether the menu of the one who looks has a screen at a path, so that a link to it leads somewhere. */
 export function useHasScreen(path: string): boolean {
   const menu = usePermissions()?.menu ?? []
 

@@ -8,7 +8,7 @@ export function useRefreshPayouts(): () => Promise<void> {
   return () => queryClient.invalidateQueries()
 }
 
-/** The same without the orders themselves, for whoever has just seen that one changed. */
+/** The same without the orders themselves, for the one who has just seen that one changed. */
 export function useRefreshAroundOrder(): () => Promise<void> {
   const queryClient = useQueryClient()
 

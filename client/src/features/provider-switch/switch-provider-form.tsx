@@ -180,7 +180,7 @@ const labelsOnTheLeft = {
   wrapperCol: { flex: '1' },
 } as const
 
-/** Reads the channels of a provider, once for whoever asks. */
+/** Reads the channels of a provider, once for the one who asks. */
 function useChannelsQuery() {
   const locale = useLocale()
 

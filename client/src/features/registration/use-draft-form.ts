@@ -12,7 +12,7 @@ export interface DraftForm {
   /** Something was typed since the page was opened, and is not sent. */
   readonly isTouched: boolean
   set(field: DraftField, value: string): void
-  /** The user leaves a field: what he typed is looked at, an empty field is not. */
+  /** The user leaves a field: what they typed is looked at, an empty field is not. */
   leave(field: DraftField): void
   /** Looks at these fields and goes to the first that is wrong; resolves to whether all are right. */
   check(fields: readonly DraftField[]): Promise<boolean>
@@ -64,7 +64,7 @@ export function useDraftForm({ initial, isNewUser, onChange }: DraftFormOptions)
         .filter((field) => uniqueFields.has(field) && asked[field] !== '')
         .map(async (field) => [field, await findTaken(field, asked[field])] as const),
     )
-    // Whoever typed on while the server was asked is not told about the past.
+    // Anyone who typed on while the server was asked is not told about the past.
     const still = found.filter(
       ([field, text]) => text !== undefined && latest.current[field] === asked[field],
     )

@@ -11,7 +11,7 @@ import { roles } from './roles.ts'
 
 interface RoleFormProps {
   role?: RoleRow
-  /** The platform says for which console a new role is; everybody else makes one for his own business. */
+  /** The platform says for which console a new role is; everybody else makes one for their own business. */
   isPlatform: boolean
   /** What comes after a new role was saved. */
   onAdded?: (role: RoleRow) => void

@@ -16,7 +16,7 @@ const importView = () => import('./role-grant-view.tsx')
 
 interface RoleGrantButtonProps {
   role: RoleRow
-  /** Whether the caller may change what the role gives; else he may look at it. */
+  /** Whether the caller may change what the role gives; else they may look at it. */
   mayGrant: boolean
 }
 
@@ -30,7 +30,7 @@ export function RoleGrantButton({ role, mayGrant }: RoleGrantButtonProps) {
         type="link"
         size="small"
         loading={isOpening}
-        // Whoever points at it will likely press it: its code is there by then.
+        // Anyone who points at it will likely press it: its code is there by then.
         onMouseEnter={() => void importForm().catch(ignore)}
         onFocus={() => void importForm().catch(ignore)}
         onClick={open}

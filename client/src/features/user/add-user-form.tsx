@@ -19,7 +19,7 @@ interface NewUser extends UserDraft {
   selecteddeparts?: string
 }
 
-/** The form for a new user; party and role come from whoever adds him. */
+/** The form for a new user; party and role come from the one who adds them. */
 export function AddUserForm({ onClosed }: AddUserFormProps) {
   const [form] = Form.useForm()
   const { message } = App.useApp()

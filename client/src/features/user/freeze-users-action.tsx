@@ -37,7 +37,7 @@ interface ChosenUsersActionProps {
   selection: RowSelection<User>
 }
 
-/** Freezes those of the chosen users who may log in, but never the caller himself. */
+/** Freezes those of the chosen users who may log in, but never the caller themselves. */
 export function FreezeUsersAction({ selection }: ChosenUsersActionProps) {
   const ownId = useSession()?.userInfo.info.id
   const changeStatus = useStatusChange()

@@ -38,7 +38,7 @@ interface RemoveUsersActionProps {
   selection: RowSelection<User>
 }
 
-/** Deletes the chosen users, but never the caller himself; all or none. */
+/** Deletes the chosen users, but never the caller themselves; all or none. */
 export function RemoveUsersAction({ selection }: RemoveUsersActionProps) {
   const ownId = useSession()?.userInfo.info.id
   const { message } = App.useApp()

@@ -17,7 +17,7 @@ interface NewPassword {
   confirmpassword: string
 }
 
-/** Sets a new password for somebody who lost his. */
+/** Sets a new password for somebody who lost theirs. */
 export function ResetPasswordForm({ user, onClosed }: ResetPasswordFormProps) {
   const [form] = Form.useForm()
   const { message } = App.useApp()

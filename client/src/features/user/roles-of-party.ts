@@ -14,7 +14,7 @@ interface NamedRole {
   readonly name: string
 }
 
-// Whoever changes a role invalidates its resource.
+// Anyone who changes a role invalidates its resource.
 const staleMs = 60_000
 
 /** The roles that a user of a party can have, those that its business made for itself among them. */

@@ -103,7 +103,7 @@ test('an address that asks for something else is shown as it asks, whatever come
   expect(window.location.search).toBe('?username=ob_ag')
 })
 
-test('each user has his own views', async () => {
+test('each user has their own views', async () => {
   const { user, unmount } = await openUsers('?status=2')
   await saveView(user, '冻结的')
   unmount()
@@ -112,7 +112,7 @@ test('each user has his own views', async () => {
   expect((await openViews(other.user)).queryByText('冻结的')).toBeNull()
 })
 
-test('the user of the same id in another world has views of his own', async () => {
+test('the user of the same id in another world has views of their own', async () => {
   const { user, unmount } = await openUsers('?status=2')
   await saveView(user, '冻结的')
   unmount()

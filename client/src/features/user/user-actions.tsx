@@ -11,7 +11,7 @@ interface UserActionsProps {
   user: User
 }
 
-/** What the caller may do to one user; nobody freezes or deletes his own account. */
+/** What the caller may do to one user; nobody freezes or deletes their own account. */
 export function UserActions({ user }: UserActionsProps) {
   const can = useCan()
   const isOwnAccount = useSession()?.userInfo.info.id === user.id

@@ -43,9 +43,9 @@ export function withoutBlanks<Values extends UserFieldValues>(
 interface UserFieldsProps {
   /** The user's id, of whom nobody else may hold the phone or the e-mail; a new user has none. */
   userId?: string
-  /** Where the user belongs, whose roles he can have. */
+  /** Where the user belongs, whose roles they can have. */
   party: Party
-  /** Whether the user is of the caller's own business, whose departments he can choose from. */
+  /** Whether the user is of the caller's own business, whose departments they can choose from. */
   hasDeparts: boolean
 }
 

@@ -48,7 +48,7 @@ test('[PERM-01] what the user may not do is not there', async () => {
 
   expect(screen.getByText('新增用户')).toBeVisible()
   expect(screen.queryByText('导出')).toBeNull()
-  // Editing is granted and not dangerous; nobody freezes himself, and a merchant resets no password.
+  // Editing is granted and not dangerous; nobody freezes themselves, and a merchant resets no password.
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑'])
 })
 
@@ -73,7 +73,7 @@ test('the account is checked by its rule and for a duplicate when there is one t
   expect(await form.findByText(taken)).toBeVisible()
 })
 
-test('a user is frozen only after a confirmation that names him, and unfrozen again', async () => {
+test('a user is frozen only after a confirmation that names them, and unfrozen again', async () => {
   const { user } = await openAs('admin', '?username=ob_agree')
 
   await user.click((await rowOf('ob_agree')).getByText('冻结'))

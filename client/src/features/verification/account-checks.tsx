@@ -34,7 +34,7 @@ export function AccountChecks({ role, payPass }: AccountChecksProps) {
   return usesPartnerBank(payPass) ? <FundAccountCheck>{alipay}</FundAccountCheck> : alipay
 }
 
-/** Holds up whoever has not proved that the company's account is his own; the rest follows after it. */
+/** Holds up the one who has not proved that the company's account is their own; the rest follows after it. */
 function FundAccountCheck({ children }: { children: ReactNode }) {
   const account = useOutsideState(getAcctInfo, {
     isFinal: (state) => state.upgradeStatus === verified,

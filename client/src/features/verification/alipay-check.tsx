@@ -12,7 +12,7 @@ const AlipaySigningDialog = lazy(async () => ({
 }))
 
 const unsigned = 0
-// Whoever has scanned the code sees without a press that it worked.
+// Anyone who has scanned the code sees without a press that it worked.
 const lookEveryMs = 3_000
 
 interface AlipayCheckProps {

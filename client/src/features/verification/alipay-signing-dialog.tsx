@@ -25,7 +25,7 @@ interface AlipaySigningDialogProps {
   onPutOff: () => void
 }
 
-/** The address of Alipay's page as a code to scan; whoever has no phone at hand opens it beside ([ALIPAY-01]). */
+/** The address of Alipay's page as a code to scan; anyone who has no phone at hand opens it beside ([ALIPAY-01]). */
 export function AlipaySigningDialog(props: AlipaySigningDialogProps) {
   const { link, result, refresh, isRefreshing, onPutOff } = props
   const { isvName, signFailReason } = result

@@ -35,7 +35,7 @@ export function useOutsideState<E extends Endpoint>(
       return call(endpoint, {}, { signal, background: isKnown })
     },
     enabled: isEnabled,
-    // These alone are asked when the window is shown again: whoever waits looks elsewhere meanwhile.
+    // These alone are asked when the window is shown again: anyone who waits looks elsewhere meanwhile.
     refetchOnWindowFocus: ({ state: { data: now } }) =>
       now !== undefined && isFinal(now) ? false : 'always',
     refetchInterval: ({ state: { data: now } }) => (now === undefined ? false : everyMs(now)),

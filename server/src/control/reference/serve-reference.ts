@@ -27,7 +27,7 @@ const languageSchema = Type.Object(
 )
 
 /**
- * The OpenAPI documents of the calls and of the control interface. They tell nothing that is secret, so that whoever can reach the calls may read them, also from
+ * The OpenAPI documents of the calls and of the control interface. They tell nothing that is secret, so that the one who can reach the calls may read them, also from
  * another machine; only FAKE_CONTROL=off hides them (docs/decisions/0015).
  */
 export function referenceRoutes(

@@ -11,7 +11,7 @@ import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { findPartyOf } from '#server/features/party/index.ts'
 import { type World } from '#server/worlds/world.ts'
 
-/** The business of whoever asks; the platform has a name and no account. */
+/** The business of the one who asks; the platform has a name and no account. */
 export function businessInfoOf(world: World, actor: Actor, locale: Locale): BusinessInfo {
   const party = findPartyOf(world, actor)
   const { name, bankCode, number } = party?.bankAccount ?? noAccount

@@ -182,7 +182,7 @@ const tables: ReadonlyMap<string, CheckedTable> = new Map<string, CheckedTable>(
 
 /**
  * Refuses a value that some live row of the whole product holds, without saying which. The row under edit does not
- * count where it is the caller's own: else he would learn, id by id, who holds the value. `false`: nothing was looked for,
+ * count where it is the caller's own: else they would learn, id by id, who holds the value. `false`: nothing was looked for,
  * as nobody could tell what must not repeat, or the caller makes no such rows (docs/decisions/0058).
  */
 export function assertNotTaken(

@@ -63,7 +63,7 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
 
 type CardDraft = Omit<DashboardCard, 'figure' | 'change'>
 
-/** The cards of a viewer, as far as his menu has the lists behind them. */
+/** The cards of a viewer, as far as their menu has the lists behind them. */
 export function cardsOf(viewer: Viewer): DashboardCard[] {
   return figuresOf[viewer.actor.role]
     .filter((figure) => figure !== 'payoutToday' || viewer.period !== 'today')

@@ -56,7 +56,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
   agent: ['withdrawalRefused'],
 }
 
-/** The to-do list of a viewer, also what there is none of; not what his menu has no screen for. */
+/** The to-do list of a viewer, also what there is none of; not what their menu has no screen for. */
 export function todosOf(viewer: Viewer): Todo[] {
   return todosOfRole[viewer.actor.role]
     .filter((todo) => viewer.sees(screensOfTodo[todo]))

@@ -24,10 +24,10 @@ import { type Row } from '#server/worlds/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 
-/** What a caller narrows his dashboard to; an empty text is no condition. */
+/** What a caller narrows their dashboard to; an empty text is no condition. */
 type Narrowing = Pick<QueryOf<typeof readDashboard>, 'providerId' | 'merchantId' | 'tenantId'>
 
-/** Somebody in front of his dashboard: what he sees of the world, and of which days. */
+/** Somebody in front of their dashboard: what they see of the world, and of which days. */
 export class Viewer {
   readonly world: World
   readonly actor: Actor
@@ -61,7 +61,7 @@ export class Viewer {
     this.points = trendPointsOf(period, today)
   }
 
-  /** The one predicate that every figure of payouts goes through: the scope of orders (domain.md 2.3), and what he narrows it to. */
+  /** The one predicate that every figure of payouts goes through: the scope of orders (domain.md 2.3), and what they narrow it to. */
   get days(): readonly OrderDay[] {
     this.#days ??= this.world
       .derived(orderDays)
@@ -92,12 +92,12 @@ export class Viewer {
     return rows.page(readListQuery(resource, this.actor, filters), 0, 0).total
   }
 
-  /** Whether he holds one of the screens that show what a figure sums up (docs/decisions/0044). */
+  /** Whether they hold one of the screens that show what a figure sums up (docs/decisions/0044). */
   sees(screens: readonly string[]): boolean {
     return screens.some((screen) => this.actor.screens.has(screen))
   }
 
-  /** A list of the caller's menu with filters; null where his role has no such screen. */
+  /** A list of the caller's menu with filters; null where their role has no such screen. */
   linkTo(
     screen: DashboardScreen,
     filters: Readonly<Record<string, string>> = {},

@@ -15,7 +15,7 @@ import { type World } from '#server/worlds/world.ts'
 
 const byOrgCode = { field: 'orgCode', descending: false } as const
 
-/** The departments that a caller sees: his own business's, all for the platform; parents before children. */
+/** The departments that a caller sees: their own business's, all for the platform; parents before children. */
 export function visibleDeparts(rows: Rows<Depart>, actor: Actor): Depart[] {
   const own: Condition[] =
     actor.role === 'admin' ? [] : [{ field: 'busId', is: 'equal', value: actor.busId }]
@@ -29,7 +29,7 @@ export function departsWithin(rows: Rows<Depart>, ids: string | undefined, actor
   return visibleDeparts(rows, actor).filter(({ id }) => ids === undefined || wanted.has(id))
 }
 
-/** Those whose name contains a text, among all that the caller sees or below his own; refuses when there is none. */
+/** Those whose name contains a text, among all that the caller sees or below their own; refuses when there is none. */
 export function departsNamed(
   world: World,
   { keyWord = '', myDeptSearch }: QueryOf<typeof searchDeparts>,

@@ -157,7 +157,7 @@ export function saveDepartGrants(
   return tx.rows(departs).replace({ ...depart, updateBy: actor.username, updateTime: tx.now() })
 }
 
-/** Puts a user into exactly these departments of his business; whoever does so may give what they hold. */
+/** Puts a user into exactly these departments of their business; anyone who does so may give what they hold. */
 export function placeUser(
   tx: Transaction,
   user: User,
@@ -181,7 +181,7 @@ export function placeUser(
   if (first !== undefined) links.replace({ ...first, isCurrent: true })
 }
 
-/** Makes one of his departments the one that a user works for. */
+/** Makes one of their departments the one that a user works for. */
 export function makeCurrent(tx: Transaction, userId: string, orgCode: string): Depart {
   const rows = tx.rows(departs)
   const links = tx.rows(userDeparts)

@@ -122,7 +122,7 @@ function textsIn(
     const english = locale === 'en-US' ? builtInItems(code) : noItemsByValue
     const options = rows.map(({ itemValue: value, itemText }) => {
       const builtIn = english.get(value)
-      // A renamed item speaks the language of whoever renamed it.
+      // A renamed item speaks the language of the one who renamed it.
       const text = builtIn?.zh === itemText ? builtIn.en : itemText
       return { value, text, title: text }
     })

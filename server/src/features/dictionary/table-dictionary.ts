@@ -46,7 +46,7 @@ const tables: ReadonlyMap<string, OfferedTable> = new Map<string, OfferedTable>(
       collection: departs,
       texts: { depart_name: 'departName' },
       values: { id: 'id', org_code: 'orgCode' },
-      // As the tree of departments: his own business's, all for the platform.
+      // As the tree of departments: their own business's, all for the platform.
       scope: (_, { role, busId }) =>
         role === 'admin' ? everything : [{ field: 'busId', is: 'equal', value: busId }],
     },

@@ -11,7 +11,7 @@ import { platformName } from '#server/ledger/owner-names.ts'
 import { platformOwner } from '#server/ledger/postings.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
-/** Whoever has money in the console: an owner with a statement, but for the pools themselves. */
+/** Anyone who has money in the console: an owner with a statement, but for the pools themselves. */
 export interface MoneyOwner {
   readonly type: Exclude<FlowDraft['owner']['type'], 'pool'>
   readonly id: string

@@ -10,7 +10,7 @@ import { withSmsCode } from '#server/features/sms/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 
-/** What a caller brings to prove that he may move his business's money. */
+/** What a caller brings to prove that they may move their business's money. */
 interface Secrets {
   readonly payPassword?: string
   readonly smsCode?: string

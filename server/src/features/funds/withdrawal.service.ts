@@ -39,8 +39,8 @@ type Draft = Pick<
 >
 
 /**
- * T14a: an owner asks for his money (domain.md 3.13). A merchant's, a provider's and the platform's own leaves at once;
- * an operator's and an agent's waits for review. That the owner is who he says was proved before.
+ * T14a: an owner asks for their money (domain.md 3.13). A merchant's, a provider's and the platform's own leaves at once;
+ * an operator's and an agent's waits for review. That the owner is who they say was proved before.
  */
 export function apply(tx: Transaction, actor: Actor, draft: Draft): Withdrawal {
   const owner = ownerOf(actor)

@@ -40,7 +40,7 @@ export function mayComeFrom(world: World, { busId }: Party, address: string): bo
 
 const sentence = '您当前的网络地址 {address} 不在 IP 白名单内，请联系管理员'
 
-/** Rejects a call of somebody who is logged in, but comes from where his party lets nobody come from. */
+/** Rejects a call of somebody who is logged in, but comes from where their party lets nobody come from. */
 export function assertMayComeFrom(world: World, party: Party, address: string): void {
   if (!mayComeFrom(world, party, address)) throw new RequestRejected(403, sentence, { address })
 }

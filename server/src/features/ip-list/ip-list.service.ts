@@ -104,7 +104,7 @@ function assertNotListed(others: readonly IpList[], ip: string): void {
   if (others.some((other) => other.ip === ip)) throw fieldRefusal('ip', '白名单中已有该地址或网段')
 }
 
-/** Nobody locks himself out. Asked after the change: a thrown refusal keeps nothing of it. */
+/** Nobody locks themselves out. Asked after the change: a thrown refusal keeps nothing of it. */
 function assertNotShutOut(tx: Transaction, { busId }: IpList, { actor, address }: Caller): void {
   if (busId !== actor.busId) return
   const ranges = liveRowsOf(tx, busId).filter(isInEffect)

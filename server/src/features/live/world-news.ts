@@ -57,7 +57,7 @@ export class WorldNews {
   #groupSlice(world: World, changes: readonly Change[]): void {
     for (const { collection, before, after } of changes) {
       for (const view of this.#views.get(collection) ?? []) {
-        // Whoever saw the row before, or sees it now, has something else to see.
+        // Anyone who saw the row before, or sees it now, has something else to see.
         if (before !== undefined) this.#noteRow(view, before, world)
         if (after !== undefined) this.#noteRow(view, after, world)
       }
@@ -69,7 +69,7 @@ export class WorldNews {
     this.#isEverything = true
   }
 
-  /** What an actor is to be told: undefined where nothing concerns him, 'everything' where all may have changed. */
+  /** What an actor is to be told: undefined where nothing concerns them, 'everything' where all may have changed. */
   newsFor(actor: Actor): readonly ResourceNews[] | 'everything' | undefined {
     if (this.#isEverything) return 'everything'
     const byResource = new Map<string, Ids>()

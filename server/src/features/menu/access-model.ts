@@ -14,7 +14,7 @@ import {
   userDeparts,
 } from './access-rows.ts'
 
-/** Whose rights are asked for: an actor, or a user with his role. */
+/** Whose rights are asked for: an actor, or a user with their role. */
 interface RightsHolder {
   readonly userId: string
   readonly role: Role
@@ -25,7 +25,7 @@ interface RightsHolder {
 /** The screen that every user has: the client goes there after the login. */
 export const homePath = '/dashboard/analysis'
 
-/** What nobody can be kept from, whatever his role was granted (domain.md 5.1): home, his messages and the help. */
+/** What nobody can be kept from, whatever their role was granted (domain.md 5.1): home, their messages and the help. */
 export const everyonesPaths: ReadonlySet<string> = new Set([
   homePath,
   '/isps/userAnnouncement',
@@ -79,14 +79,14 @@ export class MenuTree {
   }
 }
 
-/** What somebody holds: menus and buttons by id, and the codes that the server lets him use. */
+/** What somebody holds: menus and buttons by id, and the codes that the server lets them use. */
 export class Rights {
   readonly ids: ReadonlySet<string>
-  /** The codes of his buttons. */
+  /** The codes of their buttons. */
   readonly granted: ReadonlySet<string>
-  /** What the server lets him do: his codes, and those that are switched off. */
+  /** What the server lets them do: their codes, and those that are switched off. */
   readonly codes: ReadonlySet<string>
-  /** The screens of his menus by the last part of their components, which stays when a menu gets another address. */
+  /** The screens of their menus by the last part of their components, which stays when a menu gets another address. */
   readonly screens: ReadonlySet<string>
   readonly #texts = new Map<Locale, string>()
 
@@ -166,7 +166,7 @@ class AccessModel {
     return tree
   }
 
-  /** The role that a code names for somebody: one of his business, else one of his console. */
+  /** The role that a code names for somebody: one of their business, else one of their console. */
   findRole(baseRole: string, busId: string | null, code: string): RoleRow | undefined {
     const named = this.#roles.get(`${baseRole} ${code}`) ?? []
     return named.find((row) => row.busId === null || row.busId === busId)

@@ -2,7 +2,7 @@ import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-call
 import { implement, SharedJsonText, type Api } from '#server/core/implement.ts'
 import { menuTextOf } from './menu.service.ts'
 
-/** The menu of whoever asks, by the token of the header or, as the specification has it, by that of the query. */
+/** The menu of the one who asks, by the token of the header or, as the specification has it, by that of the query. */
 export function menuRoutes(api: Api): void {
   implement(
     api,

@@ -30,7 +30,7 @@ function menuOf(world: World, actor: Actor, rights: Rights, locale: Locale): Per
   }
 }
 
-/** All menus, the caller's own first: what is said of a button there holds for him. */
+/** All menus, the caller's own first: what is said of a button there holds for them. */
 function allTrees(world: World, own: MenuTree): MenuTree[] {
   const access = accessOf(world)
   return [...new Set([own, ...baseRoles.map((role) => access.treeOf(role))])]
@@ -73,7 +73,7 @@ function nodeOf(row: PermissionRow, tree: MenuTree, rights: Rights, locale: Loca
   const url = row.url ?? ''
   const component = row.component ?? ''
   const name = row.componentName ?? routeNameOf(url)
-  // A screen that he does not hold is out of the menu, and known but forbidden (ROUTE-14).
+  // A screen that they do not hold is out of the menu, and known but forbidden (ROUTE-14).
   const isForbidden = !rights.ids.has(id)
   const permission = isForbidden ? missingOf(row, name, tree, rights) : heldOf(row, tree, rights)
   return {
@@ -110,7 +110,7 @@ function heldOf(row: PermissionRow, tree: MenuTree, rights: Rights): string[] {
     : codesOf(row, tree).filter((code) => rights.codes.has(code))
 }
 
-/** What he would need for the screen; a screen without buttons names itself. */
+/** What they would need for the screen; a screen without buttons names itself. */
 function missingOf(row: PermissionRow, name: string, tree: MenuTree, rights: Rights): string[] {
   const missing = codesOf(row, tree).filter((code) => !rights.codes.has(code))
   return missing.length === 0 ? [`menu:${name}`] : missing

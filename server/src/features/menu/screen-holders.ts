@@ -14,7 +14,7 @@ import {
 /** The component of a menu that only holds others. */
 const group = 'layouts/RouteView'
 
-/** What a user holds by his role and by his departments, as the source has it: also inside a commit. */
+/** What a user holds by their role and by their departments, as the source has it: also inside a commit. */
 export function grantsOf(
   source: RowSource,
   user: Pick<User, 'id' | 'roleCode' | 'busId' | 'functionRole'>,

@@ -12,7 +12,7 @@ export function departsOf(world: World, userId: string): Depart[] {
     .toSorted((one, other) => (one.orgCode < other.orgCode ? -1 : 1))
 }
 
-/** The departments of a user, and the code of the one that he works for now; null where he is in none. */
+/** The departments of a user, and the code of the one that they work for now; null where they are in none. */
 export function ownDepartsOf(
   world: World,
   userId: string,

@@ -84,7 +84,7 @@ export function setMerchantFrozen(
   return party
 }
 
-/** The merchant as onboarding sees it, where it is the caller's and still as he looked at it. */
+/** The merchant as onboarding sees it, where it is the caller's and still as they looked at it. */
 function currentPartyOf(
   tx: Transaction,
   { id, version }: { readonly id: string; readonly version?: number | undefined },

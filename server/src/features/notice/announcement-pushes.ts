@@ -15,7 +15,7 @@ import { announcementRows, findManagedRow, shownRowOf } from './announcement-row
 export const announcementStart = 'announcement.start'
 
 /**
- * Tells those who are connected of every announcement and message, whoever released it (WS-05), and of every one that is
+ * Tells those who are connected of every announcement and message, no matter who released it (WS-05), and of every one that is
  * taken back, so that it does not stay in a bell until that asks again.
  */
 export function pushAnnouncements(registry: WorldRegistry, hub: SocketHub): void {
@@ -53,7 +53,7 @@ function pushRevocation(hub: SocketHub, world: World, id: string): void {
 
 /**
  * `syncNotic` (wire.md 4.1): who may release tells everybody again, others only their own pages; without an
- * id the caller's other pages learn that what he has read has changed.
+ * id the caller's other pages learn that what they have read has changed.
  */
 export function pushAgain(
   hub: SocketHub,

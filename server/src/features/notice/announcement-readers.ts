@@ -70,7 +70,7 @@ function hasRead({ readFlag }: AnnouncementReader): boolean {
 
 function lastReadFirst(one: AnnouncementReader, other: AnnouncementReader): number {
   const [time, otherTime] = [one.readTime ?? '', other.readTime ?? '']
-  // The sort is stable: whoever has not read it stays in the order of the accounts.
+  // The sort is stable: anyone who has not read it stays in the order of the accounts.
   if (time === otherTime) return 0
   return time < otherTime ? 1 : -1
 }

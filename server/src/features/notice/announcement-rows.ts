@@ -22,7 +22,7 @@ export interface AnnouncementSend extends Row {
   readonly readTime: string | null
   /** `sendKeyOf` the two ids: there is one send of each pair. */
   readonly key: string
-  /** The user's id while he was sent it and has not read it: the index by which his unread messages are found. */
+  /** The user's id while they were sent it and have not read it: the index by which their unread messages are found. */
   readonly unreadBy: string | null
 }
 
@@ -37,7 +37,7 @@ export interface Reading {
   rows<R extends Row>(collection: Collection<R>): Rows<R>
 }
 
-/** What an announcement that is sent to a user leaves with him. */
+/** What an announcement that is sent to a user leaves with them. */
 export function newSend(id: string, anntId: string, userId: string): AnnouncementSend {
   return {
     id,

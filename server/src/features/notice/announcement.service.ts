@@ -169,7 +169,7 @@ function momentOf(field: string, value: string | null | undefined): DateTime | n
   return text
 }
 
-/** Whom an operator can reach: the platform and the providers are of no tenant of his (domain.md 2.11). */
+/** Whom an operator can reach: the platform and the providers are of no tenant of theirs (domain.md 2.11). */
 const rolesOfTenants = new Set<Role>(['operator', 'agent', 'merchant'])
 
 function rolesIn({ targetRoles }: AnnouncementDraft, tenantId: string): string[] {

@@ -42,7 +42,7 @@ interface UnreadReply {
 
 /**
  * Everybody asks every six seconds, and hardly ever has anything changed. What a reader gets follows from
- * these rows, from who he is and from the time; worlds that share the rows share the replies, each of which
+ * these rows, from who they are and from the time; worlds that share the rows share the replies, each of which
  * says for which time it holds.
  */
 const unreadReplies = new Derivation(
@@ -97,7 +97,7 @@ function newestFirst(time: string, otherTime: string, id: string, otherId: strin
   return id < otherId ? 1 : -1
 }
 
-/** What is out, addressed to the reader and not read by him, whatever its hours. */
+/** What is out, addressed to the reader and not read by them, whatever its hours. */
 function* unreadRowsOf(reading: Reading, reader: Reader): Generator<Announcement> {
   const { userId } = reader
   for (const row of reading.rows(announcementRows).each(boardQuery)) {
@@ -129,7 +129,7 @@ function shownToReader(row: Announcement): Announcement {
   return { ...row, userIds: null }
 }
 
-/** The announcement of an id as the actor may see it: whole for its managers, else while it is shown to him. */
+/** The announcement of an id as the actor may see it: whole for its managers, else while it is shown to them. */
 export function readableRowOf(world: World, id: string, actor: Actor): Announcement {
   return (
     findManagedRow(world, id, actor) ??
@@ -162,7 +162,7 @@ export function hasRead(reading: Reading, anntId: string, { userId }: Reader): b
   return findSend(reading, anntId, userId)?.readFlag === yesNo.values.yes
 }
 
-/** Notes that the reader has read an announcement that is shown to him. */
+/** Notes that the reader has read an announcement that is shown to them. */
 export function markRead(tx: Transaction, anntId: string, reader: Reader): Announcement {
   const row = shownRowOf(tx, anntId, reader, tx.nowMs())
   const sends = tx.rows(announcementSends)

@@ -16,7 +16,7 @@ import { materialsOf, resubmit } from './resubmit.service.ts'
 /** What a business does before it may work, and how far it is. */
 export function onboardingRoutes(api: Api): void {
   implement(api, getBusAccProcessStatus, async ({ world, actor, commit }) => {
-    // Whoever enters the step without an application at the bank makes one (domain.md 3.3).
+    // Anyone who enters the step without an application at the bank makes one (domain.md 3.3).
     const party = findPartyOf(world, actor)
     if (party !== undefined && isOpeningDue(party))
       await commit((tx) => proceedToOpening(tx, actor))

@@ -66,7 +66,7 @@ export function resubmit(
   return { auditStatus: review, accountOpenStatus: opening }
 }
 
-/** N09, and whoever is to look at the materials again where that is not the platform. */
+/** N09, and the one who is to look at the materials again where that is not the platform. */
 function tellOfResubmission(tx: Transaction, party: Party): void {
   tellOwnerAndPlatform(tx, party, '开户资料已提交')
   if (!isReviewedByPlatform(party)) {

@@ -67,7 +67,7 @@ const remittance: SimulatedEntity = {
   },
 }
 
-/** `review/:merchantId/pass|reject`: the reviewer, so that nobody need play him (N11, N12). */
+/** `review/:merchantId/pass|reject`: the reviewer, so that nobody need play them (N11, N12). */
 const review: SimulatedEntity = {
   findStanding(world, id) {
     const party = findMerchant(world, id)

@@ -10,7 +10,7 @@ import { operationLogRows } from './operation-log-rows.ts'
 import { inputOf, isOfLogin, operateTypeOf } from './record-operation.ts'
 import { redaction } from './redaction.ts'
 
-/** Whoever sends a call that is refused may send anything; nobody reads more of it than this, in characters. */
+/** Anyone who sends a call that is refused may send anything; nobody reads more of it than this, in characters. */
 const toldInputLimit = 10_000
 
 /**
@@ -58,7 +58,7 @@ function findNamedUser(world: World, { username, mobile }: Input): Actor | undef
   return user === undefined ? undefined : actorOf(world, user)
 }
 
-/** Who somebody said that he is: as he wrote it, a phone masked. */
+/** Who somebody said that they are: as they wrote it, a phone masked. */
 function nameIn({ username, mobile }: Input): string | undefined {
   const told =
     typeof username === 'string'

@@ -109,7 +109,7 @@ function toldChanges(tx: Transaction, role: Role): ToldChange[] {
 /** Collections whose `name` is that of a thing; elsewhere it may be a person's, which lists mask. */
 const namedThings = new Set(['tenants', 'permissions', 'positions', 'categories', 'reportHeads'])
 
-/** Which fields changed, without those that one of the log's readers must not see: the actor's business, his operator. */
+/** Which fields changed, without those that one of the log's readers must not see: the actor's business, their operator. */
 function changeOf({ collection, id, before, after }: Change, role: Role): ToldChange[] {
   if (untold.has(collection) || redaction.isSecretCollection(collection)) return []
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

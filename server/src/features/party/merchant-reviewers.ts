@@ -13,7 +13,7 @@ export function isReviewedByPlatform({ tenantId }: Pick<Merchant, 'tenantId'>): 
   return tenantId === platformTenantId
 }
 
-/** Tells the managers of whoever reviews a merchant; the message leads to its page. */
+/** Tells the managers of the one who reviews a merchant; the message leads to its page. */
 export function tellReviewers(
   tx: Transaction,
   merchant: Pick<Merchant, 'id' | 'tenantId'>,

@@ -84,7 +84,7 @@ async function changeOwnPassword(call: Call<typeof updatePassword>): Promise<Ref
   })
 }
 
-/** A new password for whoever holds the phone of the account. */
+/** A new password for the one who holds the phone of the account. */
 interface Recovery {
   readonly phone: string
   readonly smscode: string

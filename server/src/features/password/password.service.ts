@@ -48,8 +48,8 @@ export function newPasswordOf(typed: NewPassword): string {
 }
 
 /**
- * Sets a password that its owner chose himself: the count of wrong ones starts anew, and the step of the account
- * process that asks for an own password is done for his party (domain.md 8.1).
+ * Sets a password that its owner chose themselves: the count of wrong ones starts anew, and the step of the account
+ * process that asks for an own password is done for their party (domain.md 8.1).
  */
 export function setOwnPassword(tx: Transaction, user: User, passwordHash: string): void {
   tx.rows(credentials).replace({ id: user.id, passwordHash })
@@ -85,7 +85,7 @@ function noteOwnPassword<Party extends Agent | Merchant | Operator | Provider>(
   })
 }
 
-/** The account whose password may be set by whoever holds its phone; of a certain name where one is given. */
+/** The account whose password may be set by the one who holds its phone; of a certain name where one is given. */
 export function accountToRecover(world: World, phone: string, username?: string): User {
   const user = findUserByPhone(world.rows(userRows), phone)
   if (user === undefined) throw new Refusal('该用户不存在或未绑定手机号')
@@ -93,7 +93,7 @@ export function accountToRecover(world: World, phone: string, username?: string)
   return requireNotFrozen(world, user)
 }
 
-/** Finds an account by phone or name. Whoever gives only a name does not learn the phone. */
+/** Finds an account by phone or name. Anyone who gives only a name does not learn the phone. */
 export function findAccount(
   world: World,
   { phone = '', username = '' }: { phone?: string; username?: string },

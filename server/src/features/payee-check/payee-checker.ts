@@ -44,7 +44,7 @@ export interface CheckContext {
   readonly today: string
 }
 
-/** A payee with the line that he stands in, and the failed item that he makes good, if any. */
+/** A payee with the line that they stand in, and the failed item that they make good, if any. */
 export interface PayeeToCheck extends ParsedPayee {
   readonly rowNo: number
   readonly retryOfItemId: string | null
@@ -52,7 +52,7 @@ export interface PayeeToCheck extends ParsedPayee {
   readonly isRetryConfirmed: boolean
 }
 
-/** What the checks found, and who the payee is where we know him. */
+/** What the checks found, and who the payee is where we know them. */
 export interface CheckedPayee {
   readonly findings: readonly Finding[]
   readonly individualId: string | undefined
@@ -66,7 +66,7 @@ interface Running {
 
 /**
  * Checks the payees of a list one after the other (C01 to C16, C19, C20; domain.md 2.7): each counts the ones before, and a
- * blocked one counts for nothing. Whoever checks many lets others have their turn in between.
+ * blocked one counts for nothing. Anyone who checks many lets others have their turn in between.
  */
 export class PayeeChecker {
   readonly #reader: RowSource
@@ -109,7 +109,7 @@ export class PayeeChecker {
     return []
   }
 
-  /** What hangs on the person; who he is must be readable first. */
+  /** What hangs on the person; who they are must be readable first. */
   #standingFindings(
     payee: PayeeToCheck,
     known: Individual | undefined,

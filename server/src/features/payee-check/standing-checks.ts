@@ -17,7 +17,7 @@ import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
 import { deliveries, individuals, payoutItemRows, signRecords, tasks } from './people-rows.ts'
 
-/** Somebody as the outside world is asked about him. */
+/** Somebody as the outside world is asked about them. */
 interface Person {
   readonly name: string
   readonly certNo: string
@@ -114,7 +114,7 @@ export function repetitionFindings(
 
 /**
  * C16: a task that a row names must be delivered by this person and accepted; invoicing on behalf of a person proves
- * his work by it, so there every row must name one (our reading of "when product requires task").
+ * their work by it, so there every row must name one (our reading of "when product requires task").
  */
 export function taskFindings(
   reader: RowSource,

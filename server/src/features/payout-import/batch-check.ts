@@ -96,7 +96,7 @@ class BatchCheck {
   *result(): Generator<void, CheckedBatch> {
     let entries: readonly Entry[] = this.#entries
     let figures = yield* this.#figuresOf(entries)
-    // Whoever would get nothing cannot be paid, and then counts for nothing in the figures of the others.
+    // Anyone who would get nothing cannot be paid, and then counts for nothing in the figures of the others.
     while ([...figures.values()].some(({ net }) => net <= 0)) {
       entries = entries.map((entry) => (isUnpayable(figures.get(entry)) ? refused(entry) : entry))
       figures = yield* this.#figuresOf(entries)

@@ -9,7 +9,7 @@ import { type World } from '#server/worlds/world.ts'
 import { comparisonOf, shownAs, type ComparedLine } from './import-comparison.ts'
 import { readsWhole, rowOf, summaryOf, type Viewer } from './import-view.ts'
 
-/** What a checker reads before he lets a list go: how it differs from the one before, and one page of its rows. */
+/** What a checker reads before they let a list go: how it differs from the one before, and one page of its rows. */
 export async function reviewOf(
   world: World,
   session: ImportSession,

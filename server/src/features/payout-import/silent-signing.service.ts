@@ -76,7 +76,7 @@ function isUnsigned({ findings }: CheckedLine): boolean {
   return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
 }
 
-/** A new person's birth day is read off his ID card; with another certificate he must be known already. */
+/** A new person's birth day is read off their ID card; with another certificate they must be known already. */
 function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
   return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
 }

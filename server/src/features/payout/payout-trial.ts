@@ -40,14 +40,14 @@ export interface Payee {
   readonly retryOfItemId: string | null
 }
 
-/** The figures of a payee as his item will have them, in fen. */
+/** The figures of a payee as their item will have them, in fen. */
 export interface TrialItem extends ItemAmounts {
   readonly shares: ProfitShares
-  /** What he had got from the provider in the month before this item. */
+  /** What they had got from the provider in the month before this item. */
   readonly cumBefore: Fen
 }
 
-/** The figures of payees in their order; whoever stands in the list twice counts on (domain.md 4.2 to 4.4). */
+/** The figures of payees in their order; anyone who stands in the list twice counts on (domain.md 4.2 to 4.4). */
 export function trialOf(...of: Parameters<typeof trial>): TrialItem[] {
   return runAtOnce(trial(...of))
 }

@@ -106,7 +106,7 @@ export function isBuiltInManager({ roleCode, builtIn }: RoleRow): boolean {
 }
 
 /**
- * Nobody gives or takes what he lacks (rulings.md): a button that gets another code gives that code to all who hold
+ * Nobody gives or takes what they lack (rulings.md): a button that gets another code gives that code to all who hold
  * it, and one that is switched off gives it to everybody.
  */
 export function assertMayHandle({ perms, name }: PermissionRow, actor: Actor): void {

@@ -36,7 +36,7 @@ async function logInByPhone(call: Call<typeof phoneLogin>) {
     )
   })
   if (opened instanceof Refused) return opened
-  // Whoever has just shown that he holds the phone is not asked for another code.
+  // Anyone who has just shown that they hold the phone is not asked for another code.
   const verified = { izVerifyStatus: verifyStatus.notNeeded, reservedPhone: null } as const
   return { ...loginResultOf(world, opened, locale), ...verified }
 }

@@ -194,7 +194,7 @@ function merchantFieldsOf(draft: Registration) {
     accountStatus: accountStatus.values.normal,
     izSign: yesNo.values.no,
     signDate: null,
-    // He has just chosen the password himself; there is no initial one to replace.
+    // They have just chosen the password themselves; there is no initial one to replace.
     izResetPwd: yesNo.values.yes,
     payPasswordStatus: yesNo.values.no,
     alipaySignStatus: yesNo.values.no,
@@ -225,7 +225,7 @@ function userFieldsOf(draft: Registration, { id, merchantName, contactName }: Me
   }
 }
 
-/** Whoever opens the bank channel for a new merchant: the first that the tenant's operator sells, else the first of all. */
+/** The one who opens the bank channel for a new merchant: the first that the tenant's operator sells, else the first of all. */
 function firstProviderOf(tx: Transaction, { operatorId }: Tenant): Provider {
   const operator = operatorId === null ? undefined : tx.rows(operators).find(operatorId)
   const sold = (operator?.platformPrices ?? []).flatMap(

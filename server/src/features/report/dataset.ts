@@ -23,7 +23,7 @@ export interface DatasetColumn {
   readonly shownWhere?: Readonly<Partial<Record<Role, Condition>>>
 }
 
-/** Rows that reports may show: which columns there are, who may use them, and whose rows he sees. */
+/** Rows that reports may show: which columns there are, who may use them, and whose rows they see. */
 export interface Dataset {
   readonly id: string
   readonly title: string

@@ -27,7 +27,7 @@ const relatedBy: OwnerColumns = ownedByParty
 
 type Relation = Derivation<(column: string, id: string | null) => readonly string[]>
 
-/** Sees all that is related to him; the platform sees all. */
+/** Sees all that is related to them; the platform sees all. */
 function related(relation: Relation) {
   return (actor: Actor, world: World): Condition[] => {
     const live = scopeOf({ owner: {} }, actor)
@@ -39,7 +39,7 @@ function related(relation: Relation) {
   }
 }
 
-/** Sees the rows that name him in the column of his role. */
+/** Sees the rows that name them in the column of their role. */
 function owned(owner: OwnerColumns, ...where: readonly Condition[]) {
   return (actor: Actor): Condition[] => [...scopeOf({ owner }, actor), ...where]
 }
@@ -83,7 +83,7 @@ const merchants = defineDataset({
   },
 })
 
-/** Everybody else sees the names of the providers that he works with, and no more (domain.md 2.4). */
+/** Everybody else sees the names of the providers that they work with, and no more (domain.md 2.4). */
 const ownerAndPlatform: readonly Role[] = ['admin', 'provider']
 
 const providers = defineDataset({
@@ -194,7 +194,7 @@ const individuals = defineDataset({
   },
 })
 
-/** What a provider is offered, has taken or has refused; before the review it is not his business (domain.md 3.6). */
+/** What a provider is offered, has taken or has refused; before the review it is not their business (domain.md 3.6). */
 const offeredToProvider: Condition = {
   field: 'status',
   is: 'in',
@@ -231,7 +231,7 @@ const projects = defineDataset({
   },
 })
 
-/** A provider sees the fee where it is he who collects it (domain.md 2.3). */
+/** A provider sees the fee where they collect it (domain.md 2.3). */
 const fee: DatasetColumn = {
   ...money('服务费(元)'),
   shownWhere: {

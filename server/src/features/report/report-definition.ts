@@ -22,7 +22,7 @@ interface Fault {
 export type FieldDefinition = Omit<ReportItem, keyof typeof rowFields | 'cgrheadId'>
 export type ParamDefinition = Omit<ReportParam, keyof typeof rowFields | 'cgrheadId'>
 
-/** What a definition says, whoever keeps it: a form, a fixture or the rows of a world. */
+/** What a definition says, no matter who keeps it: a form, a fixture or the rows of a world. */
 export interface Definition {
   readonly datasetId: string
   readonly items: readonly FieldDefinition[]

@@ -113,7 +113,7 @@ export class ReportView {
     return { where, order: this.#orderOf(parameters) }
   }
 
-  /** A parameter of the caller counts where he sees its field as it is, else the definition's own value does. */
+  /** A parameter of the caller counts where they see its field as it is, else the definition's own value does. */
   #conditionsOfParam({ paramName: field, paramValue }: ParamDefinition, parameters: Parameters) {
     const column = this.dataset.columns.get(field)
     if (column === undefined) return []

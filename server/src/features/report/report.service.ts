@@ -91,7 +91,7 @@ function inOrder<R extends { readonly orderNum: number }>(rows: readonly R[]): R
   return rows.toSorted((one, other) => one.orderNum - other.orderNum)
 }
 
-/** A report as the caller sees it; one that his role may not use is answered like one that is not there. */
+/** A report as the caller sees it; one that their role may not use is answered like one that is not there. */
 export function reportOf(world: World, actor: Actor, id: string): ReportView {
   const view = world.derived(reportBook).find(id, actor.role)
   if (view === undefined) throw new Refusal('实体不存在', {}, { code: outcomeCode.notFound })

@@ -32,7 +32,7 @@ interface GrantChange {
 export type GrantLimit = (row: PermissionRow) => boolean
 
 /**
- * Nobody grants what he lacks (rulings.md). The platform's managers hold everything by definition; others of the
+ * Nobody grants what they lack (rulings.md). The platform's managers hold everything by definition; others of the
  * platform give to other consoles the codes that they hold themselves.
  */
 export function grantLimitOf(world: World, actor: Actor): GrantLimit {

@@ -13,7 +13,7 @@ import { type World } from '#server/worlds/world.ts'
 
 /**
  * Takes a button code from the role and the departments that give it to a user, and so from everybody else whom
- * they give it to; says whether he held it.
+ * they give it to; says whether they held it.
  */
 export function revokePermission(
   tx: Transaction,

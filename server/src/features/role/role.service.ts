@@ -66,7 +66,7 @@ export function assertRoleCode(
   assertCode(rows, { ...role, id: asked.id ?? '', roleCode: asked.roleCode })
 }
 
-/** A new role: the platform's for every business of a console, anybody else's for his own business. */
+/** A new role: the platform's for every business of a console, anybody else's for their own business. */
 export function createRole(tx: Transaction, draft: BodyOf<typeof addRole>, actor: Actor): RoleRow {
   const stamps = unownedStampsOfNew(tx, actor)
   const { roleName, roleCode = `role_${stamps.id.slice(-8)}`, description = null } = draft
@@ -194,7 +194,7 @@ export function holdersOf({ roleCode, baseRole, busId }: RoleRow): Condition[] {
   ]
 }
 
-/** A role that the caller may change: his own business's, or any for the platform. */
+/** A role that the caller may change: their own business's, or any for the platform. */
 function roleToChange(rows: Rows<RoleRow>, id: string, actor: Actor): RoleRow {
   const role = roleOf(rows, id, actor)
   if (actor.role !== 'admin' && role.busId === null) {

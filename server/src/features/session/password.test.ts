@@ -11,7 +11,7 @@ test('a password that was found right stays right, and makes no other one right'
   }
 })
 
-test('who changes to the password of another keeps a hash of his own', async () => {
+test('who changes to the password of another keeps a hash of their own', async () => {
   const [first, second] = [await hashPassword('Hz123456'), await hashPassword('Pay12345')]
 
   expect(first).not.toBe(await hashPassword('Hz123456'))

@@ -46,7 +46,7 @@ async function logIn(call: Call<typeof login>) {
   return loginResultOf(world, opened, locale)
 }
 
-/** The user whose password is to be checked; whoever may not log in is refused after the same work. */
+/** The user whose password is to be checked; anyone who may not log in is refused after the same work. */
 async function userToCheck(
   world: World,
   { username, password }: Pick<BodyOf<typeof login>, 'username' | 'password'>,

@@ -44,14 +44,14 @@ export function userForLogin(world: World, username: string): User {
   return requireAbleToLogIn(world, world.rows(userRows).findBy('username', username))
 }
 
-/** The user, if he may log in at this moment, in whatever way; else a refusal. */
+/** The user, if they may log in at this moment, in whatever way; else a refusal. */
 export function requireAbleToLogIn(world: World, found: User | undefined): User {
   const user = requireNotFrozen(world, found)
   assertNotLocked(world, user)
   return user
 }
 
-/** The user, if he is there and neither he nor his tenant is frozen; else a refusal. */
+/** The user, if they are there and neither they nor their tenant is frozen; else a refusal. */
 export function requireNotFrozen(world: World, user: User | undefined): User {
   if (user === undefined || user.delFlag === '1') throw new Refusal('该用户不存在，请注册')
   if (user.status === userStatus.values.frozen) throw new Refusal('账号已被冻结，请联系客服')
@@ -144,7 +144,7 @@ export interface LoginCall {
 }
 
 /**
- * Opens a session of a user who has proved who he is. From where his party lets nobody come from it is a refused login,
+ * Opens a session of a user who has proved who they are. From where their party lets nobody come from it is a refused login,
  * which the log keeps (domain.md 2.11).
  */
 export function openSession(
@@ -163,7 +163,7 @@ export function openSession(
 }
 
 /**
- * Opens a session of the platform's administrator and gives its token, for whoever may control the world; it leaves
+ * Opens a session of the platform's administrator and gives its token, for the one who may control the world; it leaves
  * no trace of a login. Throws where a world has no such user.
  */
 export function openAdminSession(world: World): Promise<string> {
@@ -219,7 +219,7 @@ export function closeSession(tx: Transaction, token: string | undefined): void {
   if (tx.rows(sessions).find(id) !== undefined) tx.rows(sessions).remove(id)
 }
 
-/** Ends every session of a user, so that his tokens die at once. */
+/** Ends every session of a user, so that their tokens die at once. */
 export function closeSessionsOf(tx: Transaction, userId: string): void {
   const rows = tx.rows(sessions)
   for (const session of rows.allBy('userId', userId)) rows.remove(session.id)
@@ -233,7 +233,7 @@ export function expireSessionsOf(tx: Transaction, userId: string): number {
   return live.length
 }
 
-/** Ends every session of a user but the one that he is in. */
+/** Ends every session of a user but the one that they are in. */
 export function closeOtherSessionsOf(tx: Transaction, userId: string, sessionId: string): void {
   const rows = tx.rows(sessions)
   for (const { id } of rows.allBy('userId', userId)) if (id !== sessionId) rows.remove(id)
@@ -279,7 +279,7 @@ function multiDepartOf(count: number): 0 | 1 | 2 {
   return count === 1 ? 1 : 2
 }
 
-/** The tenants that a user may choose from: his own first; frozen ones are not offered. */
+/** The tenants that a user may choose from: their own first; frozen ones are not offered. */
 function tenantsOf(world: World, { tenantId, relTenantIds }: User): LoginTenant[] {
   const { normal } = userStatus.values
   return [...new Set([tenantId, ...idsIn(relTenantIds ?? '')])].flatMap((id) => {
@@ -304,7 +304,7 @@ export function sessionOf(
   }
 }
 
-/** The user info of whoever calls, as his login answered it. */
+/** The user info of the one who calls, as their login answered it. */
 export function currentUserInfoOf(world: World, { userId, sessionId }: Actor): UserInfo {
   const user = world.rows(userRows).find(userId)
   const row = world.rows(sessions).find(sessionId)

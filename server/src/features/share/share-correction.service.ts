@@ -116,7 +116,7 @@ function giveToCollector(
   )
 }
 
-/** The share of whoever collected the fee of the order. Refuses where the order left him none. */
+/** The share of the one who collected the fee of the order. Refuses where the order left them none. */
 function collectorShareOf(tx: Transaction, row: ProfitShare): ProfitShare {
   const { id } = collectorOf(tx, row)
   const share = tx

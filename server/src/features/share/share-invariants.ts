@@ -66,7 +66,7 @@ function* releasedShares(world: RowSource): Generator<readonly [string, number]>
   }
 }
 
-/** The account of whoever collected the fee of an order. */
+/** The account of the one who collected the fee of an order. */
 function collectorKeyOf(order: BatchOrder): string {
   const { type, id } = beneficiariesOf(order).collector
   return `${type}/${id}/${order.providerId}:${order.payPass}`

@@ -40,7 +40,7 @@ function ripen(tx: Transaction, payload: JsonValue): void {
   }
 }
 
-/** N23, to the beneficiary and to whoever may release it. */
+/** N23, to the beneficiary and to the one who may release it. */
 function tellReleasable(tx: Transaction, row: ProfitShare): void {
   const title = `分润待解冻 ¥${formatYuan(fen(row.amount))}`
   const owner = ownerOfShare(row)

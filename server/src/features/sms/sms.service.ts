@@ -17,7 +17,7 @@ import { smsCodes } from './sms-rows.ts'
 /** What a code was sent for; it is good for nothing else. */
 type SmsPurpose = 'login' | 'registration' | 'forgottenPassword' | 'paymentPassword' | 'withdrawal'
 
-/** A code that somebody says he received. */
+/** A code that somebody says they received. */
 interface SmsClaim {
   readonly phone: string
   readonly purpose: SmsPurpose
@@ -161,7 +161,7 @@ export function checkSmsCode(
   return refused('手机验证码错误，还可尝试 {left} 次', { left: wrongTriesAllowed - wrongTries })
 }
 
-/** Whoever registers has a phone that nobody has; everybody else has that of a user. */
+/** Anyone who registers has a phone that nobody has; everybody else has that of a user. */
 function assertReceiver(tx: Transaction, phone: string, purpose: SmsPurpose): void {
   const isKnown = findUserByPhone(tx.rows(userRows), phone) !== undefined
   if (purpose === 'registration') {

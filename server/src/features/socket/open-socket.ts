@@ -127,7 +127,7 @@ export class OpenSocket {
     if (this.holder.actorNow() === undefined) this.close(closing.sessionOver)
   }
 
-  /** Lets go of whoever did not answer since the last time; called at equal intervals. */
+  /** Lets go of the one who did not answer since the last time; called at equal intervals. */
   ping(): void {
     this.check()
     if (this.#isEnding) return

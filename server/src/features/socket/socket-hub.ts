@@ -64,7 +64,7 @@ export class SocketHub {
     for (const socket of sockets) socket.send(text)
   }
 
-  /** Looks again at the sockets of a user whose sessions, or who himself, has changed. */
+  /** Looks again at the sockets of a user who has changed, or whose sessions have. */
   check(world: World, userId: string): void {
     for (const socket of this.#worlds.get(world.name)?.get(userId) ?? []) socket.check()
   }

@@ -101,15 +101,15 @@ function socketRoute(scope: FastifyInstance, prefix: string, settings: SocketSet
       const admission = admitted.get(request)
       if (admission === undefined) throw new Error('a socket that was not admitted')
       recorder.opened(request)
-      admission.befall(hub.add(admission.holder, socket))
+      admission.hit(hub.add(admission.holder, socket))
     },
   })
 }
 
-/** Who holds a socket, and what befalls it once it is open. */
+/** Who holds a socket, and what hits it once it is open. */
 interface Admitted {
   readonly holder: SocketHolder
-  readonly befall: Extract<SocketFate, { isRefused: false }>['befall']
+  readonly hit: Extract<SocketFate, { isRefused: false }>['hit']
 }
 
 /**
@@ -139,7 +139,7 @@ async function admit(
     mayComeFrom(world, actor, address) ? authenticate(world, token) : undefined
   const hearsChanges = queryOf(request)['changes'] === 'on'
   const holder = { world, actor, actorNow, hearsChanges }
-  return { holder, befall: fate?.befall ?? (() => undefined) }
+  return { holder, hit: fate?.hit ?? (() => undefined) }
 }
 
 /** The world of an upgrade; where there is none, the request is kept all the same, without its token. */

@@ -15,13 +15,13 @@ interface Decision {
   readonly source: string
   /** null: refused. */
   readonly userId: string | null
-  /** The session of whoever confirms a login of his own. */
+  /** The session of the one who confirms a login of their own. */
   readonly sessionId?: string | null
   readonly state?: string
   readonly service?: string
 }
 
-/** What a decision gives to whoever asked for it. */
+/** What a decision gives to the one who asked for it. */
 interface DecisionOutcome {
   readonly ticket: string | null
   readonly redirect: string | null

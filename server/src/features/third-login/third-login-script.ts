@@ -2,7 +2,7 @@ import { scannedSourceName } from '@settle/shared/features/third-login/login-sou
 
 /**
  * The script of the simulated page of a third party, as browsers get it: plain, so that it is served as it stands.
- * It shows the accounts, sends the decision, and hands the ticket to whoever opened the page.
+ * It shows the accounts, sends the decision, and hands the ticket to the one who opened the page.
  */
 export const thirdLoginScript = `
 const byId = (id) => document.getElementById(id)

@@ -67,7 +67,7 @@ interface OpeningCall extends LoginCall {
   readonly commit: Call<typeof getLoginUser>['commit']
 }
 
-/** Opens the session of whoever the work finds, in the commit that uses his proof up. */
+/** Opens the session of the one whom the work finds, in the commit that uses their proof up. */
 async function openFor(
   call: OpeningCall,
   findUserId: (tx: Transaction) => string,

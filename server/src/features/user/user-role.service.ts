@@ -51,7 +51,7 @@ export function findAskedRole(
     : unknownRole('functionRole')
 }
 
-/** Nobody gives a role with rights that he does not hold himself (rulings.md). */
+/** Nobody gives a role with rights that they do not hold themselves (rulings.md). */
 export function assertAssignable(world: World, role: RoleRow, party: Party, actor: Actor): void {
   if (!isManager(actor) && role.roleCode !== actor.functionRole) {
     throw fieldRefusal('functionRole', '只能分配与自己相同的角色，请联系管理员')

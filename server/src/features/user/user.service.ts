@@ -145,7 +145,7 @@ function isOther(value: string | null | undefined, former: string | null): boole
   return value !== undefined && (value ?? '') !== (former ?? '')
 }
 
-/** Marks a user as deleted; his tokens die and his name stays taken. */
+/** Marks a user as deleted; their tokens die and their name stays taken. */
 export function deleteUser(tx: Transaction, world: World, id: string, actor: Actor): User {
   const user = userOf(tx.rows(userRows), id, actor)
   assertNotProtected(user, actor, '不能删除自己的账号')

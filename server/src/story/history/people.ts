@@ -32,7 +32,7 @@ export interface Crowd {
   readonly workersOf: ReadonlyMap<string, readonly Worker[]>
 }
 
-/** Somebody as an order pays him. */
+/** Somebody as an order pays them. */
 export interface Worker {
   readonly individual: Individual
   readonly account: PayeeAccount
@@ -45,7 +45,7 @@ const sharedEvery = 3
 const magicWords = /不符|拒签|超时|归档|黑名|董事|报送|参保/
 
 /**
- * Tells the crowd: what is told of somebody hangs on his number alone, so that a change of one merchant leaves the
+ * Tells the crowd: what is told of somebody hangs on their number alone, so that a change of one merchant leaves the
  * others as they were. `scale` multiplies how many work for each merchant.
  */
 export function tellCrowd(

@@ -164,7 +164,7 @@ export function acceptsByItself(world: World, plan: MerchantPlan): boolean {
   return provider.acceptMode === mode.values.automatic
 }
 
-/** A pinned payee by his name: his number, and the account that the channel needs. */
+/** A pinned payee by their name: their number, and the account that the channel needs. */
 export function payeeFrom(
   individual: Individual,
   account: Pick<Payee, 'payeeAccount' | 'bankCode'>,

@@ -7,7 +7,7 @@ const flag = (description: string) => Type.Integer({ minimum: 0, maximum: 1, des
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
 
-/** The business of whoever asks, with its own bank account (specification, section 3; ENT-02). */
+/** The business of the one who asks, with its own bank account (specification, section 3; ENT-02). */
 export const businessInfoSchema = Type.Object({
   busName: Type.String({ description: '主体名称' }),
   accountName: text('对公账户户名'),

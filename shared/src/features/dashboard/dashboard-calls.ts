@@ -7,7 +7,7 @@ import { dashboardPeriods } from './dashboard-period.rules.ts'
 
 const money = (description: string) => Type.Integer({ description: `${description}，单位：分` })
 
-/** What a caller may narrow his dashboard to, within what he may see. */
+/** What a caller may narrow their dashboard to, within what they may see. */
 const narrowing = {
   providerId: Type.Optional(Type.String({ description: '只算这个服务商的；空为全部' })),
   merchantId: Type.Optional(Type.String({ description: '只算这个商户的；空为全部' })),

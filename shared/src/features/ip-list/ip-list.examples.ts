@@ -8,7 +8,7 @@ const { list, read } = ipListResource.endpoints
 export const ipListExamples = [
   exampleOf(list, { as: 'merchant', query: { pageNo: 1, pageSize: 10 } }),
   exampleOf(read, { as: 'merchant', query: { id }, after }),
-  // Not in effect: whoever tries the examples from elsewhere is not locked out.
+  // Not in effect: anyone who tries the examples from elsewhere is not locked out.
   exampleOf(addIpList, {
     as: 'merchant',
     body: { ip: '2001:db8:10::/48', remark: '杭州办公室', status: '0' },

@@ -6,7 +6,7 @@ import { validStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 /** Who has a list: the platform's reaches all others too, so that it can let in who is locked out. */
 const owners = ['admin', 'operator', 'provider', 'merchant'] as const
 
-/** What belongs to one party alone: also an operator sees no list of his merchants (domain.md 2.11). */
+/** What belongs to one party alone: also an operator sees no list of their merchants (domain.md 2.11). */
 const ownedByParty = { operator: 'busId', provider: 'busId', merchant: 'busId' } as const
 
 const draftFields = {
@@ -90,7 +90,7 @@ export const removeIpList = defineEndpoint({
   ...changing,
 })
 
-/** The list as its screen uses it: read by the generic calls, changed by those that keep the caller from locking himself out. */
+/** The list as its screen uses it: read by the generic calls, changed by those that keep the caller from locking themselves out. */
 export const ipLists = {
   ...lists,
   endpoints: { ...lists.endpoints, add: addIpList, edit: editIpList, remove: removeIpList },

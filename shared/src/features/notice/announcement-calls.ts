@@ -292,7 +292,7 @@ export const listMyAnnouncements = defineEndpoint({
   assumption: '未读的在前，其次按发布时间从新到旧；排序不能更改。已撤销、已删除和过期的不再列出。',
 })
 
-/** 我的公告 as a list: what somebody was sent, whether he has read it or not. */
+/** 我的公告 as a list: what somebody was sent, whether they have read it or not. */
 export const myAnnouncements = {
   name: 'myAnnouncement',
   title: '消息',

@@ -19,7 +19,7 @@ const dictionaries = {
   openType,
 }
 
-/** What stands in every announcement, whoever looks at it (ENT-05, wire.md 15.5). */
+/** What stands in every announcement, no matter who looks at it (ENT-05, wire.md 15.5). */
 const announcementFields = {
   titile: Type.String({ description: '标题；字段名沿用原接口的拼写' }), // sic
   msgContent: Type.String({ description: '正文，HTML；显示前须净化' }),

@@ -14,7 +14,7 @@ export interface OnboardingProgress {
   readonly alipaySignStatus: string | null
 }
 
-/** The process status of whoever has nothing left to do (specification, section 4). */
+/** The process status of the one who has nothing left to do (specification, section 4). */
 export const processComplete = 99
 
 /** The channel codes of a list such as `1,2`; 'F01' is one code and holds no '1' (rulings.md). */

@@ -8,7 +8,7 @@ import { payoutTarget } from '#shared/features/dictionary/product.dictionaries.t
 import { findBank, findIssuer } from '#shared/features/individual/bank-card.rules.ts'
 import { type PayeeCells } from './import-row.ts'
 
-/** Where the money of a payee goes: a bank card, an Alipay account, or his balance with the provider. */
+/** Where the money of a payee goes: a bank card, an Alipay account, or their balance with the provider. */
 export type AccountKind = 'card' | 'alipay' | 'balance'
 
 /** What an amount that cannot be paid is: no amount at all, or more than ten digits before the point. */

@@ -98,7 +98,7 @@ export const batchOrderSchema = Type.Object({
   needManual: yesNo.schema,
 })
 
-/** The fee is the provider's business only where he collects it (domain.md 2.3). */
+/** The fee is the provider's business only where they collect it (domain.md 2.3). */
 const feeVisibility = {
   from: ['provider'],
   unless: { collectionMode: collectionMode.values.provider },

@@ -18,7 +18,7 @@ import { nullableDateTimeText, nullableText } from '#shared/features/party/party
 /** fen */
 const money = Type.Integer({ minimum: 0 })
 
-/** Everybody sees his own part of the fee, and those above him (domain.md 2.3). */
+/** Everybody sees their own part of the fee, and those above them (domain.md 2.3). */
 const shareVisibility = {
   providerShare: { from: ['operator', 'agent', 'merchant'] },
   platformShare: { from: ['operator', 'agent', 'provider', 'merchant'] },

@@ -140,7 +140,7 @@ describe('a price for each transaction (M08: 0.80, 1.00, 1.30, 2.00)', () => {
     expect(sharesIn({ hasOperator: false, hasAgent: true })).toBe('2.40 1.50 0.00 2.10')
   })
 
-  test('without an agent his part is the operator’s, without both the platform’s', () => {
+  test('without an agent their part is the operator’s, without both the platform’s', () => {
     expect(sharesIn({ hasOperator: true, hasAgent: false })).toBe('2.40 0.60 3.00 0.00')
     expect(sharesIn({ hasOperator: false, hasAgent: false })).toBe('2.40 3.60 0.00 0.00')
   })

@@ -7,7 +7,7 @@ const nullableText = Type.Union([Type.String(), Type.Null()])
 
 /**
  * 角色 (wire.md 15.2, domain.md 2.11): a set of rights inside one console. A user's `functionRole` is the code of
- * his role. The generic calls are not served: what a caller sees and may change has rules of its own.
+ * their role. The generic calls are not served: what a caller sees and may change has rules of its own.
  */
 export const roleResource = defineResource({
   name: 'role',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { defineResource, editBodyOf, rowFields, type RowOf } from '#shared/core/resource.ts'
 import { secretKeyStatus, signAlgorithm } from './secret-key.dictionaries.ts'
 
-/** Whoever may have keys; the platform sees those of all. */
+/** Anyone who may have keys; the platform sees those of all. */
 const owners = ['admin', 'operator', 'provider', 'merchant'] as const
 
 const ownedByParty = { operator: 'busId', provider: 'busId', merchant: 'busId' } as const

@@ -2,7 +2,7 @@ import { functionRole } from '#shared/features/dictionary/system.dictionaries.ts
 
 const { manager, maker, checker, finance, hr, viewer, service, risk } = functionRole.values
 
-/** The actions that release money; whoever prepares a payment may not also release it. */
+/** The actions that release money; anyone who prepares a payment may not also release it. */
 const moneyRelease = new Set([
   'payout:review',
   'payout:accept',

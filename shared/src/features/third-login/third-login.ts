@@ -6,7 +6,7 @@ import { loginSources } from './login-source.ts'
 const sourceNames = loginSources.map(({ name }) => name)
 
 /**
- * What a client makes up for one QR code and asks for later. Whoever knows it receives the session, so that it has to
+ * What a client makes up for one QR code and asks for later. Anyone who knows it receives the session, so that it has to
  * be long and random.
  */
 const qrState = Type.String({

@@ -4,7 +4,7 @@ import { userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 
 const { normal, frozen } = userStatus.values
 
-/** 用户: who may log in is frozen and unfrozen by his party or above (domain.md 3.21). */
+/** 用户: who may log in is frozen and unfrozen by their party or above (domain.md 3.21). */
 export const userMachine = defineStateMachine({
   name: '用户',
   states: userStatus,
