@@ -6,7 +6,7 @@ import { RequestRejected, type Refused, refused } from '#server/core/refusal.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type World } from '#server/worlds/world.ts'
-import { isIn, lookupOf } from './ip-range.ts'
+import { isIn, lookupOf } from '#server/core/ip-range.ts'
 
 export const ipListRows = defineCollection<IpList>('ipLists', { indexes: ['busId'] })
 

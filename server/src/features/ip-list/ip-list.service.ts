@@ -11,7 +11,7 @@ import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { ipListRows, isInEffect } from './address-rules.ts'
-import { isIn, lookupOf, normalRange, type RangeFault } from './ip-range.ts'
+import { isIn, lookupOf, normalRange, type RangeFault } from '#server/core/ip-range.ts'
 
 /** More ranges than anybody maintains by hand. */
 const mostPerParty = 100
