@@ -43,8 +43,11 @@ export async function runFromNow<Result>(work: Generator<unknown, Result>): Prom
   return step.done === true ? step.value : runInSlices(work)
 }
 
-function doSlice<Result>(work: Generator<unknown, Result>): IteratorResult<unknown, Result> {
-  const isOver = sliceFromNow()
+/** Works until the slice is over, or the work; at least one step. */
+export function doSlice<Result>(
+  work: Generator<unknown, Result>,
+  isOver = sliceFromNow(),
+): IteratorResult<unknown, Result> {
   for (;;) {
     const step = work.next()
     if (step.done === true || isOver()) return step

@@ -1,3 +1,5 @@
+import { readOnlyOnce } from './readiness.ts'
+
 /**
  * Who changes a world, one after the other. What is done at once needs nothing but that nobody is in the middle of
  * something; what takes several turns of the loop has the world alone for so long.
@@ -21,6 +23,7 @@ export class WorldTurns {
     // Another one may have come first.
     // oxlint-disable-next-line eslint/no-await-in-loop
     while (this.#taken !== undefined) await this.#taken
+    readOnlyOnce()
     return work()
   }
 
@@ -28,6 +31,7 @@ export class WorldTurns {
   async alone<T>(work: () => Promise<T>): Promise<T> {
     // oxlint-disable-next-line eslint/no-await-in-loop
     while (this.#taken !== undefined) await this.#taken
+    readOnlyOnce()
     let free: (() => void) | undefined
     this.#taken = new Promise((resolve) => {
       free = resolve
