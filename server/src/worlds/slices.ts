@@ -29,8 +29,7 @@ function wakeNext(): void {
  */
 export async function runInSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
-    // The slices come one after the other; that is their point.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the slices come one after the other; that is their point
     await turn()
     const step = doSlice(work)
     if (step.done === true) return step.value
@@ -74,7 +73,7 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   for (const item of items) {
     yield item
     if (performance.now() < untilMs) continue
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- its point is to let others in between
     await turn()
     untilMs = performance.now() + sliceMs
   }

@@ -20,8 +20,7 @@ export class WorldTurns {
 
   /** Does something at once, as soon as nobody is in the middle of something: now, as a rule. */
   async inTurn<T>(work: () => T): Promise<T> {
-    // Another one may have come first.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- another one may have come first
     while (this.#taken !== undefined) await this.#taken
     readOnlyOnce()
     return work()
@@ -29,7 +28,7 @@ export class WorldTurns {
 
   /** Does something that takes several turns of the loop; whoever comes meanwhile waits. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- another one may have come first
     while (this.#taken !== undefined) await this.#taken
     readOnlyOnce()
     let free: (() => void) | undefined

@@ -438,8 +438,7 @@ export class World {
       return
     }
     for (let from = 0; from < changes.length; from += toldAtOnce) {
-      // A commit of tens of thousands of rows is told in slices too.
-      // oxlint-disable-next-line eslint/no-await-in-loop
+      // oxlint-disable-next-line eslint/no-await-in-loop -- a commit of tens of thousands of rows is told in slices too
       if (from > 0) await turn()
       const slice = changes.slice(from, from + toldAtOnce)
       for (const listener of this.#surroundings.listeners) listener(this, slice)
