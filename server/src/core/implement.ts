@@ -203,8 +203,7 @@ export function implement<E extends Endpoint>(
             return reply
           })
       }
-      const outcome =
-        endpoint.effect === 'read' ? readWhenReady(() => handle(call)) : handle(call)
+      const outcome = endpoint.effect === 'read' ? readWhenReady(() => handle(call)) : handle(call)
       if (outcome instanceof Promise) {
         return outcome.then((settled) => {
           sendOutcome(reply, endpoint, call, settled)

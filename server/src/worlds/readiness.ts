@@ -44,16 +44,20 @@ export function madeReady<Result>(work: Generator<unknown, Result>): Result {
 export function readWhenReady<Result>(
   read: () => Result | Promise<Result>,
 ): Result | Promise<Result> {
-  const again = async (error: unknown): Promise<Result> => {
-    if (!(error instanceof NotReady)) throw error
-    await runInSlices(error.work)
+  const again = async ({ work }: NotReady): Promise<Result> => {
+    await runInSlices(work)
     return readWhenReady(read)
   }
   try {
     const result = patiently(read)
-    return result instanceof Promise ? result.catch(again) : result
+    if (!(result instanceof Promise)) return result
+    return result.catch((error: unknown) => {
+      if (error instanceof NotReady) return again(error)
+      throw error
+    })
   } catch (error) {
-    return again(error)
+    if (error instanceof NotReady) return again(error)
+    throw error
   }
 }
 

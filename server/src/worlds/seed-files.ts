@@ -1,11 +1,4 @@
-import {
-  closeSync,
-  createReadStream,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-} from 'node:fs'
+import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Row } from './collection.ts'

@@ -274,8 +274,7 @@ function assertNameFree(rows: Rows<Depart>, row: Depart): void {
   const isTaken = rows
     .allBy('departName', row.departName)
     .some(
-      ({ id, delFlag, parentId }) =>
-        delFlag === '0' && id !== row.id && parentId === row.parentId,
+      ({ id, delFlag, parentId }) => delFlag === '0' && id !== row.id && parentId === row.parentId,
     )
   if (isTaken) throw fieldRefusal('departName', '同级已有同名的部门')
 }

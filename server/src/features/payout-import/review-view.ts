@@ -17,7 +17,12 @@ const rowsOfReview = 20
 export async function reviewOf(
   world: World,
   session: ImportSession,
-  { show = 'all', keyWord = '', pageNo = 1, pageSize = rowsOfReview }: QueryOf<typeof getImportReview>,
+  {
+    show = 'all',
+    keyWord = '',
+    pageNo = 1,
+    pageSize = rowsOfReview,
+  }: QueryOf<typeof getImportReview>,
   viewer: Viewer,
 ): Promise<ResultOf<typeof getImportReview>> {
   const { lines, told } = await comparisonOf(world, session)
