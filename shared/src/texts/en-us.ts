@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
+import { channelEnUs } from './channel.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
@@ -59,6 +60,7 @@ export const catalogues: readonly Catalogue[] = [
   listImportEnUs,
   magicEnUs,
   merchantEnUs,
+  channelEnUs,
   onboardingEnUs,
   openAccessEnUs,
   operationLogEnUs,

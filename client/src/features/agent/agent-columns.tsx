@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { auditStatus, subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { FrozenMark } from '#client/features/party/index.ts'
+import { PartyName } from '#client/features/party/index.ts'
 import {
   actionsColumn,
   countColumn,
@@ -61,15 +61,10 @@ function extra(column: ListColumn<AgentInfo>): ListColumn<AgentInfo> {
 }
 
 /** The name, which leads to the agent's page; a frozen one says so. */
-function AgentName({ agent }: { agent: AgentInfo }) {
+function AgentName({ agent: { id, agentName, userStatus: status } }: { agent: AgentInfo }) {
   const page = useAgentPage()
-  const { id, agentName } = agent
 
-  return (
-    <span className="cell-text" title={agentName}>
-      <Link to={page(id)}>{agentName}</Link> <FrozenMark status={agent.userStatus} />
-    </span>
-  )
+  return <PartyName name={agentName} to={page(id)} status={status} />
 }
 
 /** What can be done to one agent in a list; what is decided after reading is decided on its page. */

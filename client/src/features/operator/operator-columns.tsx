@@ -1,12 +1,12 @@
 import { Button } from 'antd'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { operatorPageOf } from '@settle/shared/features/operator/operator-page.ts'
 import { t } from '#client/core/text.ts'
-import { FrozenMark } from '#client/features/party/index.ts'
+import { PartyName } from '#client/features/party/index.ts'
 import {
   actionsColumn,
   countColumn,
@@ -62,14 +62,9 @@ function extra(column: ListColumn<OperatorInfo>): ListColumn<OperatorInfo> {
 
 /** The name, which leads to the operator's page; a frozen one says so. */
 function OperatorName({ operator }: { operator: OperatorInfo }) {
-  const { id, operatorName } = operator
+  const { id, operatorName, userStatus: status } = operator
 
-  return (
-    <span className="cell-text" title={operatorName}>
-      <Link to={operatorPageOf(id)}>{operatorName}</Link>{' '}
-      <FrozenMark status={operator.userStatus} />
-    </span>
-  )
+  return <PartyName name={operatorName} to={operatorPageOf(id)} status={status} />
 }
 
 /** What can be done to one operator in a list; what is decided after reading is decided on its page. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { agentInfos, type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { agentPageOf } from '@settle/shared/features/agent/agent-page.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -6,7 +5,7 @@ import { searched } from '#client/core/filter-codec.ts'
 import { listCodec, within } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { FrozenMark } from '#client/features/party/index.ts'
+import { PartyName } from '#client/features/party/index.ts'
 import {
   countColumn,
   type ListColumn,
@@ -76,10 +75,6 @@ function columns(): ListColumn<AgentInfo>[] {
   ]
 }
 
-function AgentName({ agent: { id, agentName, userStatus } }: { agent: AgentInfo }) {
-  return (
-    <span className="cell-text" title={agentName}>
-      <Link to={agentPageOf('admin', id)}>{agentName}</Link> <FrozenMark status={userStatus} />
-    </span>
-  )
+function AgentName({ agent: { id, agentName, userStatus: status } }: { agent: AgentInfo }) {
+  return <PartyName name={agentName} to={agentPageOf('admin', id)} status={status} />
 }
