@@ -130,7 +130,7 @@ journey(
     await wizard.waitFor({ state: 'hidden' })
     await workspaceOf(operator)
 
-    await operator.goto(`http://caiwei.localhost:${port}/operator/agent/list`)
+    await operator.getByRole('link', { name: '新增第一家代理商' }).click()
     await operator.getByText(/^还没有代理商。/).waitFor()
     const title = '新增代理商'
     await operator.getByRole('main').getByRole('button', { name: title }).first().click()
@@ -162,6 +162,8 @@ journey(
     await signAndReplace(agent, 2, 'Tingsong2026')
     await wizardOf(agent).waitFor({ state: 'hidden' })
     await headingOf(agent, /松间照$/).waitFor()
+    await agent.getByRole('heading', { name: '从第一家商户开始' }).waitFor()
+    await agent.getByRole('link', { name: '查看我的商户' }).waitFor()
 
     // Its operator sees that it has begun, and the platform sees both.
     await operator.reload()

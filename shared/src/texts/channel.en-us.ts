@@ -185,6 +185,16 @@ export const channelEnUs: Catalogue = {
   '将以现有资料向银行申请开户，结果会通知对方和平台。':
     'The bank is asked to open the account with the current details. They and the platform are told the result.',
   '资料已修改，等待重新审核': 'Your details were changed and wait for a new review',
+  从第一家商户开始: 'Begin with your first merchant',
+  '把企业介绍给您的运营商，由运营商关联到您名下。商户付款成功后，这里按笔显示流水和您的分润。':
+    'Introduce a company to your operator, who assigns it to you. Once it has paid people, its volume and your shares appear here.',
+  查看我的商户: 'View my merchants',
+  查看我的账户: 'View my account',
+  开始运营: 'Get started',
+  '先完善白标，再新增代理商。企业在您的域名注册后，会出现在商户列表里等待审核。':
+    'Complete your white label, then add agents. Companies that register at your domain appear among your merchants for review.',
+  完善白标设置: 'Complete the white label',
+  新增第一家代理商: 'Add the first agent',
   代理商审核: 'Agent review',
   运营商审核: 'Operator review',
 }
