@@ -24,6 +24,8 @@ const stories: readonly RoleStory[] = [
     menu: [
       '首页',
       '商户管理',
+      '代理商列表',
+      '运营商管理',
       '付款管理',
       '资金管理',
       '内容管理',
@@ -36,8 +38,6 @@ const stories: readonly RoleStory[] = [
       '基础数据',
       '在线报表',
       '校验规则',
-      '白标设置',
-      '租户管理',
       '秘钥管理',
       'IP白名单',
       '系统日志',
@@ -53,6 +53,7 @@ const stories: readonly RoleStory[] = [
     menu: [
       '首页',
       '商户列表',
+      '代理商列表',
       '付款管理',
       '资金管理',
       '系统设置',

@@ -2,6 +2,7 @@ import { type ServerFeature } from './features/server-feature.ts'
 import { type SocketHub } from './features/socket/index.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
 import { accountFeature } from './features/account/feature.ts'
+import { agentFeature } from './features/agent/feature.ts'
 import { alipaySigningFeature } from './features/alipay-signing/feature.ts'
 import { basicsFeature } from './features/basics/feature.ts'
 import { brandingFeature } from './features/branding/feature.ts'
@@ -24,6 +25,7 @@ import { merchantFeature } from './features/merchant/feature.ts'
 import { noticeFeature } from './features/notice/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
 import { operationLogFeature } from './features/operation-log/feature.ts'
+import { operatorFeature } from './features/operator/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
@@ -61,6 +63,8 @@ export const features: readonly ServerFeature[] = [
   accountFeature,
   onboardingFeature,
   merchantFeature,
+  agentFeature,
+  operatorFeature,
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,

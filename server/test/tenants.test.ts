@@ -44,8 +44,19 @@ describe('tenants', () => {
     expect(body.result.records).toMatchObject([
       { tenantId: '1001', systemType_dictText: '运营商', status_dictText: '正常' },
       { tenantId: '1003' },
+      { tenantId: '1007' },
     ])
-    expect(await active(admin)).toEqual(['0', '1001', '1002', '1003'])
+    expect(await active(admin)).toEqual([
+      '0',
+      '1001',
+      '1002',
+      '1007',
+      '1006',
+      '1005',
+      '1003',
+      '1004',
+      '1008',
+    ])
     expect(await active(merchant)).toEqual(['1001'])
     expect(await active(provider)).toEqual(['0'])
   })
@@ -55,7 +66,7 @@ describe('tenants', () => {
     const asked = await resultOf<Tenant>(add({ ...draft, tenantId: '2000' }))
     await resultOf(remove(asked.id))
 
-    expect(next).toMatchObject({ tenantId: '1004', systemType: '2', status: '1', operatorId: null })
+    expect(next).toMatchObject({ tenantId: '1009', systemType: '2', status: '1', operatorId: null })
     expect((await add({ ...draft, tenantId: '2000' })).body).toMatchObject({
       success: false,
       result: { fields: { tenantId: '该编号已存在!' } },

@@ -1,5 +1,6 @@
 import { type Feature } from './core/feature.ts'
 import { accountFeature } from './features/account/feature.ts'
+import { agentFeature } from './features/agent/feature.ts'
 import { alipaySigningFeature } from './features/alipay-signing/feature.ts'
 import { basicsFeature } from './features/basics/feature.ts'
 import { brandingFeature } from './features/branding/feature.ts'
@@ -21,6 +22,7 @@ import { merchantFeature } from './features/merchant/feature.ts'
 import { noticeFeature } from './features/notice/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
 import { operationLogFeature } from './features/operation-log/feature.ts'
+import { operatorFeature } from './features/operator/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
@@ -64,6 +66,8 @@ export const features: readonly Feature[] = [
   accountFeature,
   onboardingFeature,
   merchantFeature,
+  agentFeature,
+  operatorFeature,
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,

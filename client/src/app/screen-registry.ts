@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { type Screens } from '#client/core/screens.ts'
+import { agentScreens } from '#client/features/agent/screens.ts'
 import { basicsScreens } from '#client/features/basics/screens.ts'
 import { brandingScreens } from '#client/features/branding/screens.ts'
 import { checkScreens } from '#client/features/check/screens.ts'
@@ -12,6 +13,7 @@ import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
 import { onlineScreens } from '#client/features/online/screens.ts'
 import { operationLogScreens } from '#client/features/operation-log/screens.ts'
+import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
@@ -25,6 +27,7 @@ type Screen = LazyExoticComponent<ComponentType>
 
 /** A line for each feature that has screens, which it names in its own folder. */
 const features: readonly Screens[] = [
+  agentScreens,
   basicsScreens,
   brandingScreens,
   checkScreens,
@@ -37,6 +40,7 @@ const features: readonly Screens[] = [
   noticeScreens,
   onlineScreens,
   operationLogScreens,
+  operatorScreens,
   payoutScreens,
   permissionScreens,
   reportScreens,

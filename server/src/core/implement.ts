@@ -330,14 +330,7 @@ export function assertAccess(
   if (access !== 'authenticated' && !access.includes(actor.role)) {
     throw new RequestRejected(403, '没有权限，请联系管理员授权')
   }
-  if (permission !== undefined && !actor.permissions.has(permission)) {
-    throw new RequestRejected(
-      403,
-      '没有权限（{permission}），请联系管理员授权',
-      { permission },
-      outcomeCode.permissionMissing,
-    )
-  }
+  if (permission !== undefined) requirePermission(actor, permission)
   if (screens !== undefined && !screens.some((screen) => actor.screens.has(screen))) {
     throw new RequestRejected(
       403,
@@ -346,6 +339,17 @@ export function assertAccess(
       outcomeCode.permissionMissing,
     )
   }
+}
+
+/** Rejects a caller without a button code, for a call that does what another button stands for as well. */
+export function requirePermission({ permissions }: Actor, permission: string): void {
+  if (permissions.has(permission)) return
+  throw new RequestRejected(
+    403,
+    '没有权限（{permission}），请联系管理员授权',
+    { permission },
+    outcomeCode.permissionMissing,
+  )
 }
 
 /** The calls that begin or end a session are free: a login asks for itself, and a logout always succeeds (rulings.md). */

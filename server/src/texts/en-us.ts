@@ -3,6 +3,7 @@ import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
+import { channelEnUs } from './channel.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
@@ -40,6 +41,7 @@ export const catalogues: readonly Catalogue[] = [
   accessEnUs,
   administrationEnUs,
   apiReferenceEnUs,
+  channelEnUs,
   controlEnUs,
   dashboardEnUs,
   faultsEnUs,

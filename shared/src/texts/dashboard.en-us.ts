@@ -49,6 +49,7 @@ export const dashboardEnUs: Catalogue = {
   待审商户: 'Merchants to review',
   待审服务商: 'Providers to review',
   待审代理商: 'Agents to review',
+  待审运营商: 'Operators to review',
   提现待审: 'Withdrawals to review',
   代理商提现待审: 'Agents’ withdrawals to review',
   分润待解冻: 'Shares to release',

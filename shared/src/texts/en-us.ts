@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
+import { channelEnUs } from './channel.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
@@ -41,6 +42,7 @@ export const catalogues: readonly Catalogue[] = [
   accessEnUs,
   administrationEnUs,
   apiReferenceEnUs,
+  channelEnUs,
   coreEnUs,
   dashboardEnUs,
   diagnosticsEnUs,

@@ -69,6 +69,7 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   merchantAudit: '待审商户',
   providerAudit: '待审服务商',
   agentAudit: '待审代理商',
+  operatorAudit: '待审运营商',
   unclaimedRecharge: '待认领款',
   withdrawalAudit: '提现待审',
   agentWithdrawalAudit: '代理商提现待审',

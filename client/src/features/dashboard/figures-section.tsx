@@ -10,6 +10,7 @@ import { useIsOpen } from './dashboard-paths.tsx'
 import { useCharts, useOverview } from './dashboard-queries.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { FigureCards } from './figure-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { PoolTable } from './pool-table.tsx'
 import { RecentFlows, RecentReturns, RecentShares } from './recent-money.tsx'
@@ -57,6 +58,7 @@ export function FiguresSection({ userInfo: { info } }: { userInfo: UserInfo }) {
         )}
         <PeriodSwitch period={view.period} onChange={view.showPeriod} />
       </div>
+      <FirstSteps role={role} cards={overview.data?.cards ?? []} />
       <FigureCards overview={overview} role={role} period={view.period} />
       <Charts query={query} role={role} isReady={!overview.isPending} />
       <RecentSection role={role} narrowing={view.narrowing} />

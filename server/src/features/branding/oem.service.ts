@@ -25,13 +25,23 @@ type Draft = BodyOf<typeof addOemInfo>
 
 /** The settings of an operator that has none; the platform switches them on. */
 export function createOemInfo(tx: Transaction, draft: Draft, caller: Caller): OemInfo {
-  const { actor } = caller
-  const own = tx.rows(oemRows).allBy('operatorId', actor.operatorId).find(isLive)
+  const { tenantId, operatorId, busName } = caller.actor
+  const own = tx.rows(oemRows).allBy('operatorId', operatorId).find(isLive)
   if (own !== undefined) throw new Refusal('您已有白标设置，请直接编辑')
+  return createOemInfoOf(tx, draft, { tenantId, operatorId, operatorName: busName }, caller)
+}
+
+/** The first settings of an operator, made by itself or by the platform that opens it. */
+export function createOemInfoOf(
+  tx: Transaction,
+  draft: Draft,
+  owner: Pick<OemInfo, 'tenantId' | 'operatorId' | 'operatorName'>,
+  caller: Caller,
+): OemInfo {
   const row: OemInfo = {
     ...emptySettings,
-    ...stampsOfNew(tx, actor),
-    operatorName: actor.busName,
+    ...stampsOfNew(tx, caller.actor),
+    ...owner,
     izActive: yesNo.values.no,
   }
   return tx.rows(oemRows).insert(checked(tx, { ...row, ...onlySettings(draft) }, row, caller))

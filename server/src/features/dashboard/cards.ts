@@ -133,7 +133,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     value: partiesOf(viewer, agents),
     previous: partiesOf(viewer, agents, viewer.previous.end),
     trend: [],
-    link: viewer.linkTo('agent'),
+    link: viewer.sees(['AgentList']) ? viewer.linkTo('agent') : null,
   }),
   toAccept: (viewer) => {
     const filters = { status: batchOrderStatus.values.submitted, ...viewer.narrowingFilters }

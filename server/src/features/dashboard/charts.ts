@@ -78,11 +78,14 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
       order.operatorId ?? '',
       order.operatorName ?? say(locale, '平台直营'),
     ]),
-  agents: (days, _viewer, locale) =>
-    payoutsBy('agents', days, ({ order }) => [
+  agents: (days, viewer, locale) => {
+    const breakdown = payoutsBy('agents', days, ({ order }) => [
       order.agentId ?? '',
       order.agentName ?? say(locale, '无代理商'),
-    ]),
+    ])
+    const rows = breakdown.rows.map((row) => ({ ...row, link: agentOf(viewer, row) }))
+    return { ...breakdown, rows }
+  },
   bizTypes: (days, _viewer, locale) =>
     payoutsBy('bizTypes', days, ({ order }) => [
       order.bizType,
@@ -155,6 +158,11 @@ function ranked(
 
 function totalOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** The agent in the list of agents, which finds it by its name; payouts without an agent lead nowhere. */
+function agentOf(viewer: Viewer, { key, name }: Part) {
+  return key !== '' && viewer.sees(['AgentList']) ? viewer.linkTo('agent', { keyWord: name }) : null
 }
 
 /** What a merchant was paid for in the period; the list of items finds a merchant by its name. */

@@ -48,9 +48,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'merchantAudit',
     'providerAudit',
     'agentAudit',
+    'operatorAudit',
     'openingFailed',
   ],
-  operator: ['agentWithdrawalAudit', 'shareToRelease', 'merchantAudit', 'lowBalance'],
+  operator: ['agentWithdrawalAudit', 'shareToRelease', 'merchantAudit', 'agentAudit', 'lowBalance'],
   provider: ['orderToAccept', 'orderToPay', 'itemToQuery', 'unclaimedRecharge', 'personToSign'],
   merchant: ['importToReview', 'orderToRetry', 'personToSign'],
   agent: ['withdrawalRefused'],
@@ -75,6 +76,10 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
   agentAudit: (viewer) => ({
     count: waitingParties(viewer, agents),
     link: viewer.linkTo('agent', pendingAudit),
+  }),
+  operatorAudit: (viewer) => ({
+    count: waitingParties(viewer, operators),
+    link: viewer.linkTo('operator', pendingAudit),
   }),
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }

@@ -1,6 +1,7 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
@@ -72,6 +73,16 @@ export function troubleOf(reader: RowSource, { type, id }: MoneyOwner): string |
   // An agent has no account at the partner bank.
   const account = 'accountStatus' in row ? row.accountStatus : accountStatus.values.normal
   return account === accountStatus.values.normal ? undefined : '账户状态不正常'
+}
+
+/**
+ * Refuses to send the money of a business whose data wait for a review: where it is paid out to is among what the
+ * review looks at (domain.md 3.5).
+ */
+export function assertBankAccountReviewed(reader: RowSource, { type, id }: MoneyOwner): void {
+  if (type === 'platform') return
+  if (findParty(reader, { role: type, id })?.auditStatus === auditStatus.values.passed) return
+  throw new Refusal('资料正在审核，通过后才能提现')
 }
 
 /** Refuses a movement of money by somebody who takes no part in it now. */

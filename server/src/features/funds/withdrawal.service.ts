@@ -25,6 +25,7 @@ import { openInstruction } from './bank-instruction.service.ts'
 import { tellReviewers, tellWithdrawal } from './funds-messages.ts'
 import { withdrawalRows } from './funds-rows.ts'
 import {
+  assertBankAccountReviewed,
   assertMayMoveMoney,
   bankAccountOf,
   operatorOf,
@@ -45,6 +46,7 @@ type Draft = Pick<
 export function apply(tx: Transaction, actor: Actor, draft: Draft): Withdrawal {
   const owner = ownerOf(actor)
   assertMayMoveMoney(tx, owner)
+  assertBankAccountReviewed(tx, owner)
   const pool = poolOf(tx, draft)
   const row = insertWithdrawal(tx, actor, owner, pool, draft)
   book(tx, row, 'apply')
@@ -69,6 +71,7 @@ export function audit(
     throw new Refusal('不能审核自己的提现申请')
   }
   if (!isPassed && auditReason === undefined) throw fieldRefusal('auditReason', '请填写驳回原因')
+  if (isPassed) assertMayGo(tx, row, actor)
 
   const change = {
     status,
@@ -81,6 +84,12 @@ export function audit(
   book(tx, row, 'giveBack')
   tellWithdrawal(tx, ownerOfRow(row), `提现 ${row.withdrawNo} 被驳回：${auditReason ?? ''}`)
   return replace(tx, row, { ...change, finishTime: tx.now(), failReason: auditReason ?? null })
+}
+
+/** To let a withdrawal go moves money: neither its owner nor its reviewer may be frozen (domain.md 3.12). */
+function assertMayGo(tx: Transaction, row: Withdrawal, actor: Actor): void {
+  assertMayMoveMoney(tx, ownerOf(actor))
+  assertMayMoveMoney(tx, ownerOfRow(row))
 }
 
 /** The owner takes an application back that nobody has reviewed. */

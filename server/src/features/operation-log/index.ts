@@ -1,4 +1,5 @@
 export { operationLogRows } from './operation-log-rows.ts'
+export { logsOfRecord } from './record-logs.ts'
 export { recordFailure } from './record-failure.ts'
 export { recordOperation } from './record-operation.ts'
 export { recordTimelineRoutes } from './record-timeline.routes.ts'

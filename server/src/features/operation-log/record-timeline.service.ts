@@ -5,8 +5,7 @@ import { type OperationLog } from '@settle/shared/features/operation-log/operati
 import { type RecordChange } from '@settle/shared/features/operation-log/record-timeline.ts'
 import { say } from '#server/core/locale.ts'
 import { type World } from '#server/worlds/world.ts'
-import { operationLogRows } from './operation-log-rows.ts'
-import { recordChangeRows, recordKeyOf } from './record-change-rows.ts'
+import { logsOfRecord } from './record-logs.ts'
 import { type ToldResource } from './record-source.ts'
 import { type Reader, toldValue } from './told-value.ts'
 
@@ -19,15 +18,9 @@ interface ToldRecord {
 
 /** What was done to a record, the newest first, as far as the reader may see it. */
 export function changesOf(world: World, told: ToldRecord, reader: Reader): RecordChange[] {
-  const key = recordKeyOf(told.resource.collection, told.id)
-  return world
-    .rows(recordChangeRows)
-    .allBy('record', key)
+  return logsOfRecord(world, told.resource.collection, told.id)
     .toReversed()
-    .flatMap(({ logId }) => {
-      const log = world.rows(operationLogRows).find(logId)
-      return log === undefined ? [] : (findChange(log, told, reader) ?? [])
-    })
+    .flatMap((log) => findChange(log, told, reader) ?? [])
 }
 
 /** Undefined where nothing of what the operation changed is the reader's to see. */

@@ -1,3 +1,5 @@
+export { decidedAlready, decisionOf, frozenStatusOf, nextCode } from './kept-party.ts'
+export { assertManagerFree, insertManager, renameUsers } from './manager-account.service.ts'
 export { isReviewedByPlatform, tellReviewers } from './merchant-reviewers.ts'
 export {
   changeParty,
@@ -16,5 +18,6 @@ export {
   tellPlatform,
   tellWhenComplete,
 } from './party-messages.ts'
+export { eventsOfParty, type KeptParty } from './party-events.ts'
 export { noteSignFailure, signFailureOf } from './sign-failures.ts'
 export { isReadyForChannel, upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'

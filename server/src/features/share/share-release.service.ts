@@ -8,7 +8,7 @@ import { profitShareMachine } from '@settle/shared/features/share/profit-share.s
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { troubleOf } from '#server/features/funds/index.ts'
+import { assertMayMoveMoney, ownerOf, troubleOf } from '#server/features/funds/index.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { releaseSharePosting } from '#server/ledger/postings.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -27,6 +27,8 @@ export function release(
   actor: Actor,
   ids: readonly string[],
 ): ResultOf<typeof releaseShares> {
+  // A frozen operator lets no money go, its agents' neither (domain.md 3.12).
+  assertMayMoveMoney(tx, ownerOf(actor))
   const rows = ids.map((id) => rowOf(profitShares, tx.rows(profitShareRows), id, actor))
   const releaser = { mover: actor.role, username: actor.username }
   const unfit = rows.find((row) => !isReleasable(row, releaser.mover))

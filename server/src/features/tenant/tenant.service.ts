@@ -53,6 +53,34 @@ export function createTenant(
   return rows.insert(row)
 }
 
+/** The tenant of a new operator: one that waits for an operator, or a new one. */
+export function tenantForOperator(
+  tx: Transaction,
+  asked: { readonly tenantId: string } | BodyOf<typeof addTenant>,
+  operatorId: string,
+  actor: Actor,
+): Tenant {
+  const rows = tx.rows(tenants)
+  const tenant =
+    'name' in asked ? createTenant(tx, asked, actor) : freeTenantOf(rows, asked.tenantId)
+  return rows.replace({ ...tenant, operatorId, ...stampsOfChange(tx, actor, tenant) })
+}
+
+/** A tenant that nobody has yet. */
+function freeTenantOf(rows: Rows<Tenant>, tenantId: string): Tenant {
+  const row = rows.findBy('tenantId', tenantId)
+  const isFree =
+    row !== undefined &&
+    row.delFlag === '0' &&
+    row.operatorId === null &&
+    row.systemType === systemType.values.operator
+  if (!isFree) throw fieldRefusal('tenantId', '该租户不存在或已有运营商，请另选一个')
+  if (row.status === userStatus.values.frozen) {
+    throw fieldRefusal('tenantId', '该租户已被冻结，请先解冻或另选一个')
+  }
+  return row
+}
+
 /**
  * Changes name, term and status. Nobody of a frozen tenant can log in, so that the rule of single accounts guards the
  * status: who changes it holds all rights of every account of the tenant.

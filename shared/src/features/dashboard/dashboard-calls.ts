@@ -149,6 +149,7 @@ export const dashboardTodos = [
   'merchantAudit',
   'providerAudit',
   'agentAudit',
+  'operatorAudit',
   'unclaimedRecharge',
   'withdrawalAudit',
   'agentWithdrawalAudit',

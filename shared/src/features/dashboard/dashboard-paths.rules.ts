@@ -13,6 +13,7 @@ export type DashboardScreen =
   | 'merchantAudit'
   | 'provider'
   | 'agent'
+  | 'operator'
   | 'sign'
   | 'createBatch'
   | 'reviewBatch'
@@ -31,6 +32,8 @@ export const dashboardPaths: Readonly<
     share: '/plate/account/share',
     merchant: '/plate/merchant/list',
     merchantAudit: '/plate/merchant/audit',
+    agent: '/plate/agent/list',
+    operator: '/plate/operator/list',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -42,6 +45,7 @@ export const dashboardPaths: Readonly<
     share: '/operator/account/share',
     merchant: '/operator/merchant/list',
     merchantAudit: '/operator/merchant/list',
+    agent: '/operator/agent/list',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',

@@ -36,7 +36,8 @@ export const screensOfPools: readonly string[] = accounts
 export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> = {
   merchantAudit: merchants,
   providerAudit: ['ProviderList', 'MerchantAudit'],
-  agentAudit: ['AgentList', 'MerchantAudit'],
+  agentAudit: ['AgentList'],
+  operatorAudit: ['OperatorList'],
   unclaimedRecharge: ['RechargeList'],
   withdrawalAudit: ['WithdrawList'],
   agentWithdrawalAudit: ['WithdrawList'],

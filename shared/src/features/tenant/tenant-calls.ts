@@ -70,7 +70,7 @@ export const addTenant = defineEndpoint({
   message: '添加成功！',
   okCode: 200,
   assumption:
-    '租户编号写在 tenantId，id 是行号；新租户属于运营商类型，运营商在审核通过后与它关联。状态用字典 user_status。',
+    '租户编号写在 tenantId，id 是行号；新租户属于运营商类型；新增运营商时可以选用它，也可以由服务器另建一个。状态用字典 user_status。',
 })
 
 export const editTenant = defineEndpoint({

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const agentScreens: Screens = {
+  'agent/AgentList': async () => (await import('./agent-list.screen.tsx')).AgentListScreen,
+  'agent/AgentDetail': async () => (await import('./agent-detail.screen.tsx')).AgentDetailScreen,
+}

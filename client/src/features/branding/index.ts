@@ -1,0 +1,1 @@
+export { BrandActions } from './brand-actions.tsx'

@@ -1,0 +1,12 @@
+import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
+import { operatorReviewMachine } from '@settle/shared/features/operator/operator-review.status.ts'
+import { useCan } from '#client/core/access.ts'
+
+/** Whether the caller may decide on an operator now: the machine allows it, and he holds the button. */
+export function useMayReview(): (operator: Pick<OperatorInfo, 'auditStatus'>) => boolean {
+  const can = useCan()
+
+  return ({ auditStatus }) =>
+    can('operator:audit') &&
+    operatorReviewMachine.allowedEvents(auditStatus, 'admin').includes('pass')
+}

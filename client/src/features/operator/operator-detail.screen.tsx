@@ -1,0 +1,174 @@
+import { useSearchParams } from 'react-router-dom'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import {
+  auditOperator,
+  listOperatorEvents,
+} from '@settle/shared/features/operator/operator-calls.ts'
+import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
+import { call } from '#client/core/endpoint-call.ts'
+import { useTabTitle } from '#client/core/tab.ts'
+import { t } from '#client/core/text.ts'
+import {
+  DetailTabs,
+  FrozenMark,
+  MissingParty,
+  PartySkeleton,
+  PartyTimeline,
+  RelatedMerchants,
+  RelatedShares,
+  RelatedUsers,
+  RelatedWithdrawals,
+  ReviewBar,
+  ReviewOutcome,
+  usePartyQuery,
+} from '#client/features/party/index.ts'
+import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { RecordTimeline } from '#client/ui/record-timeline.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import {
+  EditOperatorButton,
+  frozenText,
+  OpenAccountAction,
+  OperatorStanding,
+} from './operator-actions.tsx'
+import { OperatorBasics } from './operator-basics.tsx'
+import { RelatedAgents } from './related-agents.tsx'
+import { TenantAndBrand } from './tenant-and-brand.tsx'
+import { useMayReview } from './may-review.ts'
+
+/** 运营商详情 (domain.md 2.4): who it is, its tenant and white label, what it earns, and the decision about it. */
+export function OperatorDetailScreen() {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('id') ?? ''
+  if (id !== '') return <OperatorPage key={id} id={id} />
+
+  return (
+    <MissingParty
+      title={t('运营商详情')}
+      sentence={t('没有指定运营商')}
+      back={t('查看运营商列表')}
+    />
+  )
+}
+
+function OperatorPage({ id }: { id: string }) {
+  const { data, error, refetch } = usePartyQuery(operatorInfos, id)
+  useTabTitle(data?.shortName)
+  if (data !== undefined) return <OperatorFound operator={data} />
+
+  return <PartySkeleton title={t('运营商详情')} failure={error} onRetry={() => void refetch()} />
+}
+
+function OperatorFound({ operator }: { operator: OperatorInfo }) {
+  const { id, operatorCode, operatorName, tenantId, domainName } = operator
+  const mayReview = useMayReview()(operator)
+  const facts = [operatorCode, t('租户编号 {tenantId}', { tenantId }), domainName]
+
+  return (
+    <Page
+      title={operatorName}
+      mark={
+        <>
+          <StatusTag dictionary={auditStatus} value={operator.auditStatus} />
+          <FrozenMark status={operator.userStatus} />
+        </>
+      }
+      actions={<OperatorPageActions operator={operator} />}
+    >
+      <p className="party-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <ReviewOutcome
+        party={operator}
+        mayReview={mayReview}
+        frozen={frozenText()}
+        action={<EditOperatorButton operator={operator} type="default" />}
+      />
+      <AmountStrip>
+        <AmountFigure
+          label={t('本月流水')}
+          amount={operator.monthAmount}
+          note={t('{count} 家商户', { count: operator.merchantCount })}
+          isDecisive
+        />
+        <AmountFigure
+          label={t('可提现')}
+          amount={operator.available}
+          note={t('{count} 家代理商', { count: operator.agentCount })}
+        />
+      </AmountStrip>
+      <PartyTimeline
+        name={operatorInfos.name}
+        role="operator"
+        events={listOperatorEvents}
+        party={operator}
+      />
+      <DetailTabs id={id} tabs={tabsOf(operator)} />
+    </Page>
+  )
+}
+
+function OperatorPageActions({ operator }: { operator: OperatorInfo }) {
+  const mayReview = useMayReview()(operator)
+  const { id, version, operatorName } = operator
+
+  return (
+    <>
+      <OperatorStanding operator={operator} size="middle" />
+      <OpenAccountAction operator={operator} size="middle" />
+      <EditOperatorButton operator={operator} type="default" />
+      {mayReview && (
+        <ReviewBar
+          name={operatorName}
+          consequence={t(
+            '运营商会收到通知，登录后签署协议、修改初始密码、设置支付密码并开户，即可开始工作。',
+          )}
+          usualReasons={usualReasons()}
+          decide={(verdict) =>
+            call(auditOperator, { body: { id, version, ...verdict } }, { quiet: true })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function tabsOf(operator: OperatorInfo) {
+  const { id } = operator
+  return [
+    { key: 'basics', label: t('基本信息'), children: <OperatorBasics operator={operator} /> },
+    {
+      key: 'tenant',
+      label: t('租户与白标'),
+      children: <TenantAndBrand operator={operator} />,
+    },
+    {
+      key: 'merchants',
+      label: t('商户'),
+      children: (
+        <RelatedMerchants
+          conditions={{ operatorId: id }}
+          nothing={t('还没有商户。企业在它的白标域名注册后，会出现在这里。')}
+        />
+      ),
+    },
+    { key: 'agents', label: t('代理商'), children: <RelatedAgents operatorId={id} /> },
+    { key: 'shares', label: t('分润'), children: <RelatedShares beneficiaryId={id} /> },
+    { key: 'withdrawals', label: t('提现'), children: <RelatedWithdrawals ownerId={id} /> },
+    { key: 'users', label: t('用户'), children: <RelatedUsers busId={id} /> },
+    {
+      key: 'log',
+      label: t('操作日志'),
+      children: <RecordTimeline resource={operatorInfos} id={id} />,
+    },
+  ]
+}
+
+function usualReasons(): string[] {
+  return [
+    t('营业执照不清晰，请上传原件的彩色照片'),
+    t('企业名称与营业执照不一致'),
+    t('统一社会信用代码与营业执照不一致'),
+    t('法定代表人与营业执照不一致'),
+    t('对公账户户名与企业名称不一致'),
+  ]
+}

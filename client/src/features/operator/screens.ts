@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const operatorScreens: Screens = {
+  'operator/OperatorList': async () =>
+    (await import('./operator-list.screen.tsx')).OperatorListScreen,
+  'operator/OperatorDetail': async () =>
+    (await import('./operator-detail.screen.tsx')).OperatorDetailScreen,
+}

@@ -1,0 +1,53 @@
+import { agentInfos } from '@settle/shared/features/agent/agent-info.ts'
+import { type Actor } from '#server/core/actor.ts'
+import {
+  changeView,
+  everyRow,
+  markIn,
+  type ChangeView,
+  type Mark,
+  type ToldRow,
+} from '#server/core/change-view.ts'
+import { agents, merchants } from '#server/features/session/index.ts'
+import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
+import { type World } from '#server/worlds/world.ts'
+
+const { name: resource, endpoints } = agentInfos
+const readBy = [endpoints.list, endpoints.read]
+
+/** The rule of `visibleAgents`. */
+function marksOf(actor: Actor): Mark[] {
+  return actor.role === 'admin' ? [everyRow] : markIn(actor, 'tenantId')
+}
+
+function toldOf(world: World, id: string): ToldRow | undefined {
+  const row = world.rows(agents).find(id)
+  if (row === undefined || row.delFlag !== '0') return undefined
+  return { id, marks: [everyRow, ...markIn(row, 'tenantId')] }
+}
+
+/** An agent is listed with its money and its merchants: what moves these is told as a change of the agent. */
+export const agentChanges: readonly ChangeView[] = [
+  changeView({
+    resource,
+    collection: agents,
+    readBy,
+    marksOf,
+    told: ({ id }, world) => toldOf(world, id),
+  }),
+  changeView({
+    resource,
+    collection: merchants,
+    readBy,
+    marksOf,
+    told: ({ agentId }, world) => (agentId === null ? undefined : toldOf(world, agentId)),
+  }),
+  changeView({
+    resource,
+    collection: ledgerAccounts,
+    readBy,
+    marksOf,
+    told: ({ ownerType, ownerId }, world) =>
+      ownerType === 'agent' ? toldOf(world, ownerId) : undefined,
+  }),
+]

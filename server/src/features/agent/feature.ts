@@ -1,0 +1,12 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { agentChanges } from './agent-changes.ts'
+import { agentRecords } from './agent-records.ts'
+import { agentRoutes } from './agent.routes.ts'
+
+export const agentFeature: ServerFeature = {
+  name: 'agent',
+  routes: agentRoutes,
+  changes: agentChanges,
+  records: [agentRecords],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,2 @@
+export { createOemInfoOf } from './oem.service.ts'
+export { oemRows } from './oem-rows.ts'

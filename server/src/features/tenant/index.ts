@@ -1,0 +1,1 @@
+export { tenantForOperator } from './tenant.service.ts'
