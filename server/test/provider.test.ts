@@ -216,7 +216,7 @@ describe('a new provider', () => {
     const admin = await world.as('admin')
 
     const answers = await Promise.all([post(admin, 'add', newcomer), post(admin, 'add', newcomer)])
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ success }) => success === true)).toHaveLength(1)
     expect(await rowsOf(admin, { keyWord: '荷塘' })).toHaveLength(1)
   })
 
@@ -283,7 +283,7 @@ describe('legal data that are edited after a pass', () => {
     const [change] = await changesOf(provider, luoshui)
     expect(change).toMatchObject({
       auditStatus: '0',
-      createBy: 'provider',
+      submitBy: '谢长宁',
       fields: [{ field: 'address', before: '洛阳市示例区洛水大道88号', after: address }],
     })
     expect(await messagesTo(server, world, 'admin')).toContain(
@@ -443,7 +443,7 @@ describe('two reviewers at once', () => {
       post(first, 'audit', { id: waiting, version: 1, auditStatus: '1' }),
       post(second, 'audit', { id: waiting, version: 1, auditStatus: '2', auditReason: '资料不全' }),
     ])
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ success }) => success === true)).toHaveLength(1)
     expect(answers.find(({ success }) => success === false)).toMatchObject({ code: 409 })
     expect(await eventsOf(first, waiting)).toHaveLength(2)
   })

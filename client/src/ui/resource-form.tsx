@@ -88,9 +88,9 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
 
 /** The values that are not those of the row, which the form was opened with. */
 function changesOf<Row extends object>(row: Row, values: Partial<Row>): Partial<Row> {
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(row, field)),
-    ),
-  ) as Partial<Row>
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(row, field)),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the members of `values`
+  return Object.fromEntries(changed) as Partial<Row>
 }

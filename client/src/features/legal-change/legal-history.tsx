@@ -24,7 +24,7 @@ export function LegalHistory({ changes, words }: LegalHistoryProps) {
           <header>
             <StatusTag dictionary={auditStatus} value={change.auditStatus} />
             <span>
-              {t('{by} 于 {time} 提交', { by: change.createBy, time: change.createTime })}
+              {t('{by} 于 {time} 提交', { by: change.submitBy, time: change.createTime })}
             </span>
             {change.decideBy !== null && change.decideTime !== null && (
               <span>

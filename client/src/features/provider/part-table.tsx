@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { type ReactNode } from 'react'
-import { type Endpoint, type ResultOf } from '@settle/shared/core/endpoint.ts'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
@@ -30,8 +30,7 @@ export function PartTable<Row>({ part, id, columns, keyOf, nothing }: PartTableP
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
     queryKey: [providerInfos.name, part.id, id, locale],
-    queryFn: ({ signal }) =>
-      call(part, { query: { id } }, { signal, quiet: true }) as Promise<ResultOf<Endpoint>>,
+    queryFn: ({ signal }) => call(part, { query: { id } }, { signal, quiet: true }),
     retry: false,
   })
   if (error !== null && data === undefined) {

@@ -13,7 +13,14 @@ interface PicturesFieldProps {
 }
 
 /** Some pictures of a form: each can be exchanged and taken away, and one more chosen. */
-export function PicturesField({ id, value = [], onChange, what, biz, limit }: PicturesFieldProps) {
+export function PicturesField({
+  id,
+  value = none,
+  onChange,
+  what,
+  biz,
+  limit,
+}: PicturesFieldProps) {
   const change = (place: number, path: string | null) =>
     onChange?.(
       path === null ? value.filter((_, other) => other !== place) : value.with(place, path),
@@ -44,3 +51,5 @@ export function PicturesField({ id, value = [], onChange, what, biz, limit }: Pi
     </div>
   )
 }
+
+const none: readonly string[] = []

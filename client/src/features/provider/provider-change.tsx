@@ -50,7 +50,7 @@ export function WaitingChange({ change, actions }: WaitingChangeProps) {
       </div>
       <p>
         {t('{by} 于 {time} 提交；审核通过前沿用原资料。', {
-          by: change.createBy,
+          by: change.submitBy,
           time: change.createTime,
         })}
       </p>

@@ -1,4 +1,3 @@
-import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
@@ -35,7 +34,7 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
   const name: ListColumn<ProviderInfo> = {
     key: 'providerName',
     title: t('服务商名称'),
-    render: (provider) => <ProviderName provider={provider} role={role} />,
+    render: (provider) => <ProviderName provider={provider} viewer={role} />,
   }
   const channels: ListColumn<ProviderInfo> = {
     key: 'channels',
@@ -45,6 +44,15 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
   }
   const merchants = countColumn<ProviderInfo>('merchantCount', t('合作商户数'))
   const standing = statusColumn<ProviderInfo>('userStatus', t('状态'), userStatus)
+  const review: ListColumn<ProviderInfo> = {
+    ...statusColumn<ProviderInfo>('auditStatus', t('审核状态'), auditStatus),
+    render: (provider) => (
+      <>
+        <StatusTag dictionary={auditStatus} value={provider.auditStatus} />{' '}
+        <ChangeMark provider={provider} />
+      </>
+    ),
+  }
   if (role !== 'admin') {
     const shortName = textColumn<ProviderInfo>('shortName', t('简称'))
     return [code, name, shortName, channels, merchants, standing]
@@ -59,8 +67,8 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
     { ...countColumn('signedCount', t('签约人数')), yields: 4 },
     moneyColumn('monthAmount', t('本月下发')),
     statusColumn('accountOpenStatus', t('开户状态'), accountOpenStatus),
-    statusColumn('auditStatus', t('审核状态'), auditStatus),
-    extra(standing),
+    review,
+    standing,
     extra(moneyColumn('poolFunds', t('资金池余额'))),
     extra(countColumn('openOrderCount', t('在途批次'))),
     extra(textColumn('creditCode', t('统一社会信用代码'))),
@@ -78,17 +86,16 @@ function extra(column: ListColumn<ProviderInfo>): ListColumn<ProviderInfo> {
 
 interface ProviderNameProps {
   provider: ProviderInfo
-  role: Role
+  viewer: Role
 }
 
-/** The name, which leads to the provider's page where there is one; a frozen one and a waiting change are said beside it. */
-function ProviderName({ provider, role }: ProviderNameProps) {
+/** The name, which leads to the provider's page where there is one. */
+function ProviderName({ provider, viewer }: ProviderNameProps) {
   const { id, providerName } = provider
 
   return (
     <span className="cell-text" title={providerName}>
-      {role === 'admin' ? <Link to={providerPageOf(id)}>{providerName}</Link> : providerName}{' '}
-      <ProviderMarks provider={provider} />
+      {viewer === 'admin' ? <Link to={providerPageOf(id)}>{providerName}</Link> : providerName}
     </span>
   )
 }
@@ -98,21 +105,35 @@ export function ProviderMarks({ provider }: { provider: ProviderInfo }) {
   return (
     <>
       {isFrozen(provider) && <StatusTag dictionary={userStatus} value={provider.userStatus} />}
-      {provider.changeWaits === yesNo.values.yes && <Tag color="warning">{t('资料变更')}</Tag>}
+      <ChangeMark provider={provider} />
     </>
   )
 }
 
+/** Tells a change that waits from a new provider that does. */
+function ChangeMark({ provider }: { provider: ProviderInfo }) {
+  return (
+    provider.changeWaits === yesNo.values.yes && (
+      <span className="status-tag" data-meaning="running">
+        {t('变更待审')}
+      </span>
+    )
+  )
+}
+
 /** One provider on a narrow screen. */
-export function ProviderCard({ provider, role }: ProviderNameProps) {
-  const isFull = role === 'admin'
+export function ProviderCard({ provider, viewer }: ProviderNameProps) {
+  const isFull = viewer === 'admin'
 
   return (
     <ListCard
-      title={<ProviderName provider={provider} role={role} />}
+      title={<ProviderName provider={provider} viewer={viewer} />}
       status={
         isFull ? (
-          <StatusTag dictionary={auditStatus} value={provider.auditStatus} />
+          <>
+            <StatusTag dictionary={auditStatus} value={provider.auditStatus} />
+            <ProviderMarks provider={provider} />
+          </>
         ) : (
           <StatusTag dictionary={userStatus} value={provider.userStatus} />
         )

@@ -129,10 +129,7 @@ function ProviderFound({ provider }: { provider: ProviderInfo }) {
         provider={provider}
         basics={
           <>
-            <div className="provider-head">
-              <h2>{t('基本信息')}</h2>
-              {waiting === undefined && revealButton}
-            </div>
+            {waiting === undefined && <p className="provider-reveal">{revealButton}</p>}
             <ProviderBasics provider={{ ...provider, ...revealed?.provider }} />
           </>
         }

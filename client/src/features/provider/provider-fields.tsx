@@ -289,7 +289,7 @@ interface ChannelBoxesProps {
   onChange?: (codes: string[]) => void
 }
 
-function ChannelBoxes({ id, value = [], onChange }: ChannelBoxesProps) {
+function ChannelBoxes({ id, value = none, onChange }: ChannelBoxesProps) {
   const options = useDictionary(payChannel.code)
 
   return (
@@ -309,3 +309,5 @@ function ChannelBoxes({ id, value = [], onChange }: ChannelBoxesProps) {
 function chosen() {
   return { required: true, message: t('请选择') }
 }
+
+const none: string[] = []

@@ -28,7 +28,11 @@ const written = {
   endpoints: { ...providerInfos.endpoints, add: addProvider, edit: editProvider },
 }
 /** A provider as it writes itself; it adds none. */
-const ownWritten = { ...written, endpoints: { ...written.endpoints, edit: editOwnProvider } }
+const ownWritten = {
+  ...written,
+  title: '企业信息',
+  endpoints: { ...written.endpoints, edit: editOwnProvider },
+}
 
 const companyFields = [
   'providerName',

@@ -104,7 +104,7 @@ function AllProviders() {
       <ResourceTable
         list={list}
         columns={providerColumns('admin')}
-        renderCard={(provider) => <ProviderCard provider={provider} role="admin" />}
+        renderCard={(provider) => <ProviderCard provider={provider} viewer="admin" />}
         footer={
           <SummaryFooter
             list={list}
@@ -136,7 +136,7 @@ function PartnerList() {
       <ResourceTable
         list={list}
         columns={providerColumns(role)}
-        renderCard={(provider) => <ProviderCard provider={provider} role={role} />}
+        renderCard={(provider) => <ProviderCard provider={provider} viewer={role} />}
         empty={
           <EmptyState
             sentence={t('还没有合作服务商。为商户配置合作套餐后，套餐里的服务商会出现在这里。')}

@@ -45,7 +45,7 @@ export function ProviderTabs({ provider, basics }: ProviderTabsProps) {
     { key: 'accounts', label: t('资金账户'), children: <ProviderAccounts id={id} /> },
     { key: 'people', label: t('签约人员'), children: <ProviderPeople id={id} /> },
     { key: 'months', label: t('月度数据'), children: <ProviderMonths id={id} /> },
-    { key: 'changes', label: t('资料变更'), children: <Changes provider={provider} /> },
+    { key: 'changes', label: t('变更历史'), children: <Changes provider={provider} /> },
   ]
   const chosen = parameters.get('tab')
 
@@ -57,7 +57,7 @@ export function ProviderTabs({ provider, basics }: ProviderTabsProps) {
         ...tab,
         children: (
           <Suspense fallback={<span className="skeleton-bar" aria-busy="true" />}>
-            {children}
+            <div className="provider-tab">{children}</div>
           </Suspense>
         ),
       }))}

@@ -77,6 +77,7 @@ export function submitLegalChange(
       auditStatus: auditStatus.values.pending,
       auditReason: null,
       fields: asked,
+      submitBy: actor.realname,
       decideBy: null,
       decideTime: null,
     })
@@ -87,7 +88,7 @@ export function submitLegalChange(
     rows.replace({ ...waiting, ...stamps, delFlag: '1' })
     return 'takenBack'
   }
-  const handedIn = { createBy: actor.username, createTime: tx.now() }
+  const handedIn = { submitBy: actor.realname, createTime: tx.now() }
   rows.replace({ ...waiting, ...stamps, ...handedIn, fields: asked })
   return 'asked'
 }
@@ -129,7 +130,7 @@ export function shownLegalChange(
   rules: FieldRules,
   role: Role,
 ): ShownLegalChange {
-  const { auditStatus: status, auditReason, createBy, createTime, decideBy, decideTime } = change
+  const { auditStatus: status, auditReason, submitBy, createTime, decideBy, decideTime } = change
   const shown = (field: string, value: LegalValue) => {
     const kind = findMask(rules, field, role)
     return kind === undefined || typeof value !== 'string' ? value : mask(kind, value)
@@ -138,7 +139,7 @@ export function shownLegalChange(
     id,
     auditStatus: status,
     auditReason,
-    createBy,
+    submitBy,
     createTime,
     decideBy,
     decideTime,

@@ -59,15 +59,17 @@ export function assertChannelsKept(source: RowSource, row: Provider, channels: s
   const kept = new Set(channelsOf(channels))
   const gone = channelsOf(row.channels).filter((code) => !kept.has(code))
   if (gone.length === 0) return
-  const used = source
-    .rows(servicePackages)
-    .allBy('providerId', row.id)
-    .filter(
-      ({ delFlag, coopStatus: status }) =>
-        delFlag === '0' && status !== coopStatus.values.terminated,
-    )
-    .flatMap((one) => channelsOf(one.channels))
-  const inUse = gone.find((code) => used.includes(code))
+  const used = new Set(
+    source
+      .rows(servicePackages)
+      .allBy('providerId', row.id)
+      .filter(
+        ({ delFlag, coopStatus: status }) =>
+          delFlag === '0' && status !== coopStatus.values.terminated,
+      )
+      .flatMap((one) => channelsOf(one.channels)),
+  )
+  const inUse = gone.find((code) => used.has(code))
   if (inUse === undefined) return
   const channel = payChannel.items.find(({ value }) => value === inUse)?.zh ?? inUse
   throw fieldRefusal('channels', '有合作套餐正在使用{channel}渠道，不能取消', { channel })

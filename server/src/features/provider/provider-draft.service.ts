@@ -195,9 +195,9 @@ function writable<Draft extends object>(
   draft: Draft,
   { properties }: { readonly properties: object },
 ): Draft {
-  return Object.fromEntries(
-    Object.entries(draft).filter(([field]) => Object.hasOwn(properties, field)),
-  ) as Draft
+  const written = Object.entries(draft).filter(([field]) => Object.hasOwn(properties, field))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the members that the schema names
+  return Object.fromEntries(written) as Draft
 }
 
 const legalFields: ReadonlySet<string> = new Set(providerLegalFields)

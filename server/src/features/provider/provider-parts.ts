@@ -52,9 +52,20 @@ export function taxPoliciesOf(source: RowSource, providerId: string): ProviderTa
     .allBy('providerId', providerId)
     .filter(({ delFlag }) => delFlag === '0')
     .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom))
-    .map(
-      ({ tenantId, createBy, updateBy, delFlag, operatorId, agentId, merchantId, ...row }) => row,
-    )
+    .map((row) => ({
+      id: row.id,
+      effectiveFrom: row.effectiveFrom,
+      scheme: row.scheme,
+      vatRate: row.vatRate,
+      vatMonthThreshold: row.vatMonthThreshold,
+      surchargeRatio: row.surchargeRatio,
+      iitBrackets: row.iitBrackets,
+      monthLimit: row.monthLimit,
+      singleLimit: row.singleLimit,
+      rolling12Limit: row.rolling12Limit,
+      minAge: row.minAge,
+      maxAge: row.maxAge,
+    }))
 }
 
 const shownMonths = 6

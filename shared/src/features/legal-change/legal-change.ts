@@ -23,7 +23,7 @@ export type LegalDifference = Static<typeof legalDifferenceSchema>
 /**
  * 资料变更 (domain.md 3.5): legal data of a business, of whatever role, that somebody edited after the review had passed.
  * What was passed stays in force until the change is passed too. One change of a business waits at a time: a further
- * edit goes into it. `createBy` and `createTime` say who handed it in last, and when.
+ * edit goes into it. `submitBy` and `createTime` say who handed it in last, and when.
  */
 export const legalChangeSchema = Type.Object({
   ...rowFields,
@@ -33,6 +33,8 @@ export const legalChangeSchema = Type.Object({
   /** Why it was rejected; null otherwise. */
   auditReason: nullableText,
   fields: Type.Array(legalDifferenceSchema),
+  /** Names, as the other side reads them. */
+  submitBy: Type.String(),
   decideBy: nullableText,
   decideTime: nullableDateTimeText,
 })
@@ -44,7 +46,7 @@ export const shownLegalChangeSchema = Type.Pick(legalChangeSchema, [
   'auditStatus',
   'auditReason',
   'fields',
-  'createBy',
+  'submitBy',
   'createTime',
   'decideBy',
   'decideTime',

@@ -24,8 +24,7 @@ export function faultOfProvider(
   }
   if (!isMobile(draft.contactPhone)) return { field: 'contactPhone', text: '请输入正确的手机号' }
   const channels = channelsOf(draft.channels)
-  const isKnown = (code: string) => payChannel.items.some(({ value }) => value === code)
-  if (channels.length === 0 || !channels.every(isKnown)) {
+  if (channels.length === 0 || !channels.every((code) => isKnownChannel(code))) {
     return { field: 'channels', text: '请选择支付渠道' }
   }
   if (new Set(channels).size < channels.length) {
@@ -42,4 +41,8 @@ export function faultOfProvider(
     return { field: 'invoiceRate', text: '小规模纳税人的开票税率不能超过 3%' }
   }
   return undefined
+}
+
+function isKnownChannel(code: string): boolean {
+  return payChannel.items.some(({ value }) => value === code)
 }

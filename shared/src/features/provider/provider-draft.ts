@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Provider, providerSchema } from '#shared/features/party/provider.ts'
+import { providerSchema } from '#shared/features/party/provider.ts'
 
 const { properties } = providerSchema
 
@@ -64,9 +64,7 @@ export type ProviderDraft = Static<typeof providerDraftSchema>
 export const ownProviderDraftSchema = Type.Object({ ...legalDraftFields, ...contactDraftFields })
 
 /** The fields whose change goes back to review. */
-export const providerLegalFields = Object.keys(
-  legalDraftFields,
-) as readonly (keyof typeof legalDraftFields & keyof Provider)[]
+export const providerLegalFields: readonly string[] = Object.keys(legalDraftFields)
 
 /** The first user of a new provider, who takes it through its opening. */
 export const managerDraftFields = {

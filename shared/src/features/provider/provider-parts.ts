@@ -42,14 +42,19 @@ export const listProviderProducts = defineEndpoint({
   result: Type.Array(shownProductSchema),
 })
 
-const shownTaxPolicySchema = Type.Omit(taxPolicySchema, [
-  'tenantId',
-  'createBy',
-  'updateBy',
-  'delFlag',
-  'operatorId',
-  'agentId',
-  'merchantId',
+const shownTaxPolicySchema = Type.Pick(taxPolicySchema, [
+  'id',
+  'effectiveFrom',
+  'scheme',
+  'vatRate',
+  'vatMonthThreshold',
+  'surchargeRatio',
+  'iitBrackets',
+  'monthLimit',
+  'singleLimit',
+  'rolling12Limit',
+  'minAge',
+  'maxAge',
 ])
 export type ProviderTaxPolicy = Static<typeof shownTaxPolicySchema>
 
