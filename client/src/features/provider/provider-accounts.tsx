@@ -17,6 +17,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 const accountList = listCodec({
   filters: { keyWord: searched },
   sortable: ['ownerName', 'available', 'frozen'],
+  order: { column: 'available', direction: 'desc' },
 })
 
 /** 资金账户: what everybody has in the pools of the provider, as far as the looker may see it. */
