@@ -9,7 +9,12 @@ export const featureGroups = {
   merchants: { title: '商户管理', description: '商户列表与详情，资料审核、代为开户、冻结与解冻。' },
   channels: {
     title: '代理商与运营商',
-    description: '代理商和运营商的列表与详情，新增、编辑、审核、冻结与解冻；运营商的租户、账号与开户。',
+    description:
+      '代理商和运营商的列表与详情，新增、编辑、审核、冻结与解冻；运营商的租户、账号与开户。',
+  },
+  providers: {
+    title: '服务商管理',
+    description: '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。',
   },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },

@@ -16,6 +16,7 @@ import { operationLogScreens } from '#client/features/operation-log/screens.ts'
 import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
+import { providerScreens } from '#client/features/provider/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
@@ -43,6 +44,7 @@ const features: readonly Screens[] = [
   operatorScreens,
   payoutScreens,
   permissionScreens,
+  providerScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,

@@ -23,6 +23,7 @@ import { openAccessEnUs } from './open-access.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
@@ -61,6 +62,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  providerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
   reportEnUs,

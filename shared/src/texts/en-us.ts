@@ -24,6 +24,7 @@ import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
+import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
@@ -64,6 +65,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutReviewEnUs,
   payoutEnUs,
   providerSwitchEnUs,
+  providerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
   registrationEnUs,

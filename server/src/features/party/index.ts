@@ -19,5 +19,6 @@ export {
   tellWhenComplete,
 } from './party-messages.ts'
 export { eventsOfParty, type KeptParty } from './party-events.ts'
+export { assertProviderWorks } from './provider-standing.ts'
 export { noteSignFailure, signFailureOf } from './sign-failures.ts'
 export { isReadyForChannel, upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'

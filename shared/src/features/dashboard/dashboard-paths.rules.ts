@@ -34,6 +34,7 @@ export const dashboardPaths: Readonly<
     merchantAudit: '/plate/merchant/audit',
     agent: '/plate/agent/list',
     operator: '/plate/operator/list',
+    provider: '/plate/provider/list',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
