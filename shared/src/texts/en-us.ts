@@ -5,6 +5,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
+import { customerEnUs } from './customer.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
@@ -50,6 +51,7 @@ export const catalogues: readonly Catalogue[] = [
   dashboardEnUs,
   diagnosticsEnUs,
   coreEnUs,
+  customerEnUs,
   faultsEnUs,
   fileEnUs,
   fundsEnUs,

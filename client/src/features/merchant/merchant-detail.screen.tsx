@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { call } from '#client/core/endpoint-call.ts'
@@ -15,6 +16,7 @@ import { FrozenMark } from './merchant-columns.tsx'
 import { MerchantMaterials } from './merchant-materials.tsx'
 import { MerchantTimeline } from './merchant-timeline.tsx'
 import { ReviewBar, ReviewOutcome } from './review-bar.tsx'
+import { KeepingActions } from './keeping-actions.tsx'
 import { StandingActions } from './merchant-actions.tsx'
 import { useMayReview } from './may-review.ts'
 import './merchant-detail.css'
@@ -72,8 +74,9 @@ function MerchantPage({ id }: { id: string }) {
 
 function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
   const mayReview = useMayReview()(merchant)
-  const { merchantCode, merchantName, operatorName, agentName, providerName } = merchant
-  const facts = [merchantCode, operatorName ?? t('平台直营'), agentName, providerName]
+  const { merchantCode, merchantName, operatorName, agentName, salesmanName, providerName } =
+    merchant
+  const facts = [merchantCode, operatorName ?? t('平台直营'), agentName, salesmanName, providerName]
 
   return (
     <Page
@@ -82,10 +85,14 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
         <>
           <StatusTag dictionary={auditStatus} value={merchant.auditStatus} />
           <FrozenMark merchant={merchant} />
+          {merchant.accountStatus !== accountStatus.values.normal && (
+            <StatusTag dictionary={accountStatus} value={merchant.accountStatus} />
+          )}
         </>
       }
       actions={
         <>
+          <KeepingActions merchant={merchant} size="middle" />
           <StandingActions merchant={merchant} size="middle" />
           {mayReview && <ReviewBar merchant={merchant} />}
         </>

@@ -25,7 +25,7 @@ interface NamedOwner {
 export function ownerOfReport(
   source: RowSource,
   { agentId: namedAgent = null, salesmanId: namedSalesman = null }: NamedOwner,
-  actor: Actor,
+  actor: Pick<Actor, 'role' | 'busId' | 'tenantId' | 'operatorId'>,
 ): ReportOwner {
   const { role, busId, tenantId, operatorId } = actor
   if (role === 'agent') {
