@@ -8,6 +8,7 @@ import { captchaFeature } from './features/captcha/feature.ts'
 import { categoryFeature } from './features/category/feature.ts'
 import { checkFeature } from './features/check/feature.ts'
 import { corporateVerificationFeature } from './features/corporate-verification/feature.ts'
+import { customerFeature } from './features/customer/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { departmentFeature } from './features/department/feature.ts'
 import { dictionaryFeature } from './features/dictionary/feature.ts'
@@ -34,6 +35,7 @@ import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { roleFeature } from './features/role/feature.ts'
+import { salesmanFeature } from './features/salesman/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
@@ -70,6 +72,8 @@ export const features: readonly Feature[] = [
   agentFeature,
   operatorFeature,
   providerFeature,
+  customerFeature,
+  salesmanFeature,
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,

@@ -16,6 +16,10 @@ export const featureGroups = {
     title: '服务商管理',
     description: '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。',
   },
+  customers: {
+    title: '客户与业务员',
+    description: '客户报备、跟进、开户申请与分配；业务员与业绩。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   payouts: {

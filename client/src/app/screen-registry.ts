@@ -9,6 +9,7 @@ import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
+import { customerScreens } from '#client/features/customer/screens.ts'
 import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
 import { onlineScreens } from '#client/features/online/screens.ts'
@@ -19,6 +20,7 @@ import { permissionScreens } from '#client/features/permission/screens.ts'
 import { providerScreens } from '#client/features/provider/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
+import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
@@ -38,6 +40,8 @@ const features: readonly Screens[] = [
   helpScreens,
   ipListScreens,
   merchantScreens,
+  customerScreens,
+  salesmanScreens,
   noticeScreens,
   onlineScreens,
   operationLogScreens,

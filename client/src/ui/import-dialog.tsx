@@ -5,6 +5,7 @@ import { groupThousands } from '@settle/shared/core/number-format.ts'
 import { type RefusedImport } from '@settle/shared/core/list-import.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { CallFailure, download, upload } from '#client/core/endpoint-call.ts'
+import { saveFile } from '#client/core/file-saving.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -97,7 +98,12 @@ function Sending({ sentPart }: { sentPart: number }) {
   )
 }
 
-function RefusedRows({ refused: { totalCount, errorCount, errors } }: { refused: RefusedImport }) {
+/** So many rows are read on the screen; all of them stand in the file. */
+const shownErrors = 200
+
+function RefusedRows({ refused }: { refused: RefusedImport }) {
+  const { totalCount, errorCount } = refused
+  const errors = refused.errors.slice(0, shownErrors)
   const tellsAll = errors.length === errorCount
   return (
     <>
@@ -110,6 +116,11 @@ function RefusedRows({ refused: { totalCount, errorCount, errors } }: { refused:
             total: totalCount,
             count: errorCount,
           }) + (tellsAll ? '' : t('这里列出前 {shown} 行。', { shown: errors.length }))
+        }
+        action={
+          <Button size="small" onClick={() => saveErrors(refused)}>
+            {t('下载错误明细')}
+          </Button>
         }
       />
       <div className="import-dialog-rows">
@@ -134,6 +145,23 @@ function RefusedRows({ refused: { totalCount, errorCount, errors } }: { refused:
       </div>
     </>
   )
+}
+
+/** The rows and what is wrong with them as a file for the spreadsheet program in which they are mended. */
+function saveErrors({ errors }: RefusedImport): void {
+  const lines = [
+    [t('行号'), t('列名'), t('原因')],
+    ...errors.map(({ rowNo, heading, message }) => [String(rowNo), heading, message]),
+  ]
+  // The mark tells the program that the text is UTF-8.
+  const text = `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+  saveFile(new Blob([text], { type: 'text/csv' }), `${t('错误明细')}.csv`)
+}
+
+/** A cell that begins with one of these would be taken for a formula. */
+function quoted(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return `"${safe.replaceAll('"', '""')}"`
 }
 
 function ImportColumns({ list: { columns, endpoints } }: { list: ImportedList }) {

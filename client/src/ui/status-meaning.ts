@@ -9,7 +9,7 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
     toPublish toReverse toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
     notSent notSigned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
-  running: `accepted applied bidding cancelling declared declaring enrolling following inProgress
+  running: `accepted applied bidding cancelling declared declaring enrolling following held inProgress
     inReview invoicing opening paying publishing registering running sent settling signing taskStarted`,
   done: `balanced done confirmed cooperating credited employed enabled finished handled invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
@@ -17,7 +17,7 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   partly: 'different partlySucceeded suspended unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
-  ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline revoked taskEnded
+  ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline released revoked taskEnded
     stopped terminated void withdrawn`,
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@settle/shared/core/list-import.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import { type SheetLine, type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
-import { runInSlices } from '#server/worlds/slices.ts'
+import { runAtOnce, runInSlices } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { sendSheet } from './export.ts'
 import { type Api, type Call, implement, WithMessage } from './implement.ts'
@@ -178,9 +178,9 @@ async function addAll<L extends ListImport>(
   { rows, errors: unreadable, total }: CheckedLines<Static<ReturnType<L['draft']>>>,
   adder: RowAdder<Static<ReturnType<L['draft']>>>,
 ) {
-  const { world, locale, commit } = call
+  const { world, locale, commitRows } = call
   const told = errorTeller(list, locale)
-  const attempt = (tx: Transaction): void => {
+  function* attempt(tx: Transaction): Generator<void, void> {
     const errors = [...unreadable]
     for (const { rowNo, draft } of rows) {
       try {
@@ -188,19 +188,20 @@ async function addAll<L extends ListImport>(
       } catch (error) {
         errors.push(told(rowNo, error))
       }
+      yield
     }
-    if (errors.length > 0) throw refusalOf(errors, total)
+    if (errors.length > 0) throw refusalOf(errors, total, list.told ?? toldErrors)
   }
   if (adder.prepare !== undefined) {
     await rehearse(() =>
       world.commit((tx) => {
-        attempt(tx)
+        runAtOnce(attempt(tx))
         throw new Rehearsed()
       }),
     )
     await adder.prepare(rows.map(({ draft }) => draft))
   }
-  await commit(attempt)
+  await commitRows(rows.length, attempt)
   return new WithMessage(say(locale, list.endpoints.import.message, { count: total }), {
     totalCount: total,
     successCount: total,
@@ -253,14 +254,14 @@ function inWordsOfUser(message: string): string {
     : message.replace('参数 {field} ', '{field}')
 }
 
-function refusalOf(errors: readonly ImportError[], total: number): Refusal {
+function refusalOf(errors: readonly ImportError[], total: number, shown: number): Refusal {
   const inOrder = errors.toSorted((one, other) => one.rowNo - other.rowNo)
   const [first] = inOrder
   const result: RefusedImport = {
     totalCount: total,
     successCount: 0,
     errorCount: errors.length,
-    errors: inOrder.slice(0, toldErrors),
+    errors: inOrder.slice(0, shown),
   }
   return new Refusal(
     errors.length === 1

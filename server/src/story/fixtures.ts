@@ -13,6 +13,8 @@ import {
 import { signRecordSchema } from '@settle/shared/features/individual/sign-record.ts'
 import { departSchema, userDepartSchema } from '@settle/shared/features/department/department.ts'
 import { legalChangeSchema } from '@settle/shared/features/legal-change/legal-change.ts'
+import { customerEventRowSchema } from '@settle/shared/features/customer/customer-calls.ts'
+import { customerSchema } from '@settle/shared/features/customer/customer.ts'
 import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
@@ -22,6 +24,7 @@ import { feeRuleSchema } from '@settle/shared/features/product/fee-rule.ts'
 import { productSchema } from '@settle/shared/features/product/product.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
 import { providerEventRowSchema } from '@settle/shared/features/provider/provider-event.ts'
+import { salesmanSchema } from '@settle/shared/features/salesman/salesman.ts'
 import { projectSchema } from '@settle/shared/features/project/project.ts'
 import { taxPolicySchema } from '@settle/shared/features/tax/tax-policy.ts'
 import { checkerOf } from '#server/core/validation.ts'
@@ -56,6 +59,9 @@ const schemas: Readonly<Record<string, TSchema>> = {
   taxPolicies: taxPolicySchema,
   departs: departSchema,
   userDeparts: userDepartSchema,
+  salesmen: salesmanSchema,
+  customers: customerSchema,
+  customerEvents: customerEventRowSchema,
 }
 
 /** Collections whose rows the story makes: they need no fixture. */

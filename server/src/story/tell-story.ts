@@ -14,6 +14,7 @@ import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { contentHash } from '#server/worlds/seed-text.ts'
 import { loadAccess } from './access-rows.ts'
+import { customerHistory } from './customer-history.ts'
 import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
 import { fixturesHash, loadFixtures } from './fixtures.ts'
@@ -63,6 +64,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
   const operationLogs = operationHistory(users, d0Ms, size, new Faker({ locale: [base] }))
   const before = {
     ...fixtures,
+    ...customerHistory(fixtures),
     ...onboardingRows(fixtures, paymentPasswordHash),
     ...loadAccess(folder, endpoints, d0Ms),
     ...tellDictionaries(d0Ms),

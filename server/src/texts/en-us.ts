@@ -5,6 +5,7 @@ import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
+import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
@@ -44,6 +45,7 @@ export const catalogues: readonly Catalogue[] = [
   apiReferenceEnUs,
   channelEnUs,
   controlEnUs,
+  customerEnUs,
   dashboardEnUs,
   faultsEnUs,
   fileEnUs,

@@ -26,6 +26,8 @@ interface ListImportDefinition<Draft extends TProperties> {
   readonly adds: Pick<Endpoint, 'access' | 'permission'>
   /** The most rows of one file: they are added in one commit, which must not hold the server up. */
   readonly limit: number
+  /** How many rows with errors an answer names, where it is another number than usual: who mends many needs all. */
+  readonly told?: number
   /** A longer cell is cut after so many characters. */
   readonly cellLength?: number
   /** What a row must be, as the form sends it; asked for by the server alone, since the client is built without schemas. */
@@ -64,7 +66,7 @@ export type RefusedImport = Type.Static<typeof refusedImportSchema>
 /** What an uploaded list may weigh. */
 export const importLimitBytes = 10 * 1024 * 1024
 
-/** How many rows with errors an answer names. */
+/** How many rows with errors an answer names, unless a list says another number. */
 export const toldErrors = 200
 
 const allOrNothing =

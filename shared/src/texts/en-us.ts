@@ -4,6 +4,7 @@ import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
+import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
@@ -45,6 +46,7 @@ export const catalogues: readonly Catalogue[] = [
   apiReferenceEnUs,
   channelEnUs,
   coreEnUs,
+  customerEnUs,
   dashboardEnUs,
   diagnosticsEnUs,
   faultsEnUs,

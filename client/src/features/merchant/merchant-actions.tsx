@@ -16,6 +16,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
+import { KeepingActions } from './keeping-actions.tsx'
 import { useMerchantPage } from './merchant-role.ts'
 import { useMayReview } from './may-review.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
@@ -38,6 +39,7 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
         {mayReview ? t('审核') : t('详情')}
       </Button>
       <StandingActions merchant={merchant} size="small" />
+      <KeepingActions merchant={merchant} size="small" />
     </RowActions>
   )
 }

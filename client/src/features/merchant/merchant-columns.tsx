@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
-import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountOpenStatus,
+  accountStatus,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
@@ -66,6 +69,8 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
     created,
     ...(role === 'admin' ? [extra(provider)] : []),
     extra(agent),
+    extra(textColumn<MerchantInfo>('salesmanName', t('业务员'))),
+    extra(statusColumn<MerchantInfo>('accountStatus', t('账户状态'), accountStatus)),
     extra(creditCode),
     extra(contact),
     extra(phone),

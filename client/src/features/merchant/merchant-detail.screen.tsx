@@ -1,3 +1,4 @@
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { t } from '#client/core/text.ts'
@@ -9,6 +10,7 @@ import { FrozenMark } from './merchant-columns.tsx'
 import { MerchantMaterials } from './merchant-materials.tsx'
 import { MerchantTimeline } from './merchant-timeline.tsx'
 import { ReviewBar, ReviewOutcome } from './review-bar.tsx'
+import { KeepingActions } from './keeping-actions.tsx'
 import { StandingActions } from './merchant-actions.tsx'
 import { useMayReview } from './may-review.ts'
 import './merchant-detail.css'
@@ -28,7 +30,8 @@ export function MerchantDetailScreen() {
 
 function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
   const mayReview = useMayReview()(merchant)
-  const { merchantCode, merchantName, operatorName, agentName, providerName } = merchant
+  const { merchantCode, merchantName, operatorName, agentName, salesmanName, providerName } =
+    merchant
 
   return (
     <Page
@@ -37,10 +40,14 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
         <>
           <StatusTag dictionary={auditStatus} value={merchant.auditStatus} />
           <FrozenMark merchant={merchant} />
+          {merchant.accountStatus !== accountStatus.values.normal && (
+            <StatusTag dictionary={accountStatus} value={merchant.accountStatus} />
+          )}
         </>
       }
       actions={
         <>
+          <KeepingActions merchant={merchant} size="middle" />
           <StandingActions merchant={merchant} size="middle" />
           {mayReview && <ReviewBar merchant={merchant} />}
         </>
@@ -50,6 +57,7 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
         {merchantCode}
         {operatorName ?? t('平台直营')}
         {agentName}
+        {salesmanName}
         {providerName}
       </DetailFacts>
       <ReviewOutcome merchant={merchant} />

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { lazy } from 'react'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -11,6 +12,7 @@ import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -22,6 +24,10 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { MerchantCard, merchantColumns } from './merchant-columns.tsx'
 import { useMerchantRole } from './merchant-role.ts'
 
+const MerchantForm = lazy(async () => ({
+  default: (await import('./merchant-form.tsx')).MerchantForm,
+}))
+
 const filters = {
   auditStatus: oneOf(auditStatus),
   keyWord: searched,
@@ -30,6 +36,7 @@ const filters = {
   createTime: dayRange(),
   operatorName: contains,
   agentName: contains,
+  salesmanName: contains,
   providerName: contains,
   industryName: contains,
   monthAmount: fenRange,
@@ -98,9 +105,18 @@ function MerchantList({ title, codec, nothing }: MerchantListProps) {
       title={title}
       actions={
         isReviewer && (
-          <Has action="merchant:export">
-            <ExportButton list={list} />
-          </Has>
+          <>
+            <Has action="merchant:export">
+              <ExportButton list={list} />
+            </Has>
+            <Has action="merchant:add">
+              <FormButton
+                label={t('新增商户')}
+                type="primary"
+                renderForm={(close) => <MerchantForm onClosed={close} />}
+              />
+            </Has>
+          </>
         )
       }
     >
@@ -118,6 +134,7 @@ function MerchantList({ title, codec, nothing }: MerchantListProps) {
         <DateRangeFilter name="createTime" label={t('创建时间')} />
         {role === 'admin' && <TextFilter name="operatorName" label={t('运营商')} />}
         {isReviewer && <TextFilter name="agentName" label={t('代理商')} />}
+        {isReviewer && <TextFilter name="salesmanName" label={t('业务员')} />}
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
         <TextFilter name="industryName" label={t('行业|列')} />
         {isReviewer && (

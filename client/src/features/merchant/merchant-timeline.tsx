@@ -55,6 +55,10 @@ function titleOf({ event }: MerchantEvent): string {
     opened: t('银行开户成功'),
     frozen: t('冻结'),
     unfrozen: t('解冻'),
+    edited: t('修改商户资料'),
+    passwordReset: t('已重置登录密码'),
+    cancelAsked: t('申请注销账户'),
+    cancelGivenUp: t('放弃注销'),
   }
   return titles[event]
 }

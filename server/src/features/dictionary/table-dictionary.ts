@@ -5,6 +5,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { departs, roles } from '#server/features/menu/index.ts'
+import { salesmanRows } from '#server/features/party/index.ts'
 import {
   agents,
   merchants,
@@ -116,6 +117,18 @@ const tables: ReadonlyMap<string, OfferedTable> = new Map<string, OfferedTable>(
         if (role === 'admin') return everything
         if (role === 'operator') return [{ field: 'tenantId', is: 'equal', value: tenantId }]
         return role === 'agent' ? ownRow(busId) : nothing
+      },
+    },
+  ],
+  [
+    'salesman_info',
+    {
+      collection: salesmanRows,
+      texts: { name: 'name' },
+      values: { id: 'id' },
+      scope: (_, { role, tenantId }) => {
+        if (role === 'admin') return everything
+        return role === 'operator' ? [{ field: 'tenantId', is: 'equal', value: tenantId }] : nothing
       },
     },
   ],

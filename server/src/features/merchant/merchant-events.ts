@@ -8,6 +8,12 @@ import {
   unfreezeMerchant,
   type MerchantEvent,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
+import {
+  cancelMerchantAccount,
+  editMerchant,
+  giveUpCancelling,
+  resetMerchantPassword,
+} from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { resubmitMaterials } from '@settle/shared/features/onboarding/resubmit-calls.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
@@ -34,9 +40,16 @@ const steps = {
       is: 'in',
       values: [
         resubmission,
-        ...[auditMerchant, openMerchantAccount, freezeMerchant, unfreezeMerchant].map(
-          ({ id }) => id,
-        ),
+        ...[
+          auditMerchant,
+          openMerchantAccount,
+          freezeMerchant,
+          unfreezeMerchant,
+          editMerchant,
+          resetMerchantPassword,
+          cancelMerchantAccount,
+          giveUpCancelling,
+        ].map(({ id }) => id),
       ],
     },
     { field: 'success', is: 'equal', value: yesNo.values.yes },
@@ -62,6 +75,14 @@ function findEvent(row: OperationLog, merchantId: string): MerchantEvent | undef
       return { event: 'openingAsked', time, by, reason: null }
     case freezeMerchant.id:
       return { event: 'frozen', time, by, reason: reason ?? null }
+    case editMerchant.id:
+      return { event: 'edited', time, by, reason: null }
+    case resetMerchantPassword.id:
+      return { event: 'passwordReset', time, by, reason: null }
+    case cancelMerchantAccount.id:
+      return { event: 'cancelAsked', time, by, reason: reason ?? null }
+    case giveUpCancelling.id:
+      return { event: 'cancelGivenUp', time, by, reason: null }
     default:
       return { event: 'unfrozen', time, by, reason: reason ?? null }
   }

@@ -7,6 +7,7 @@ import { presentRow } from '#server/core/fragments.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
+import { salesmanRows } from '#server/features/party/index.ts'
 import { batchOrderRows, orderDays, payoutItemRows } from '#server/features/payout/index.ts'
 import {
   agents,
@@ -27,6 +28,7 @@ const infosOfWorld = new Derivation<readonly MerchantInfo[]>(
     providers,
     operators,
     agents,
+    salesmanRows,
     cityRows,
     industryRows,
     ledgerAccounts,
@@ -99,6 +101,7 @@ function infoOf(world: World, row: Merchant, available: ReadonlyMap<string, Fen>
     payPass: current?.channels ?? '',
     operatorName: world.rows(operators).find(row.operatorId ?? '')?.operatorName ?? null,
     agentName: world.rows(agents).find(row.agentId ?? '')?.agentName ?? null,
+    salesmanName: world.rows(salesmanRows).find(row.salesmanId ?? '')?.name ?? null,
     industryName: world.rows(industryRows).find(row.industryId ?? '')?.industryName ?? null,
     cityName: world.rows(cityRows).findBy('cityCode', row.cityCode)?.cityName ?? null,
     available: available.get(row.id) ?? fen(0),

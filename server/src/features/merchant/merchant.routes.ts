@@ -6,6 +6,13 @@ import {
   revealMerchant,
   unfreezeMerchant,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
+import {
+  addMerchant,
+  cancelMerchantAccount,
+  editMerchant,
+  giveUpCancelling,
+  resetMerchantPassword,
+} from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
@@ -13,14 +20,19 @@ import { implement, type Api } from '#server/core/implement.ts'
 import { listPage } from '#server/core/list-page.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { summaryOf } from '#server/core/list-summary.ts'
+import { newInitialPassword } from '#server/features/registration/index.ts'
+import { hashPassword } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { eventsOf } from './merchant-events.ts'
 import { shownMerchantOf, visibleMerchantOf, visibleMerchants } from './merchant-infos.ts'
+import { cancelAccountOf, giveUpCancellingOf } from './merchant-cancelling.ts'
+import { addMerchantOf, editMerchantOf, resetPasswordOf } from './merchant-keeping.service.ts'
 import { auditOf, openAccountOf, setMerchantFrozen } from './merchant.service.ts'
 
 /** The merchants of those who look after them: listed and read as every resource is, reviewed, opened and frozen. */
 export function merchantRoutes(api: Api): void {
   listRoutes(api)
+  keepingRoutes(api)
   implement(api, auditMerchant, async ({ world, actor, body, commit, describe }) => {
     await commit((tx) => describe(auditOf(tx, body, { world, actor }).name))
     return shownMerchantOf(world, body.id, actor)
@@ -45,6 +57,40 @@ export function merchantRoutes(api: Api): void {
   implement(api, listMerchantEvents, ({ world, actor, query }) =>
     eventsOf(world, visibleMerchantOf(world, query.id, actor)),
   )
+}
+
+/** Adds, changes and closes; initial passwords are hashed before the commit. */
+function keepingRoutes(api: Api): void {
+  const newPassword = async () => {
+    const password = newInitialPassword()
+    return { password, passwordHash: await hashPassword(password) }
+  }
+  implement(api, addMerchant, async ({ world, actor, body, commit, describe }) => {
+    describe(body.merchantName)
+    const initial = await newPassword()
+    const { id } = await commit((tx) => addMerchantOf(tx, body, initial, actor))
+    return shownMerchantOf(world, id, actor)
+  })
+  implement(api, editMerchant, async ({ world, actor, body, commit, describe }) => {
+    await commit((tx) => describe(editMerchantOf(tx, body, { world, actor }).merchantName))
+    return shownMerchantOf(world, body.id, actor)
+  })
+  implement(api, resetMerchantPassword, async ({ actor, body, commit, describe }) => {
+    const initial = await newPassword()
+    return commit((tx) => {
+      const { merchantName, ...told } = resetPasswordOf(tx, body.id, initial, actor)
+      describe(merchantName)
+      return told
+    })
+  })
+  implement(api, cancelMerchantAccount, async ({ world, actor, body, commit, describe }) => {
+    await commit((tx) => describe(cancelAccountOf(tx, body, { world, actor }).merchantName))
+    return shownMerchantOf(world, body.id, actor)
+  })
+  implement(api, giveUpCancelling, async ({ world, actor, body, commit, describe }) => {
+    await commit((tx) => describe(giveUpCancellingOf(tx, body, { world, actor }).merchantName))
+    return shownMerchantOf(world, body.id, actor)
+  })
 }
 
 function listRoutes(api: Api): void {

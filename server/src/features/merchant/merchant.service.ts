@@ -22,7 +22,7 @@ import { type World } from '#server/worlds/world.ts'
 import { shownMerchantOf } from './merchant-infos.ts'
 
 /** Who changes a merchant, and in which world the caller sees its current state on a conflict. */
-interface Change {
+export interface Change {
   readonly world: World
   readonly actor: Actor
 }
@@ -85,22 +85,34 @@ export function setMerchantFrozen(
 }
 
 /** The merchant as onboarding sees it, where it is the caller's and still as they looked at it. */
-function currentPartyOf(
-  tx: Transaction,
-  { id, version }: { readonly id: string; readonly version?: number | undefined },
-  { world, actor }: Change,
-): Party {
-  const row = ownRowOf(tx, id, actor)
+function currentPartyOf(tx: Transaction, asked: AskedMerchant, change: Change): Party {
+  const { id } = currentMerchantOf(tx, asked, change)
   const party = findParty(tx, { role: 'merchant', id })
   if (party === undefined) throw notFound()
+  return party
+}
+
+interface AskedMerchant {
+  readonly id: string
+  readonly version?: number | undefined
+}
+
+/** The merchant of an id, where it is the caller's and still as the caller looked at it. */
+export function currentMerchantOf(
+  tx: Transaction,
+  { id, version }: AskedMerchant,
+  { world, actor }: Change,
+): Merchant {
+  const row = ownRowOf(tx, id, actor)
   if (version !== undefined && version !== row.version) {
     // The world holds what another commit left: this one has changed nothing yet.
     throw conflict(shownMerchantOf(world, id, actor))
   }
-  return party
+  return row
 }
 
-function ownRowOf(tx: Transaction, id: string, actor: Actor): Merchant {
+/** The merchant of an id within the caller's scope; refuses with one text for missing and foreign ones. */
+export function ownRowOf(tx: Transaction, id: string, actor: Actor): Merchant {
   const row = tx.rows(merchants).find(id)
   if (row === undefined || !isInScope(merchantInfos, actor, row)) throw notFound()
   return row

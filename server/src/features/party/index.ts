@@ -20,5 +20,6 @@ export {
 } from './party-messages.ts'
 export { eventsOfParty, type KeptParty } from './party-events.ts'
 export { assertProviderWorks } from './provider-standing.ts'
+export { salesmanRows } from './salesman-rows.ts'
 export { noteSignFailure, signFailureOf } from './sign-failures.ts'
 export { isReadyForChannel, upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'

@@ -102,22 +102,36 @@ export function tenantOfHost(source: RowSource, hostname: string): Tenant {
   return tenant
 }
 
+/** How a company came to the platform. */
+export interface CompanyOrigin {
+  readonly tenant: Tenant
+  readonly agentId: string | null
+  readonly salesmanId: string | null
+  /** The username of whoever made it. */
+  readonly createBy: string
+  /** Its materials have passed with the application of its agent. */
+  readonly isReviewed: boolean
+  /** Somebody else set its password, so that it has to choose an own one first (domain.md 8.1). */
+  readonly hasInitialPassword: boolean
+}
+
 /** The merchant, its package and its manager, and a message to those who review it; all of it or nothing. */
 export function registerCompany(
   tx: Transaction,
   draft: Registration,
   passwordHash: string,
-  tenant: Tenant,
+  origin: CompanyOrigin,
 ): { readonly merchant: Merchant; readonly user: User } {
+  const { tenant, agentId, createBy, isReviewed } = origin
   const provider = firstProviderOf(tx, tenant)
   const merchantId = tx.nextId()
   const packageId = tx.nextId()
   const stamps = {
     tenantId: tenant.tenantId,
     operatorId: tenant.operatorId,
-    agentId: null,
+    agentId,
     merchantId,
-    createBy: draft.username,
+    createBy,
     createTime: tx.now(),
     updateBy: null,
     updateTime: null,
@@ -127,7 +141,7 @@ export function registerCompany(
   const merchant = tx.rows(merchants).insert({
     ...stamps,
     providerId: null,
-    ...merchantFieldsOf(draft),
+    ...merchantFieldsOf(draft, origin),
     id: merchantId,
     merchantCode: nextMerchantCode(tx),
     currentPackageId: packageId,
@@ -155,11 +169,12 @@ export function registerCompany(
     ...userFieldsOf(draft, merchant),
   })
   tx.rows(credentials).insert({ id: user.id, passwordHash })
-  tellReviewers(tx, merchant, `新商户待审核：${merchant.merchantName}`)
+  if (!isReviewed) tellReviewers(tx, merchant, `新商户待审核：${merchant.merchantName}`)
   return { merchant, user }
 }
 
-function merchantFieldsOf(draft: Registration) {
+function merchantFieldsOf(draft: Registration, origin: CompanyOrigin) {
+  const { salesmanId, isReviewed, hasInitialPassword } = origin
   const name = draft.merchantName.trim()
   const contactName = draft.contactName.trim()
   return {
@@ -178,7 +193,7 @@ function merchantFieldsOf(draft: Registration) {
     licenseFile: draft.licenseFile,
     legalIdFront: draft.legalIdFront ?? null,
     legalIdBack: draft.legalIdBack ?? null,
-    salesmanId: null,
+    salesmanId,
     collectionMode: collectionMode.values.provider,
     // A company can only be paid on an account of its own name.
     accountName: name,
@@ -187,15 +202,14 @@ function merchantFieldsOf(draft: Registration) {
     accountBankNo: draft.accountBankNo,
     reservedPhone: draft.phone,
     needReview: yesNo.values.no,
-    auditStatus: auditStatus.values.pending,
+    auditStatus: isReviewed ? auditStatus.values.passed : auditStatus.values.pending,
     auditReason: null,
     accountOpenStatus: accountOpenStatus.values.notOpened,
     openFailReason: null,
     accountStatus: accountStatus.values.normal,
     izSign: yesNo.values.no,
     signDate: null,
-    // They have just chosen the password themselves; there is no initial one to replace.
-    izResetPwd: yesNo.values.yes,
+    izResetPwd: hasInitialPassword ? yesNo.values.no : yesNo.values.yes,
     payPasswordStatus: yesNo.values.no,
     alipaySignStatus: yesNo.values.no,
     upgradeStatus: 0,

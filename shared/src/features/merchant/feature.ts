@@ -7,6 +7,13 @@ import {
   revealMerchant,
   unfreezeMerchant,
 } from './merchant-calls.ts'
+import {
+  addMerchant,
+  cancelMerchantAccount,
+  editMerchant,
+  giveUpCancelling,
+  resetMerchantPassword,
+} from './merchant-keeping-calls.ts'
 import { merchantInfos } from './merchant-info.ts'
 import { merchantExamples } from './merchant.examples.ts'
 
@@ -21,6 +28,11 @@ export const merchantFeature = defineFeature({
     unfreezeMerchant,
     revealMerchant,
     listMerchantEvents,
+    addMerchant,
+    editMerchant,
+    resetMerchantPassword,
+    cancelMerchantAccount,
+    giveUpCancelling,
   ],
   examples: merchantExamples,
 })

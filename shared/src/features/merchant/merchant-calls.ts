@@ -99,6 +99,10 @@ const merchantEventSchema = Type.Object({
     'opened',
     'frozen',
     'unfrozen',
+    'edited',
+    'passwordReset',
+    'cancelAsked',
+    'cancelGivenUp',
   ]),
   /** Null where it is known that it happened, but not when: before the log began. */
   time: nullableDateTimeText,

@@ -36,6 +36,7 @@ export const merchantInfos = defineResource({
     ...merchantSchema.properties,
     operatorName: nullableText,
     agentName: nullableText,
+    salesmanName: nullableText,
     industryName: nullableText,
     cityName: nullableText,
     /** The provider of its current package, and the channels of that package. */
@@ -78,6 +79,7 @@ export const merchantInfos = defineResource({
     reservedPhone: forReviewers,
     needReview: forReviewers,
     salesmanId: forReviewers,
+    salesmanName: forReviewers,
     currentPackageId: forReviewers,
     payDate: forReviewers,
     verifyFailCount: forReviewers,
@@ -113,6 +115,7 @@ export const merchantInfos = defineResource({
     creditCode: '统一社会信用代码',
     operatorName: '所属运营商',
     agentName: '代理商',
+    salesmanName: '业务员',
     providerName: '当前服务商',
     available: '可用余额(元)',
     monthAmount: '本月下发(元)',

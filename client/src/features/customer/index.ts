@@ -1,0 +1,2 @@
+export { OwnerFields } from './owner-fields.tsx'
+export { CitySelect, IndustrySelect } from './place-fields.tsx'

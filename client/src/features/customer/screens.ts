@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const customerScreens: Screens = {
+  'customer/CustomerList': async () =>
+    (await import('./customer-list.screen.tsx')).CustomerListScreen,
+  'customer/CustomerDetail': async () =>
+    (await import('./customer-detail.screen.tsx')).CustomerDetailScreen,
+}

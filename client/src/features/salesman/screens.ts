@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const salesmanScreens: Screens = {
+  'salesman/SalesmanList': async () =>
+    (await import('./salesman-list.screen.tsx')).SalesmanListScreen,
+}

@@ -1,0 +1,24 @@
+import { defineDictionary } from '#shared/core/dictionary.ts'
+
+/** 客户来源: how a salesperson came to know the company (domain.md 2.4). */
+export const customerSource = defineDictionary({
+  code: 'customer_source',
+  title: { zh: '客户来源', en: 'Lead source' },
+  items: [
+    { name: 'own', value: '1', zh: '自主开发', en: 'Own prospecting' },
+    { name: 'referral', value: '2', zh: '客户转介绍', en: 'Referral' },
+    { name: 'event', value: '3', zh: '市场活动', en: 'Marketing event' },
+    { name: 'assigned', value: '4', zh: '平台分配', en: 'Assigned' },
+  ],
+})
+
+/** 客户归属: whether a reported company is kept for whoever reported it (domain.md 2.4). */
+export const customerHold = defineDictionary({
+  code: 'customer_hold',
+  title: { zh: '客户归属', en: 'Ownership' },
+  items: [
+    { name: 'held', value: '1', zh: '保护中', en: 'Protected' },
+    { name: 'released', value: '2', zh: '已释放', en: 'Released' },
+    { name: 'opened', value: '3', zh: '已开户', en: 'Merchant' },
+  ],
+})
