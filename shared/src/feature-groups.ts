@@ -7,6 +7,10 @@ export const featureGroups = {
   people: { title: '用户与组织', description: '可以登录的人，他们的部门、职务与租户。' },
   onboarding: { title: '商户入驻', description: '协议、资料、签约与入驻进度。' },
   merchants: { title: '商户管理', description: '商户列表与详情，资料审核、代为开户、冻结与解冻。' },
+  products: {
+    title: '产品与费率',
+    description: '产品的审核与上架，合作套餐，按版本追加的费率，运营商和代理商的底价。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   payouts: {

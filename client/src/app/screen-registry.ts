@@ -11,8 +11,10 @@ import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
 import { onlineScreens } from '#client/features/online/screens.ts'
 import { operationLogScreens } from '#client/features/operation-log/screens.ts'
+import { packageScreens } from '#client/features/package/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
+import { productScreens } from '#client/features/product/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
@@ -35,8 +37,10 @@ const features: readonly Screens[] = [
   noticeScreens,
   onlineScreens,
   operationLogScreens,
+  packageScreens,
   payoutScreens,
   permissionScreens,
+  productScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,
