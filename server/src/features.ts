@@ -16,6 +16,7 @@ import { departmentFeature } from './features/department/feature.ts'
 import { dictionaryFeature } from './features/dictionary/feature.ts'
 import { dictionaryAdminFeature } from './features/dictionary-admin/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
+import { feeRuleFeature } from './features/fee-rule/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { healthCheckFeature } from './features/health-check/feature.ts'
@@ -27,6 +28,7 @@ import { noticeFeature } from './features/notice/feature.ts'
 import { onboardingFeature } from './features/onboarding/feature.ts'
 import { operationLogFeature } from './features/operation-log/feature.ts'
 import { operatorFeature } from './features/operator/feature.ts'
+import { packageFeature } from './features/package/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
@@ -34,6 +36,7 @@ import { permissionFeature } from './features/permission/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
+import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
@@ -71,6 +74,9 @@ export const features: readonly ServerFeature[] = [
   providerFeature,
   customerFeature,
   salesmanFeature,
+  productFeature,
+  packageFeature,
+  feeRuleFeature,
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,

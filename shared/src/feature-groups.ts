@@ -20,6 +20,10 @@ export const featureGroups = {
     title: '客户与业务员',
     description: '客户报备、跟进、开户申请与分配；业务员与业绩。',
   },
+  products: {
+    title: '产品与费率',
+    description: '产品的审核与上架，合作套餐，按版本追加的费率，运营商和代理商的底价。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   payouts: {

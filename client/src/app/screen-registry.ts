@@ -18,6 +18,8 @@ import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
 import { providerScreens } from '#client/features/provider/screens.ts'
+import { packageScreens } from '#client/features/package/screens.ts'
+import { productScreens } from '#client/features/product/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
@@ -49,6 +51,8 @@ const features: readonly Screens[] = [
   payoutScreens,
   permissionScreens,
   providerScreens,
+  packageScreens,
+  productScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,

@@ -24,6 +24,7 @@ import { operationLogEnUs } from './operation-log.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
@@ -66,6 +67,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  productEnUs,
   providerSwitchEnUs,
   providerEnUs,
   recordTimelineEnUs,

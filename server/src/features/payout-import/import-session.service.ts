@@ -68,15 +68,20 @@ export function assertOwnProject(reader: RowSource, actor: Actor, projectId: str
   if (project === undefined || project.merchantId !== actor.merchantId) throw notFound()
 }
 
-/** What the rows of an import are checked against today. */
+/** What the rows of an import are checked against at a moment: today's taxes, and the price that is in force. */
 export function checkContextOf(
   reader: RowSource,
   { packageId, payPass }: Pick<ImportOrigin, 'packageId' | 'payPass'>,
-  today: string,
+  now: string,
 ): CheckContext {
+  const today = now.slice(0, dayLength)
   const month = monthOf(parseDay(today))
-  return { terms: settlementTermsOf(reader, packageId, month), payPass, month, today }
+  const terms = settlementTermsOf(reader, packageId, month, { now })
+  return { terms, payPass, month, today }
 }
+
+/** `YYYY-MM-DD` at the beginning of a moment. */
+const dayLength = 10
 
 /** Keeps a checked list as a new import of its maker, and forgets the merchant's imports of more than a day ago, in slices. */
 export function* openingImport(
@@ -86,7 +91,7 @@ export function* openingImport(
   { lines, totals }: CheckedBatch,
 ): Generator<void, ImportSession> {
   yield* forgettingExpired(tx, actor)
-  const { terms } = checkContextOf(tx, origin, tx.today())
+  const { terms } = checkContextOf(tx, origin, tx.now())
   const { merchant, provider, servicePackage } = terms
   const { tenantId, operatorId, agentId } = servicePackage
   const expiresAtMs = tx.nowMs() + lifeMs
@@ -169,7 +174,7 @@ export function* recheck(
   session: ImportSession,
   lines: readonly ImportLine[] = linesOf(tx, session.id),
 ): Generator<void, { readonly session: ImportSession; readonly batch: CheckedBatch }> {
-  const batch = yield* check(tx, checkContextOf(tx, session, tx.today()), lines.map(toLine))
+  const batch = yield* check(tx, checkContextOf(tx, session, tx.now()), lines.map(toLine))
   yield* savingLines(tx, session.id, batch.lines)
   return { session: changed(tx, actor, session, batch.totals), batch }
 }

@@ -109,7 +109,7 @@ function fileRoutesOf(api: Api): void {
       call.actor,
       packageId === undefined ? {} : { packageId },
     )
-    const context = checkContextOf(call.world, origin, call.world.clock.today())
+    const context = checkContextOf(call.world, origin, call.world.clock.now())
     return sendRows(call, '付款名单样例', templateHeadings, sampleRowsOf(call.world, context))
   })
   implement(api, downloadImportErrors, (call) => {
@@ -210,7 +210,7 @@ async function openImportOf(
   const { world, actor } = call
   const { content, originalName } = form
   const lines = await readPayeeFile(sheets, { name: originalName, content }, report.read)
-  const context = checkContextOf(world, chosen, world.clock.today())
+  const context = checkContextOf(world, chosen, world.clock.now())
   // What others change meanwhile is found at the submission.
   const batch = await runInSlices(check(world, context, lines, report.checked))
   // First the content, then the rows that name it.

@@ -46,7 +46,7 @@ export function* openingRetry(
     .map(lineOf)
   if (lines.length === 0) throw new Refusal('该批次没有可重发的明细')
   const { packageId, payPass } = chosenPackage(tx, actor, order)
-  const batch = yield* check(tx, checkContextOf(tx, { packageId, payPass }, tx.today()), lines)
+  const batch = yield* check(tx, checkContextOf(tx, { packageId, payPass }, tx.now()), lines)
   return yield* openingImport(tx, actor, originOf(order), batch)
 }
 

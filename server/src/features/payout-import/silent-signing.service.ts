@@ -51,7 +51,7 @@ export function* signing(
   const counts = { signedCount: 0, refusedCount: 0, leftCount: 0 }
   const signed = yield* withLive(tx, actor, sessionId, function* signingAll(session) {
     assertDraft(session)
-    const context = checkContextOf(tx, session, tx.today())
+    const context = checkContextOf(tx, session, tx.now())
     const unsigned = linesOf(tx, session.id).filter(isUnsigned)
     const people = new Map<string, ParsedPayee>()
     yield* visiting(unsigned, (line) => {

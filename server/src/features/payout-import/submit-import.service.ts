@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import {
   type reviewImport,
   type submitImport,
@@ -43,7 +43,7 @@ export function* submitting(
   return yield* withLive(tx, actor, body.sessionId, function* handingIn(found) {
     assertDraft(found)
     const { session, batch } = yield* recheck(tx, actor, found)
-    const fault = blockedRows(session) ?? blockedOrder(tx, session)
+    const fault = blockedRows(session) ?? changedFee(found, session) ?? blockedOrder(tx, session)
     if (fault !== undefined) return fault
     const repeated = repeatedFile(tx, session, tx.nowMs())
     if (repeated !== undefined && body.confirmRepeated !== true) {
@@ -89,7 +89,7 @@ export function* reviewing(
       return back
     }
     const { session, batch } = yield* recheck(tx, actor, found)
-    const fault = blockedRows(session) ?? blockedOrder(tx, session)
+    const fault = blockedRows(session) ?? changedFee(found, session) ?? blockedOrder(tx, session)
     if (fault !== undefined) return fault
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
@@ -106,6 +106,19 @@ function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undef
   return blockedCount === 0
     ? undefined
     : refused('有{count}行未通过校验，请修改或剔除后再提交', { count: blockedCount })
+}
+
+/**
+ * Whoever lets money go has seen what it costs: where a new price came into force since the list was checked, the new
+ * figures are kept and shown first.
+ */
+function changedFee(seen: ImportSession, now: ImportSession): Refused | undefined {
+  return seen.totalFee === now.totalFee || seen.rowCount !== now.rowCount
+    ? undefined
+    : refused('服务费已由¥{before}变为¥{after}，请核对后再提交', {
+        before: formatYuan(fen(seen.totalFee)),
+        after: formatYuan(fen(now.totalFee)),
+      })
 }
 
 function blockedOrder(tx: Transaction, session: ImportSession): Refused | undefined {

@@ -111,7 +111,9 @@ function* assertStillPayable(tx: Transaction, order: BatchOrder): Generator<void
   const items = itemsOf(tx, order.id)
   const month = items[0]?.taxPeriod
   if (month === undefined) throw new Error(`The order ${order.orderNo} has no items.`)
-  const terms = settlementTermsOf(tx, order.packageId, month, order.feeRuleVersion)
+  const terms = settlementTermsOf(tx, order.packageId, month, {
+    ruleVersion: order.feeRuleVersion,
+  })
   const blocks = yield* blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)
   if (blocks.length === 0) return
   const named = blocks

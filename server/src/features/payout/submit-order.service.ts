@@ -51,7 +51,7 @@ export interface OrderDraft {
  */
 export function* submission(tx: Transaction, draft: OrderDraft): Generator<void, BatchOrder> {
   const month = monthOf(parseDay(tx.today()))
-  const terms = settlementTermsOf(tx, draft.packageId, month)
+  const terms = settlementTermsOf(tx, draft.packageId, month, { now: tx.now() })
   const pool: Pool = { providerId: terms.provider.id, payPass: draft.payPass }
   const items = yield* trial(tx, terms, month, draft.payees)
   const pay = addFen(...items.map((item) => item.pay))

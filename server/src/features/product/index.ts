@@ -1,7 +1,9 @@
+export { isOnSale } from './product-infos.ts'
 export { feeRules, products } from './product-rows.ts'
 export {
   beneficiariesOf,
   feeRuleOf,
   settlementTermsOf,
+  termsUnder,
   type SettlementTerms,
 } from './settlement-terms.ts'

@@ -5,6 +5,7 @@ import { collectionMode } from '@settle/shared/features/dictionary/party.diction
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
+import { plannedRules, ruleInForce } from '@settle/shared/features/fee-rule/rule-versions.rules.ts'
 import { type FeeTerms, type Price } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { type Chain, type FloorPrices } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
@@ -32,31 +33,36 @@ export interface SettlementTerms {
   readonly chain: Chain
 }
 
+/** Which version of a fee rule: the one that holds at a moment (`YYYY-MM-DD HH:mm:ss`), or one by its number. */
+type RuleChoice = { readonly now: string } | { readonly ruleVersion: number }
+
 /**
- * The terms of a package in a month (`YYYY-MM`), under the given version of its fee rule, else the newest one.
+ * The terms of a package in a month (`YYYY-MM`), under the version of its fee rule that is in force, or that is named.
  * Refuses where there is no such package or it has no price yet.
  */
 export function settlementTermsOf(
   reader: RowSource,
   packageId: string,
   month: string,
-  ruleVersion?: number,
+  choice: RuleChoice,
 ): SettlementTerms {
   const servicePackage = reader.rows(servicePackages).find(packageId)
   if (servicePackage === undefined || servicePackage.delFlag !== '0') throw notFound()
+  return termsUnder(reader, servicePackage, chosenRule(reader, packageId, choice), month)
+}
+
+/** The same under a rule that need not be kept, for a trial of it. */
+export function termsUnder(
+  reader: RowSource,
+  servicePackage: ServicePackage,
+  feeRule: FeeRule,
+  month: string,
+): SettlementTerms {
   const merchant = reader.rows(merchants).find(servicePackage.merchantId)
   const provider = reader.rows(providers).find(servicePackage.providerId)
   const product = reader.rows(products).find(servicePackage.productId ?? '')
-  const feeRule = findFeeRule(reader, packageId, ruleVersion)
   if (merchant === undefined || provider === undefined) throw notFound()
-  if (product === undefined || feeRule === undefined) {
-    throw new Refusal('该合作套餐尚未配置产品和费率，请联系运营人员')
-  }
-  const priced = (price: number): Price =>
-    feeRule.feeMode === feeMode.values.perTransaction
-      ? { by: 'transaction', fee: fen(price) }
-      : { by: 'percentage', rate: ppm(price) }
-  const { prices, minFee, maxFee } = feeRule
+  if (product === undefined) throw new Refusal(unpriced)
   return {
     servicePackage,
     merchant,
@@ -64,6 +70,19 @@ export function settlementTermsOf(
     product,
     feeRule,
     policy: taxPolicyOf(reader, provider.id, month),
+    ...feeAndFloorsOf(feeRule),
+    chain: { hasOperator: merchant.operatorId !== null, hasAgent: merchant.agentId !== null },
+  }
+}
+
+/** The merchant's fee and the prices before it as the formulas of domain.md 4.2 and 4.3 take them. */
+function feeAndFloorsOf(feeRule: FeeRule): Pick<SettlementTerms, 'fee' | 'floors'> {
+  const priced = (price: number): Price =>
+    feeRule.feeMode === feeMode.values.perTransaction
+      ? { by: 'transaction', fee: fen(price) }
+      : { by: 'percentage', rate: ppm(price) }
+  const { prices, minFee, maxFee } = feeRule
+  return {
     fee: {
       basis: feeRule.feeBasis,
       bearer: feeRule.feeBearer,
@@ -76,18 +95,21 @@ export function settlementTermsOf(
       platform: priced(prices.platform),
       agent: priced(prices.agent),
     },
-    chain: { hasOperator: merchant.operatorId !== null, hasAgent: merchant.agentId !== null },
   }
 }
 
-function findFeeRule(
-  reader: RowSource,
-  packageId: string,
-  ruleVersion: number | undefined,
-): FeeRule | undefined {
+const unpriced = '该合作套餐尚未配置产品和费率，请联系运营人员'
+
+function chosenRule(reader: RowSource, packageId: string, choice: RuleChoice): FeeRule {
   const rules = reader.rows(feeRules).allBy('packageId', packageId)
-  if (ruleVersion !== undefined) return rules.find((rule) => rule.ruleVersion === ruleVersion)
-  return rules.toSorted((one, other) => other.ruleVersion - one.ruleVersion)[0]
+  const found =
+    'now' in choice
+      ? ruleInForce(rules, choice.now)
+      : rules.find(({ ruleVersion }) => ruleVersion === choice.ruleVersion)
+  if (found !== undefined) return found
+  const [first] = 'now' in choice ? plannedRules(rules, choice.now) : []
+  if (first === undefined) throw new Refusal(unpriced)
+  throw new Refusal('该合作套餐的费率自{time}起生效，生效后才能付款', { time: first.effectiveTime })
 }
 
 /** What decides who earns: a merchant's standing, or an order's as it was when it was submitted. */
@@ -120,7 +142,10 @@ export function beneficiariesOf({
 
 /** The prices along the chain under which an order was submitted. */
 export function feeRuleOf(reader: RowSource, packageId: string, ruleVersion: number): FeeRule {
-  const rule = findFeeRule(reader, packageId, ruleVersion)
+  const rule = reader
+    .rows(feeRules)
+    .allBy('packageId', packageId)
+    .find((one) => one.ruleVersion === ruleVersion)
   if (rule === undefined) throw new Error(`The package ${packageId} has no rule ${ruleVersion}.`)
   return rule
 }

@@ -160,7 +160,12 @@ export function availableOf(tx: Transaction, plan: MerchantPlan): Fen {
 
 /** Whether the provider of a plan accepts and pays by itself. */
 export function acceptsByItself(world: World, plan: MerchantPlan): boolean {
-  const { provider } = settlementTermsOf(world, plan.packageId, monthOf(dayOf(world.clock.nowMs())))
+  const { provider } = settlementTermsOf(
+    world,
+    plan.packageId,
+    monthOf(dayOf(world.clock.nowMs())),
+    { now: world.clock.now() },
+  )
   return provider.acceptMode === mode.values.automatic
 }
 
@@ -252,7 +257,7 @@ export function poolOfPlan(tx: Transaction, plan: MerchantPlan): Pool {
 }
 
 function termsOf(tx: Transaction, plan: MerchantPlan) {
-  return settlementTermsOf(tx, plan.packageId, thisMonth(tx))
+  return settlementTermsOf(tx, plan.packageId, thisMonth(tx), { now: tx.now() })
 }
 
 function thisMonth(tx: Transaction): Month {

@@ -111,3 +111,15 @@ export const coopStatus = defineDictionary({
     { name: 'terminated', value: '3', zh: '已终止', en: 'Terminated' },
   ],
 })
+
+/** 费率状态 (own dictionary; domain.md 2.5): where a version of a fee rule stands at a moment. */
+export const feeRuleStatus = defineDictionary({
+  code: 'fee_rule_status',
+  title: { zh: '费率状态', en: 'Rate status' },
+  items: [
+    { name: 'planned', value: '0', zh: '待生效', en: 'Scheduled' },
+    { name: 'inForce', value: '1', zh: '生效中', en: 'In force' },
+    { name: 'superseded', value: '2', zh: '已失效', en: 'Superseded' },
+    { name: 'revoked', value: '3', zh: '已撤销', en: 'Withdrawn' },
+  ],
+})

@@ -35,10 +35,11 @@ export const operatorSchema = Type.Object({
   /** The sub-account at the partner bank; null until it is opened. */
   accountNo: nullableText,
   payPass: channelList,
-  /** The price at which the platform sells each provider to it: ppm when charged by rate, fen by transaction. */
+  /** Floor prices, at which the platform sells to it: ppm by rate, fen by transaction; a null product means every product of the provider. */
   platformPrices: Type.Array(
     Type.Object({
       providerId: Type.String(),
+      productId: nullableText,
       feeMode: feeMode.schema,
       price: Type.Integer({ minimum: 0 }),
     }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
 import { subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { feeBasis, feeMode } from '#shared/features/dictionary/product.dictionaries.ts'
+import { nullableDateTimeText } from '#shared/features/party/party-fields.ts'
 
 const price = Type.Integer({ minimum: 0 })
 const limit = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
@@ -24,5 +25,7 @@ export const feeRuleSchema = Type.Object({
   maxFee: limit,
   effectiveTime: Type.String(),
   changeReason: Type.String(),
+  /** When it was taken back before it began; null otherwise. A version that began is never taken back. */
+  revokedTime: nullableDateTimeText,
 })
 export type FeeRule = Static<typeof feeRuleSchema>

@@ -1,0 +1,5 @@
+export { FloorPricesDrawer, RuleForm, RuleHistory } from './drawers.ts'
+export { PriceField } from './price-field.tsx'
+export { priceOf } from './price-text.ts'
+export { RulePreviewPanel } from './rule-preview.tsx'
+export { RuleTermsFields, termsIn, useRuleValues, type RuleValues } from './rule-terms-fields.tsx'

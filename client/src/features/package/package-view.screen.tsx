@@ -1,0 +1,76 @@
+import { Button } from 'antd'
+import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { packageInfos } from '@settle/shared/features/package/package-info.ts'
+import { oneOf, searched } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+import { OwnFloors } from './own-floors.tsx'
+import { PackageCard, packageColumns } from './package-columns.tsx'
+import { usePackageRole } from './package-role.ts'
+
+const viewList = listCodec({
+  filters: { coopStatus: oneOf(coopStatus), keyWord: searched },
+  sortable: ['merchantName', 'merchantPrice', 'endDate'],
+})
+
+/** 合作服务商 of a merchant (domain.md 5.5): with whom it works, over which channels, at what price. */
+export function PackageViewScreen() {
+  return (
+    <PackageView
+      title={t('合作服务商')}
+      label={t('服务商/产品')}
+      nothing={t('还没有合作的服务商。运营人员配置产品和费率后，会出现在这里。')}
+    />
+  )
+}
+
+/** 费率查询 of an agent (domain.md 5.6): what its merchants pay, what it pays, and what is left for it. */
+export function RateViewScreen() {
+  return (
+    <PackageView
+      title={t('费率查询')}
+      label={t('商户/服务商/产品')}
+      nothing={t('还没有商户的费率。您带来的商户开通合作后，会出现在这里。')}
+    />
+  )
+}
+
+interface PackageViewProps {
+  title: string
+  /** What the search looks at. */
+  label: string
+  nothing: string
+}
+
+function PackageView({ title, label, nothing }: PackageViewProps) {
+  const list = useResourceList(packageInfos, viewList)
+  const role = usePackageRole()
+
+  return (
+    <Page title={title}>
+      {role === 'agent' && <OwnFloors />}
+      <StatusTabs list={list} name="coopStatus" dictionary={coopStatus} />
+      <QueryBar list={list}>
+        <TextFilter name="keyWord" label={label} />
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={packageColumns(role)}
+        renderCard={(row) => <PackageCard servicePackage={row} />}
+        empty={
+          <EmptyState
+            sentence={nothing}
+            action={<Button onClick={() => void list.page.refetch()}>{t('刷新')}</Button>}
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+export { agreedRule } from './agreed-rule.ts'
+export { appendRule } from './fee-rule.service.ts'
+export { untilNextChange } from './until-next-change.ts'
