@@ -251,7 +251,7 @@ function errorTeller({ columns }: ListImport, locale: Locale) {
 function inWordsOfUser(message: string): string {
   return message === '缺少参数 {field}'
     ? '请填写{field}'
-    : message.replace('参数 {field} ', '{field}')
+    : message.replace(/^参数 \{field\} /, '{field}')
 }
 
 function refusalOf(errors: readonly ImportError[], total: number, shown: number): Refusal {

@@ -1,7 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const providerEnUs: Catalogue = {
-  服务商管理: 'Providers',
   '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。':
     'Provider list and details, add and edit, review of new providers and of changes, account opening on their behalf, freeze and unfreeze.',
 
@@ -21,7 +20,6 @@ export const providerEnUs: Catalogue = {
   '资料审核未通过，暂不能修改，请联系平台客服':
     'Your details have not been approved yet and cannot be edited. Contact support.',
 
-  '驳回时请写明原因，服务商会看到': 'Enter a reason for the rejection; the provider sees it',
   '该服务商已被驳回，修改资料后才能再审核':
     'This provider was rejected. Edit its details to review it again.',
   该服务商没有待审核的资料: 'Nothing of this provider is waiting for review',

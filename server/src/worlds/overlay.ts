@@ -223,7 +223,9 @@ export class Overlay {
 
   /** Takes into all views, in slices, what a long commit or many short ones changed. */
   *catchingUp(): Generator<void, void> {
-    for (const view of [...this.#views.values()]) yield* view.refreshing()
+    // Readers put views into another order during the pauses.
+    const views = [...this.#views.values()]
+    for (const view of views) yield* view.refreshing()
   }
 
   #viewOf(name: string, { where, order }: RowQuery, indexes: readonly string[]): RowView {

@@ -104,9 +104,12 @@ test('what could not be made is tried again by the next reader', () => {
   expect(made.result).toBe(2)
 })
 
+function byKey(left: { key: number }, right: { key: number }): number {
+  return left.key - right.key
+}
+
 test.each([0, 1, 999, 1_000, 5_003])('%i items are sorted as the engine sorts them', (count) => {
   const all = Array.from({ length: count }, (_, at) => ({ key: (at * 7_919) % 101, at }))
-  const byKey = (left: { key: number }, right: { key: number }) => left.key - right.key
 
   expect(runAtOnce(sorting(all, byKey))).toEqual(all.toSorted(byKey))
   const [first, second] = [all.slice(0, count / 3), all.slice(count / 3)].map((part) =>

@@ -1,7 +1,7 @@
 const runLength = 1_000
 const mergedAtOnce = 2_000
 
-/** The items in order, sorted in slices; equal ones keep the order in which they came. */
+/** The items, none of them undefined, in order, sorted in slices; equal ones keep the order in which they came. */
 export function* sorting<Item>(
   items: readonly Item[],
   compare: (left: Item, right: Item) => number,
@@ -32,17 +32,20 @@ export function* merging<Item>(
   const merged: Item[] = []
   let at = 0
   for (const item of first) {
-    for (; at < second.length; at += 1) {
-      const other = second[at] as Item
-      if (compare(item, other) <= 0) break
+    for (
+      let other = second[at];
+      other !== undefined && compare(item, other) > 0;
+      other = second[at]
+    ) {
       merged.push(other)
+      at += 1
       if (merged.length % mergedAtOnce === 0) yield
     }
     merged.push(item)
     if (merged.length % mergedAtOnce === 0) yield
   }
-  for (; at < second.length; at += 1) {
-    merged.push(second[at] as Item)
+  for (const other of second.slice(at)) {
+    merged.push(other)
     if (merged.length % mergedAtOnce === 0) yield
   }
   return merged

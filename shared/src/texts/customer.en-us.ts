@@ -74,7 +74,6 @@ export const customerEnUs: Catalogue = {
   '按营业执照填写。同一企业在保护期内只能由一方报备。':
     'As on the business licence. A protected company cannot be reported by anybody else.',
   '暂时不知道可以不填，申请开户前补上。': 'May be left out until the application.',
-  基本信息: 'Basics',
   商机: 'Opportunity',
   开户资料: 'Application details',
   '名称/信用代码/联系人': 'Name / credit code / contact',
@@ -105,8 +104,6 @@ export const customerEnUs: Catalogue = {
   上级: 'Superior',
   下级人数: 'Team',
   客户数: 'Leads',
-  本月流水: 'Volume this month',
-  '本月流水(元)': 'Volume this month (CNY)',
   上级的级别须高于本人: 'The superior’s level must be higher',
   '上级的级别须高于本人；孵化中心没有上级。':
     'The superior’s level must be higher; an incubation centre has none.',

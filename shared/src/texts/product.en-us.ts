@@ -91,7 +91,6 @@ export const productEnUs: Catalogue = {
   '合同的照片或扫描件，PNG 或 JPEG。': 'A photo or scan of the contract, PNG or JPEG.',
   待配置: 'Not set up',
   合作状态: 'Partnership',
-  有效期: 'Term',
   专属账号: 'Dedicated account',
   服务费率: 'Service fee rate',
   商户价: 'Merchant price',
