@@ -21,7 +21,7 @@ const dialogPx = 720
 
 /** Takes a file, tells how far it is, then how many rows were added, or which rows kept all of them out. */
 export function ImportDialog({ list, onClose }: ImportDialogProps) {
-  const { endpoints, limit, name, title } = list
+  const { endpoints, limit, name } = list
   const queryClient = useQueryClient()
   const [sentPart, setSentPart] = useState(0)
   const sending = useMutation({
@@ -39,7 +39,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
     <Modal
       open
       width={dialogPx}
-      title={t('导入{title}', { title: t(title) })}
+      title={t(endpoints.import.summary)}
       mask={{ closable: !sending.isPending }}
       onCancel={onClose}
       footer={
