@@ -75,4 +75,7 @@ export const customerEnUs: Catalogue = {
   只有注销失败的账户可以放弃注销: 'Only an account that failed to close can be kept.',
   '账户还不能注销：资金余额 {balance} 元，未完成的付款批次 {orders} 个、提现 {withdrawals} 笔、充值 {recharges} 笔，都须为 0':
     'The account cannot be closed yet: balance CNY {balance}, open payout batches {orders}, withdrawals {withdrawals}, top-ups {recharges}; all must be 0.',
+
+  账户已注销: 'Account closed',
+  账户注销失败: 'Closing the account failed',
 }

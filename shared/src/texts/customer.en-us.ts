@@ -146,6 +146,7 @@ export const customerEnUs: Catalogue = {
   '放弃注销 {merchantName} 的账户？': 'Keep the account of {merchantName}?',
   '账户恢复正常，可以继续办理资金业务。': 'The account is active again and may move money.',
   '{merchantName} 的账户已恢复正常': 'The account of {merchantName} is active again',
+  注销失败: 'Closing failed',
   下载错误明细: 'Download errors',
   错误明细: 'errors',
 }

@@ -17,14 +17,12 @@ interface CustomerFormProps {
   onClosed: () => void
 }
 
-const reported = {
+/** The calls of the form; a new report has an owner besides. */
+const resource = {
   name: customerInfos.name,
   title: customerInfos.title,
   endpoints: { add: addCustomer, edit: customerInfos.endpoints.edit },
 }
-// The form of every resource takes calls of a draft; this one's reports have an owner besides.
-const resource = reported as unknown as typeof customerInfos
-
 /** A report of a company; whoever makes it has it for 90 days. */
 export function CustomerForm({ customer, onClosed }: CustomerFormProps) {
   const role = useCustomerRole()

@@ -37,7 +37,7 @@ export function IndustrySelect(control: ChoiceProps) {
     queryFn: ({ signal }) => call(listIndustries, {}, { signal }),
     staleTime: Infinity,
   })
-  const options = data.flatMap(({ id, industryName, children = [] }) => [
+  const options = data.flatMap(({ id, industryName, children }) => [
     { value: id, label: industryName },
     ...children.map((child) => ({ value: child.id, label: child.industryName })),
   ])

@@ -16,14 +16,12 @@ interface MerchantEditFormProps {
   onClosed: () => void
 }
 
-const kept = {
+/** The calls of the form; a merchant is added by a form of its own. */
+const resource = {
   name: merchantInfos.name,
   title: merchantInfos.title,
   endpoints: { add: addMerchant, edit: editMerchant },
 }
-// The form of every resource takes calls of a draft; a merchant is added by a form of its own.
-const resource = kept as unknown as typeof merchantInfos
-
 /** What no review looks at: how a merchant is reached, who looks after it, and whether payments need two people. */
 export function MerchantEditForm({ merchant, onClosed }: MerchantEditFormProps) {
   const labels = {

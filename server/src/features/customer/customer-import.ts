@@ -1,6 +1,6 @@
 import { type Static } from 'typebox'
 import { parseYuan } from '@settle/shared/core/fen.ts'
-import { customerImport } from '@settle/shared/features/customer/customer-import.ts'
+import { type customerImport } from '@settle/shared/features/customer/customer-import.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type RowAdder } from '#server/core/list-import.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'

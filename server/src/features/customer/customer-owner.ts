@@ -1,6 +1,6 @@
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { fieldRefusal, type Refusal } from '#server/core/refusal.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
 import { agents, tenants } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'

@@ -112,19 +112,20 @@ function leftOf(source: RowSource, id: string) {
     .allBy('ownerId', id)
     .reduce((sum, account) => sum + account.balance, 0)
   const { submitted, accepted, paying } = batchOrderStatus.values
-  const underWay: readonly string[] = [submitted, accepted, paying]
-  const openPayments: readonly string[] = [paymentStatus.values.toPay, paymentStatus.values.paying]
+  const underWay: ReadonlySet<string> = new Set([submitted, accepted, paying])
+  const { toPay, paying: onItsWay } = paymentStatus.values
+  const openPayments: ReadonlySet<string> = new Set([toPay, onItsWay])
   const { awaited } = rechargeStatus.values
   return {
     balance,
     orders: source
       .rows(batchOrderRows)
       .allBy('merchantId', id)
-      .filter(({ status }) => underWay.includes(status)).length,
+      .filter(({ status }) => underWay.has(status)).length,
     withdrawals: source
       .rows(withdrawalRows)
       .allBy('ownerId', id)
-      .filter(({ status }) => openPayments.includes(status)).length,
+      .filter(({ status }) => openPayments.has(status)).length,
     recharges: source
       .rows(rechargeRows)
       .allBy('merchantId', id)

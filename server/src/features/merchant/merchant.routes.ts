@@ -59,12 +59,13 @@ export function merchantRoutes(api: Api): void {
   )
 }
 
+async function newPassword() {
+  const password = newInitialPassword()
+  return { password, passwordHash: await hashPassword(password) }
+}
+
 /** Adds, changes and closes; initial passwords are hashed before the commit. */
 function keepingRoutes(api: Api): void {
-  const newPassword = async () => {
-    const password = newInitialPassword()
-    return { password, passwordHash: await hashPassword(password) }
-  }
   implement(api, addMerchant, async ({ world, actor, body, commit, describe }) => {
     describe(body.merchantName)
     const initial = await newPassword()

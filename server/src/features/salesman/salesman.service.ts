@@ -51,7 +51,7 @@ export function removeSalesman(tx: Transaction, id: string, actor: Actor): Sales
     商户: tx.rows(merchants).allBy('salesmanId', id).filter(isLive).length,
     代理商: tx.rows(agents).allBy('salesmanId', id).filter(isLive).length,
   }
-  const [first] = Object.entries(kept).filter(([, count]) => count > 0)
+  const first = Object.entries(kept).find(([, count]) => count > 0)
   if (first !== undefined) {
     const [what, count] = first
     throw new Refusal(removalSentences[what] ?? '该业务员正在使用，不能删除', { count })

@@ -22,6 +22,8 @@ export const salesmanSchema = Type.Object({
   ...rowFields,
   operatorId: nullableText,
   ...draftFields,
+  // Masked where it is shown, so that its form is the draft's business.
+  phone: Type.String(),
 })
 export type SalesmanFields = Static<typeof salesmanSchema>
 
