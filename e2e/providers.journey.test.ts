@@ -79,9 +79,11 @@ journey(
     // The code is that of another provider: the form goes back to where it stands, and keeps what was typed.
     await form.getByText('该统一社会信用代码已被其他服务商使用').waitFor()
     await fill(form, { 统一社会信用代码: '91990101MA0000066L' })
-    for (const _step of [2, 3, 4]) {
+    for (const step of ['账户与联系', '受理与开票', '负责人账号']) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await form.getByRole('button', { name: '下一步' }).click()
+      // oxlint-disable-next-line no-await-in-loop
+      await form.getByRole('region', { name: step }).waitFor()
     }
     await form.getByRole('button', { name: '提交审核' }).click()
     await admin.getByText('服务商已保存').waitFor()
