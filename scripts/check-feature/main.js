@@ -1,4 +1,4 @@
-// `npm run check:feature <name>`: all that `npm test` asks of one feature, in less than a minute on two quiet cores. What a
+// `npm run check:feature <name>`: all that `npm test` asks of one feature, in about a minute on two quiet cores. What a
 // feature can break elsewhere (dead code, budgets, the pages of others) is asked by `npm test`.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'

@@ -29,8 +29,11 @@ async function copyOfSources(): Promise<string> {
     })
   }
   for (const file of [
-    ...['package.json', 'tsconfig.json', 'tsconfig.base.json'],
-    ...['.oxlintrc.json', '.oxfmtrc.json'],
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    '.oxlintrc.json',
+    '.oxfmtrc.json',
   ]) {
     cpSync(join(root, file), join(copy, file))
   }
@@ -52,8 +55,14 @@ function run(folder: string, ...command: readonly string[]) {
 const given = ['--title', '供应商', '--english', 'Supplier', '--path', '/supply/supplier']
 const stateful = [
   'supply/supplier-application',
-  ...['--title', '供应商申请', '--english', 'Supplier application'],
-  ...['--path', '/supply/application', '--by', 'merchant'],
+  '--title',
+  '供应商申请',
+  '--english',
+  'Supplier application',
+  '--path',
+  '/supply/application',
+  '--by',
+  'merchant',
 ]
 const generator = join('scripts', 'new', 'main.js')
 

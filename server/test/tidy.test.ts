@@ -102,7 +102,7 @@ test('[DICT-01] every dictionary has a code of its own and is served', () => {
   const used = resources.flatMap((resource) => Object.values(resource.dictionaries ?? {}))
 
   expect(repeated(codes)).toEqual([])
-  const unserved = used.map(({ code }) => code).filter((one) => !codes.includes(one))
+  const unserved = used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))
   expect(
     unserved.map((one) => `shared/src/features/<feature>/feature.ts: dictionaries: [… ${one}]`),
   ).toEqual([])

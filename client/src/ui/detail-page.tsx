@@ -45,8 +45,8 @@ function Detail<R extends DetailedResource>({
   const locale = useLocale()
   const query = useQuery({
     queryKey: [name, 'read', id, locale],
-    // The endpoint of every resource answers its row.
     queryFn: ({ signal }) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint of every resource answers its row
       call(endpoints.read, { query: { id } }, { signal, quiet: true }) as Promise<RowOf<R>>,
     retry: false,
   })
