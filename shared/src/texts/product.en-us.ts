@@ -292,6 +292,11 @@ export const productEnUs: Catalogue = {
   '该版本已经生效，不能撤销，请追加新版本':
     'The version is in force and cannot be withdrawn. Add a new version.',
   产品与费率: 'Products and rates',
+  新的合作已开通: 'A new package was set up',
+  合作的产品和费率已配置: 'Product and rate of the package were set',
+  签约: 'Signed',
+  平台调整了您的结算价: 'The platform changed your prices',
+  您的底价已调整: 'Your floor prices were changed',
   '服务费已由¥{before}变为¥{after}，请核对后再提交':
     'The service fee changed from ¥{before} to ¥{after}. Check it and submit again.',
 }

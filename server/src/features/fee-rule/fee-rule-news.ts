@@ -25,25 +25,14 @@ export function tellRuleChange(
     if (id === null || !isChanged(before, after, level)) return
     tellBusiness(tx, id, changeWords(whose, before, after, level), pages[role])
   }
-  tell('merchant', merchant.id, `与${providerName}合作的服务费率`, 'merchant')
-  tell(
-    'agent',
-    merchant.agentId,
-    `${merchant.shortName}（${product.productName}）的代理商价`,
-    'agent',
-  )
-  tell(
-    'operator',
-    merchant.operatorId,
-    `${merchant.shortName}（${product.productName}）的平台价`,
-    'platform',
-  )
-  tell(
-    'provider',
-    servicePackage.providerId,
-    `${merchant.shortName}（${product.productName}）的服务商价`,
-    'provider',
-  )
+  const { providerId } = servicePackage
+  const rate = `与${providerName}合作的服务费率`
+  const priceOf = (level: string) => `${merchant.shortName}（${product.productName}）的${level}价`
+  const [agent, platform, provider] = [priceOf('代理商'), priceOf('平台'), priceOf('服务商')]
+  tell('merchant', merchant.id, rate, 'merchant')
+  tell('agent', merchant.agentId, agent, 'agent')
+  tell('operator', merchant.operatorId, platform, 'platform')
+  tell('provider', providerId, provider, 'provider')
 }
 
 /** Tells those who were told of a planned version that it does not come. */
