@@ -222,8 +222,7 @@ export const productEnUs: Catalogue = {
   保存代理商底价: 'Save the floor prices of an agent',
   底价已保存: 'The floor prices were saved',
   保存运营商底价: 'Save the floor prices of an operator',
-  '产品的服务商不能修改，请新增产品':
-    'The provider of a product cannot be changed. Add a new product.',
+  '产品的服务商不能修改，请新增产品': 'A product keeps its provider; add a new one',
   '驳回时请写明原因，服务商会看到': 'Say why it is rejected; the provider sees the reason',
   该产品不在待审核状态: 'The product is not waiting for review',
   该产品已上架: 'The product is listed already',
@@ -278,8 +277,7 @@ export const productEnUs: Catalogue = {
     'Row {row}: {product} cannot be below the cost price {floor}',
   '第 {row} 行：{product} 不能低于平台的结算价 {floor}':
     'Row {row}: {product} cannot be below the price from the platform, {floor}',
-  '该合作套餐还没有产品，请先配置产品和费率':
-    'The package has no product yet. Set product and rate first.',
+  '该合作套餐还没有产品，请先配置产品和费率': 'Set product and rate first',
   请选择有效的生效时间: 'Select a valid time',
   生效时间不能早于现在: 'It cannot take effect in the past',
   '生效时间晚于合作结束日期 {day}': 'It would take effect after the package ends on {day}',
@@ -289,12 +287,11 @@ export const productEnUs: Catalogue = {
   '与版本 {version} 的费率相同，没有需要保存的调整':
     'The rate is the same as version {version}; there is nothing to save',
   该版本已撤销: 'The version was withdrawn already',
-  '该版本已经生效，不能撤销，请追加新版本':
-    'The version is in force and cannot be withdrawn. Add a new version.',
+  '该版本已经生效，不能撤销，请追加新版本': 'It is in force; add a new version',
   产品与费率: 'Products and rates',
   新的合作已开通: 'A new package was set up',
   合作的产品和费率已配置: 'Product and rate of the package were set',
-  签约: 'Signed',
+  签约: 'Signing',
   平台调整了您的结算价: 'The platform changed your prices',
   您的底价已调整: 'Your floor prices were changed',
   '服务费已由¥{before}变为¥{after}，请核对后再提交':
