@@ -27,6 +27,7 @@ import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
+import { providerFeature } from './features/provider/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   onboardingFeature,
   merchantFeature,
+  providerFeature,
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,

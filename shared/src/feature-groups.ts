@@ -7,6 +7,10 @@ export const featureGroups = {
   people: { title: '用户与组织', description: '可以登录的人，他们的部门、职务与租户。' },
   onboarding: { title: '商户入驻', description: '协议、资料、签约与入驻进度。' },
   merchants: { title: '商户管理', description: '商户列表与详情，资料审核、代为开户、冻结与解冻。' },
+  providers: {
+    title: '服务商管理',
+    description: '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   payouts: {

@@ -13,6 +13,7 @@ import { onlineScreens } from '#client/features/online/screens.ts'
 import { operationLogScreens } from '#client/features/operation-log/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
+import { providerScreens } from '#client/features/provider/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
@@ -37,6 +38,7 @@ const features: readonly Screens[] = [
   operationLogScreens,
   payoutScreens,
   permissionScreens,
+  providerScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,

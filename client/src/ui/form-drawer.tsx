@@ -5,6 +5,7 @@ import { CallFailure } from '#client/core/endpoint-call.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { type DraftOf, useFormDraft } from './form-draft.ts'
+import { type FormStep, useFormSteps } from './form-steps.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './form-drawer.css'
 
@@ -18,6 +19,10 @@ interface FormDrawerProps<Values> {
   submitText?: string
   /** For a form that holds a table. */
   isWide?: boolean
+  /** The parts of a long form, before the children. */
+  steps?: readonly FormStep[] | undefined
+  /** The parts may be opened in any order: those of a known row. */
+  isFree?: boolean
   /** Sends the values. What it throws has been shown; errors of fields are placed at their fields. */
   submit: (values: Values) => Promise<unknown>
   /** Called when the drawer has closed, whether something was sent or not. */
@@ -33,6 +38,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(true)
   const draft = useFormDraft(form, props.draft)
+  const steps = useFormSteps(form, props.steps, props.isFree ?? false)
   const [isTouched, setTouched] = useState(draft.isRestored)
   const leave = () => {
     draft.forget()
@@ -42,7 +48,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const submission = useMutation({
     mutationFn: submit,
     onSuccess: leave,
-    onError: (failure) => placeFieldErrors(form, failure),
+    onError: (failure) => steps.show(placeFieldErrors(form, failure)),
   })
 
   useUnsaved(isOpen && isTouched)
@@ -75,9 +81,16 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       footer={
         <div className="form-drawer-footer">
           <Button onClick={close}>{t('取消')}</Button>
-          <Button type="primary" loading={submission.isPending} onClick={() => form.submit()}>
-            {submitText}
-          </Button>
+          {!steps.isFirst && <Button onClick={steps.back}>{t('上一步')}</Button>}
+          {steps.isLast ? (
+            <Button type="primary" loading={submission.isPending} onClick={() => form.submit()}>
+              {submitText}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => void steps.goOn()}>
+              {t('下一步')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -92,6 +105,9 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
           draft.keep()
         }}
         scrollToFirstError={{ focus: true }}
+        onFinishFailed={({ errorFields }) =>
+          steps.show(errorFields.map(({ name }) => String(name[0])))
+        }
         onFinish={(values) => {
           if (!submission.isPending) submission.mutate(values)
         }}
@@ -116,9 +132,10 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
             }
           />
         )}
+        {steps.body}
         {children}
         {/* Enter in a field submits only where the form itself holds a submit button. */}
-        <button type="submit" hidden>
+        <button type={steps.isLast ? 'submit' : 'button'} hidden>
           {submitText}
         </button>
       </Form>
@@ -148,11 +165,13 @@ function markRequired(label: ReactNode, { required }: { required: boolean }) {
   )
 }
 
-function placeFieldErrors(form: FormInstance, failure: Error): void {
-  if (!(failure instanceof CallFailure)) return
+/** Puts the errors that the server told at their fields, and gives the names of these. */
+function placeFieldErrors(form: FormInstance, failure: Error): string[] {
+  if (!(failure instanceof CallFailure)) return []
   const fields = fieldErrorsOf(failure.result)
 
   form.setFields(Object.entries(fields).map(([name, message]) => ({ name, errors: [message] })))
+  return Object.keys(fields)
 }
 
 /** The envelope's `{ fields: { name: message } }`, else nothing. */

@@ -5,6 +5,7 @@ import { type Resource } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from './form-drawer.tsx'
+import { type FormStep } from './form-steps.tsx'
 import {
   type EditableRow,
   type FieldLabels,
@@ -28,13 +29,20 @@ interface ResourceFormProps<Row extends EditableRow> {
   words?: FieldWords
   /** What comes after a new row was saved. */
   onAdded?: (row: Row) => void
+  /** The parts of a long form, before the children. */
+  steps?: readonly FormStep[]
+  /** Sends of a known row only what was changed: for rows whose untouched fields must not be sent again. */
+  sendsChanges?: boolean
+  /** What the button says that sends it; 保存 by default. */
+  submitText?: string
   onClosed: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The form of a plain resource: adds or edits a row, and lets the user decide when somebody else saved first. */
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
+  const { steps, sendsChanges = false, submitText } = props
   const { title, endpoints } = resource
   const [form] = Form.useForm()
   const { message } = App.useApp()
@@ -47,7 +55,8 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every resource answers the new row
       if (row === undefined) added = (await call(endpoints.add, { body: values })) as Row
       else {
-        await call(endpoints.edit, { body: { ...values, id: row.id, version: conflict.version() } })
+        const sent = sendsChanges ? changesOf(row, values) : values
+        await call(endpoints.edit, { body: { ...sent, id: row.id, version: conflict.version() } })
       }
     } catch (failure) {
       if (isConflict<Row>(failure)) conflict.tell(failure.result)
@@ -64,6 +73,9 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       form={form}
       initialValues={row ?? blank}
       draft={{ form: resource.name, id: row?.id, version: row?.version }}
+      steps={steps}
+      isFree={row !== undefined}
+      {...(submitText === undefined ? {} : { submitText })}
       onClosed={onClosed}
       submit={save}
     >
@@ -72,4 +84,13 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       {row !== undefined && <RecordTimeline resource={resource} id={row.id} />}
     </FormDrawer>
   )
+}
+
+/** The values that are not those of the row, which the form was opened with. */
+function changesOf<Row extends object>(row: Row, values: Partial<Row>): Partial<Row> {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(row, field)),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the members of `values`
+  return Object.fromEntries(changed) as Partial<Row>
 }

@@ -12,6 +12,7 @@ import {
 } from '@settle/shared/features/individual/individual.ts'
 import { signRecordSchema } from '@settle/shared/features/individual/sign-record.ts'
 import { departSchema, userDepartSchema } from '@settle/shared/features/department/department.ts'
+import { legalChangeSchema } from '@settle/shared/features/legal-change/legal-change.ts'
 import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { operatorSchema } from '@settle/shared/features/party/operator.ts'
@@ -20,6 +21,7 @@ import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { feeRuleSchema } from '@settle/shared/features/product/fee-rule.ts'
 import { productSchema } from '@settle/shared/features/product/product.ts'
 import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
+import { providerEventRowSchema } from '@settle/shared/features/provider/provider-event.ts'
 import { projectSchema } from '@settle/shared/features/project/project.ts'
 import { taxPolicySchema } from '@settle/shared/features/tax/tax-policy.ts'
 import { checkerOf } from '#server/core/validation.ts'
@@ -40,6 +42,8 @@ const schemas: Readonly<Record<string, TSchema>> = {
   tenants: tenantSchema,
   operators: operatorSchema,
   providers: providerSchema,
+  legalChanges: legalChangeSchema,
+  providerEvents: providerEventRowSchema,
   agents: agentSchema,
   merchants: merchantSchema,
   servicePackages: servicePackageSchema,

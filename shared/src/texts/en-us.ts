@@ -26,6 +26,7 @@ import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { providerEnUs } from './provider.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
@@ -67,6 +68,7 @@ export const catalogues: readonly Catalogue[] = [
   loginEnUs,
   payoutImportEnUs,
   payoutReviewEnUs,
+  providerEnUs,
   recordTimelineEnUs,
   registrationEnUs,
   providerSwitchEnUs,

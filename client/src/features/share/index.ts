@@ -1,1 +1,2 @@
 export { priceColumn } from './price-column.tsx'
+export { priceText } from './share-price.ts'

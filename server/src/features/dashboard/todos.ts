@@ -24,6 +24,7 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
+import { legalChanges } from '#server/features/legal-change/index.ts'
 import { signRecords } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
@@ -69,7 +70,7 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     link: viewer.linkTo('merchantAudit', pendingAudit),
   }),
   providerAudit: (viewer) => ({
-    count: waitingParties(viewer, providers),
+    count: waitingParties(viewer, providers) + waitingChanges(viewer, roleCode.values.provider),
     link: viewer.linkTo('provider', pendingAudit),
   }),
   agentAudit: (viewer) => ({
@@ -172,6 +173,17 @@ function waitingParties(viewer: Viewer, collection: Collection<{ readonly id: st
     .rows(collection)
     .count([
       ...scopeOf({ owner: ownedByParty }, viewer.actor),
+      { field: 'auditStatus', is: 'equal', value: auditStatus.values.pending },
+    ])
+}
+
+/** Changed legal data of businesses that have passed (domain.md 3.5); their list counts them with those that wait. */
+function waitingChanges({ world }: Viewer, partyRole: string): number {
+  return world
+    .rows(legalChanges)
+    .count([
+      live,
+      { field: 'partyRole', is: 'equal', value: partyRole },
       { field: 'auditStatus', is: 'equal', value: auditStatus.values.pending },
     ])
 }

@@ -5,6 +5,7 @@ import { type transferBetweenPools } from '@settle/shared/features/funds/transfe
 import { type Actor } from '#server/core/actor.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
+import { assertProviderWorks } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { poolKeyOf } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -29,6 +30,7 @@ export function transfer(
   assertMayMoveMoney(tx, { type: 'merchant', id: merchant.id })
   const from = poolOf(tx, { providerId: draft.fromProviderId, payPass: draft.fromPayPass })
   const to = poolOf(tx, { providerId: draft.toProviderId, payPass: draft.toPayPass })
+  assertProviderWorks(tx, to.providerId)
   if (poolKeyOf(from) === poolKeyOf(to)) throw new Refusal('转出与转入账户不能相同')
   const payer = subAccountOf(tx, merchant.id, from)
   const receiver = subAccountOf(tx, merchant.id, to)

@@ -14,6 +14,7 @@ import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { notFound, Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { assertProviderWorks } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -38,6 +39,7 @@ export function announce(
 ): ResultOf<typeof announceRecharge> {
   const merchant = ownMerchantOf(tx, actor)
   assertMayMoveMoney(tx, { type: 'merchant', id: merchant.id })
+  assertProviderWorks(tx, providerId)
   const pool = poolOf(tx, { providerId, payPass })
   const { accountNo } = subAccountOf(tx, merchant.id, pool)
 

@@ -16,5 +16,6 @@ export {
   tellPlatform,
   tellWhenComplete,
 } from './party-messages.ts'
+export { assertProviderWorks } from './provider-standing.ts'
 export { noteSignFailure, signFailureOf } from './sign-failures.ts'
 export { isReadyForChannel, upgradeStatusAt, upgradeStatusOf } from './verification-status.ts'

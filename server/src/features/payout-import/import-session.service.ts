@@ -7,6 +7,7 @@ import { type Project } from '@settle/shared/features/project/project.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { notFound, Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertProviderWorks } from '#server/features/party/index.ts'
 import { type CheckContext } from '#server/features/payee-check/index.ts'
 import { settlementTermsOf } from '#server/features/product/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
@@ -53,6 +54,7 @@ export function chosenPackage(
   if (chosen.coopStatus !== coopStatus.values.cooperating) {
     throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
   }
+  assertProviderWorks(reader, chosen.providerId)
   const wanted = payPass ?? chosen.channels.split(',')[0]
   const account = chosen.subAccounts.find((candidate) => candidate.payPass === wanted)
   if (account === undefined) throw new Refusal('该服务商未开通所选支付渠道')

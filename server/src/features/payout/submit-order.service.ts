@@ -13,7 +13,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isRetriable } from '#server/features/payee-check/index.ts'
-import { findParty, isReadyForChannel } from '#server/features/party/index.ts'
+import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'
 import { settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
@@ -74,13 +74,14 @@ export function* submission(tx: Transaction, draft: OrderDraft): Generator<void,
 /** Refuses what an account or a package that is not in order may not do (domain.md 3.1). */
 function assertPayable(
   tx: Transaction,
-  { servicePackage, merchant }: SettlementTerms,
+  { servicePackage, merchant, provider }: SettlementTerms,
   { payPass, payees }: OrderDraft,
   items: readonly TrialItem[],
 ): void {
   if (servicePackage.coopStatus !== coopStatus.values.cooperating) {
     throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
   }
+  assertProviderWorks(tx, provider.id)
   if (!servicePackage.subAccounts.some((account) => account.payPass === payPass)) {
     throw new Refusal('该服务商未开通所选支付渠道')
   }

@@ -31,6 +31,7 @@ export const dashboardPaths: Readonly<
     share: '/plate/account/share',
     merchant: '/plate/merchant/list',
     merchantAudit: '/plate/merchant/audit',
+    provider: '/plate/provider/list',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',

@@ -1,0 +1,17 @@
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'
+import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { missing } from '#client/ui/missing.ts'
+
+/** The channels of a list such as `1,2` in words. */
+export function ChannelTexts({ channels }: { channels: string }) {
+  const codes = channelsOf(channels)
+  if (codes.length === 0) return missing
+
+  return codes.map((code, place) => (
+    <span key={code}>
+      {place > 0 && ' / '}
+      <DictionaryText dictionary={payChannel} value={code} />
+    </span>
+  ))
+}

@@ -1,0 +1,11 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const providerScreens: Screens = {
+  'provider/ProviderList': async () =>
+    (await import('./provider-list.screen.tsx')).ProviderListScreen,
+  'provider/ProviderDetail': async () =>
+    (await import('./provider-detail.screen.tsx')).ProviderDetailScreen,
+  'system/ProviderInfo': async () => (await import('./own-provider.screen.tsx')).OwnProviderScreen,
+  'product/PackageView': async () =>
+    (await import('./partner-providers.screen.tsx')).PartnerProvidersScreen,
+}
