@@ -56,7 +56,7 @@ export function CheckRuleListScreen() {
         <>
           <ExportButton list={list} />
           <Has action="checkRule:edit">
-            <ImportButton list={checkRuleImport} />
+            <ImportButton list={checkRuleImport} title={t('导入校验规则')} />
           </Has>
           {addButton}
         </>
