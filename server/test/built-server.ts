@@ -12,7 +12,11 @@ const relativeImport = /from '(\.[^']+\.ts)'/g
  * translates its sources by itself starts five times slower. A run of other tests alone does not wait for it.
  */
 export async function setup(project: TestProject): Promise<void> {
-  if (!(await isNeeded(project))) return
+  if (await isNeeded(project)) buildServer()
+}
+
+/** Builds the server where its sources changed. */
+export function buildServer(): void {
   execFileSync(process.execPath, ['scripts/build.js', '--stale-server'], { cwd: root })
 }
 
