@@ -12,7 +12,7 @@ export async function seriousOn(page: Page): Promise<Finding[]> {
   // By hand, because a script tag of a foreign source is not for our pages; once for each load of a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    // What passed is checked all the same, but a third of the time went into writing down where each of it stands.
+    // What passes is checked all the same; where each of it stands need not be written down.
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
