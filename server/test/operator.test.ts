@@ -237,15 +237,20 @@ describe('the review of an operator', () => {
   })
 })
 
+/** The shares of 青禾 and of its agents that wait for their release. */
+async function waitingShares(client: Client): Promise<ProfitShare[]> {
+  const { body } = await client
+    .get('/share/profitShare/list')
+    .query({ status: '1', pageSize: 100, operatorId: qinghe })
+  return body.result.records
+}
+
+const release = (client: Client, share: ProfitShare | undefined) =>
+  client.post('/share/profitShare/release').send({ ids: [share?.id] })
+
 describe('a frozen operator', () => {
   test('lets no share go while its merchants’ orders end; the platform releases its agents’, its own is held back', async () => {
     const operator = await world.as('operator')
-    const waitingShares = async (client: Client) => {
-      const { body } = await client
-        .get('/share/profitShare/list')
-        .query({ status: '1', pageSize: 100, operatorId: qinghe })
-      return body.result.records as ProfitShare[]
-    }
     const provider = await world.as('provider')
     const { body: orders } = await provider
       .get('/payout/batchOrder/list')
@@ -261,8 +266,6 @@ describe('a frozen operator', () => {
     const shares = await waitingShares(operator)
     const own = shares.find(({ beneficiaryType }) => beneficiaryType === 'operator')
     const ofAgent = shares.find(({ beneficiaryType }) => beneficiaryType === 'agent')
-    const release = (client: Client, share: ProfitShare | undefined) =>
-      client.post('/share/profitShare/release').send({ ids: [share?.id] })
     expect((await release(operator, ofAgent)).body.message).toBe('主体已被冻结，暂不能办理资金业务')
     expect((await release(admin, ofAgent)).body.result).toEqual({ released: 1, abnormal: 0 })
     expect((await release(admin, own)).body.result).toEqual({ released: 0, abnormal: 1 })

@@ -43,7 +43,9 @@ export function AgentDetailScreen() {
 }
 
 function AgentPage({ id }: { id: string }) {
-  const { data, error, refetch } = usePartyQuery(agentInfos, id)
+  const { data, error, refetch } = usePartyQuery(agentInfos.name, id, (signal) =>
+    call(agentInfos.endpoints.read, { query: { id } }, { signal, quiet: true }),
+  )
   useTabTitle(data?.agentName)
   if (data !== undefined) return <AgentFound agent={data} />
 
@@ -103,8 +105,8 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
       </AmountStrip>
       <PartyTimeline
         name={agentInfos.name}
-        role="agent"
-        events={listAgentEvents}
+        kind="agent"
+        read={(signal) => call(listAgentEvents, { query: { id } }, { signal })}
         party={{ ...agent, ...withoutAccount }}
       />
       <DetailTabs id={id} tabs={tabsOf(agent)} />

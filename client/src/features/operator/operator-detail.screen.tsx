@@ -53,7 +53,9 @@ export function OperatorDetailScreen() {
 }
 
 function OperatorPage({ id }: { id: string }) {
-  const { data, error, refetch } = usePartyQuery(operatorInfos, id)
+  const { data, error, refetch } = usePartyQuery(operatorInfos.name, id, (signal) =>
+    call(operatorInfos.endpoints.read, { query: { id } }, { signal, quiet: true }),
+  )
   useTabTitle(data?.shortName)
   if (data !== undefined) return <OperatorFound operator={data} />
 
@@ -98,8 +100,8 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
       </AmountStrip>
       <PartyTimeline
         name={operatorInfos.name}
-        role="operator"
-        events={listOperatorEvents}
+        kind="operator"
+        read={(signal) => call(listOperatorEvents, { query: { id } }, { signal })}
         party={operator}
       />
       <DetailTabs id={id} tabs={tabsOf(operator)} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Endpoint, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
@@ -8,7 +7,6 @@ import {
   type OnboardingStep,
 } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { type PartyEvent } from '@settle/shared/features/party/party-event.ts'
-import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
 
@@ -22,22 +20,22 @@ interface TimedParty extends OnboardingProgress {
 interface PartyTimelineProps {
   /** The name of its resource, for the cache. */
   name: string
-  role: 'agent' | 'operator'
-  events: Endpoint
+  kind: 'agent' | 'operator'
   party: TimedParty
+  /** Asks what happened to it. */
+  read: (signal: AbortSignal) => Promise<readonly PartyEvent[]>
 }
 
 /** The way of an agent or an operator: what happened, and what comes next before it may work. */
-export function PartyTimeline({ name, role, events, party }: PartyTimelineProps) {
+export function PartyTimeline({ name, kind, party, read }: PartyTimelineProps) {
   const { id, version } = party
   const { data = [] } = useQuery({
     queryKey: [name, 'events', id, version],
-    queryFn: ({ signal }) =>
-      call(events, { query: { id } }, { signal }) as Promise<ResultOf<Endpoint> & PartyEvent[]>,
+    queryFn: ({ signal }) => read(signal),
     placeholderData: (before) => before,
     retry: false,
   })
-  const step = currentStepOf(role, party)
+  const step = currentStepOf(kind, party)
 
   return (
     <Timeline label={t('开通进度')}>

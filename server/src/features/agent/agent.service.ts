@@ -95,7 +95,7 @@ export function changeAgent(
   change: Change,
 ): Agent {
   const row = currentRowOf(tx, { id, version }, change)
-  const typed = { ...row, ...definedOf(draft) }
+  const typed = { ...row, ...Object.fromEntries(Object.entries(draft).filter(isTold)) }
   assertFits(tx, typed, change.actor, id)
   const next = { ...row, ...fieldsOf(typed) }
   const isOther = reviewedAgentFields.some((field) => next[field] !== row[field])
@@ -213,13 +213,9 @@ function fieldsOf(draft: AgentDraft) {
   }
 }
 
-/** What an edit names; a body may name a field and give it no value. */
-function definedOf<Draft extends object>(
-  draft: Draft,
-): { [K in keyof Draft]-?: NonNullable<Draft[K]> } {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as {
-    [K in keyof Draft]-?: NonNullable<Draft[K]>
-  }
+/** A body may name a field and give it no value. */
+function isTold([, value]: readonly [string, unknown]): boolean {
+  return value !== undefined
 }
 
 function tellAgent(tx: Transaction, id: string, title: string): void {
