@@ -208,9 +208,5 @@ export const productEnUs: Catalogue = {
   保存代理商底价: 'Save the floor prices of an agent',
   底价已保存: 'The floor prices were saved',
   保存运营商底价: 'Save the floor prices of an operator',
-  新的合作已开通: 'A new package was set up',
-  合作的产品和费率已配置: 'Product and rate of the package were set',
   签约: 'Signing',
-  平台调整了您的结算价: 'The platform changed your prices',
-  您的底价已调整: 'Your floor prices were changed',
 }
