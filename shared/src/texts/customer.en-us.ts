@@ -4,6 +4,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const customerEnUs: Catalogue = {
   客户: 'Lead',
   客户报备: 'Leads',
+  导入客户: 'Import leads',
   客户详情: 'Lead',
   业务员: 'Sales rep',
   查看客户: 'View a lead',

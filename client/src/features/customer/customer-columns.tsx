@@ -88,7 +88,7 @@ function CustomerName({ customer: { id, companyName } }: { customer: CustomerInf
 }
 
 /** Until when nobody else may report it; one that is a merchant or nobody's says so instead. */
-export function Protection({ customer }: { customer: CustomerInfo }) {
+function Protection({ customer }: { customer: CustomerInfo }) {
   const { holdStatus, protectUntil } = customer
 
   return holdStatus === customerHold.values.held ? (

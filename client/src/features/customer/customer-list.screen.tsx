@@ -84,7 +84,7 @@ export function CustomerListScreen() {
             <ExportButton list={list} />
           </Has>
           <Has action="customer:add">
-            <ImportButton list={customerImport} />
+            <ImportButton list={customerImport} title={t('导入客户')} />
           </Has>
           {addButton}
         </>

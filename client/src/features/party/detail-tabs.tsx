@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import './party.css'
 
 /** One tab of a page. */
-export interface DetailTab {
+interface DetailTab {
   readonly key: string
   readonly label: string
   /** Drawn when the tab is chosen. */

@@ -17,7 +17,7 @@ const followedId = '4600000000000000001'
 const appliedId = '4600000000000000005'
 const releasedId = '4600000000000000010'
 const sheet =
-  '客户名称*,企业规模*,城市*,联系人*,手机号*,客户来源*\n听雪文化有限公司,20-99人,杭州市,宋听雪,10012340002,市场活动\n'
+  'data:text/csv;name=customers.csv;base64,5a6i5oi35ZCN56ewKizkvIHkuJrop4TmqKEqLOWfjuW4gios6IGU57O75Lq6KizmiYvmnLrlj7cqLOWuouaIt+adpea6kCoK5ZCs6Zuq5paH5YyW5pyJ6ZmQ5YWs5Y+4LDIwLTk55Lq6LOadreW3nuW4gizlrovlkKzpm6osMTAwMTIzNDAwMDIs5biC5Zy65rS75YqoCg=='
 const { list, read, summary, edit, export: exportCustomers } = customerInfos.endpoints
 
 export const customerExamples = [
