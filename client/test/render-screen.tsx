@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { vi } from 'vitest'
 import { type TestServer } from '@settle/server/test/test-server.ts'
 import { seededPassword } from '@settle/server/test/test-world.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
@@ -31,10 +30,6 @@ declare global {
 
 // jsdom answers every question about visibility by walking all style sheets; antd's would cost seconds.
 const themeWithoutStyles = { zeroRuntime: true, token: { motion: false } }
-
-// A busy machine needs its time; nothing waits longer than the thing takes.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** Renders a screen against the real server, as a user who has just logged in; failures are shown as in the workspace. */
 export async function renderScreen(

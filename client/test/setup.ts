@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { WebSocket } from 'ws'
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 })
+// A busy machine takes longer than the library's second; how long a test may take stands in vitest.config.ts.
+configure({ asyncUtilTimeout: 60_000 })
 
 // jsdom measures nothing: what antd asks for exists, and says that nothing changes.
 class SilentResizeObserver implements ResizeObserver {

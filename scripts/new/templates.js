@@ -1,20 +1,6 @@
 // The files of a resource with a list and a form, as somebody would begin to write them by hand.
 
-/**
- * @typedef {object} Names
- * @property {string} feature the folder, for example `supply`
- * @property {string} entity one of its rows in kebab-case, for example `sea-port`
- * @property {string} camel `seaPort`
- * @property {string} pascal `SeaPort`
- * @property {string} collection `seaPorts`
- * @property {string} kebabPlural `sea-ports`
- * @property {string} title the Chinese noun
- * @property {string} english the English noun
- * @property {string} path the base path of its calls
- * @property {string} component what the menu opens
- * @property {string} menuPath the address of its screen
- * @property {string} idStart the first two digits of its ids
- */
+/** @typedef {import('./names.js').Names} Names */
 
 /** @param {Names} names */
 export function sharedResource({ entity, camel, pascal, collection, title, path }) {

@@ -5,6 +5,7 @@ import { type CallExample } from '@settle/shared/core/example.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { accessTable, callersOf } from './access-table.ts'
 import { answerFaults, envelopeFaults, resultOf, textOf } from './answer-form.ts'
+import { checkedEndpoints, featureOf } from './checked-feature.ts'
 import { documentedFields, documentedName, missingFields } from './documented-fields.ts'
 import { allExamples, isSuccess, makeExample } from './example-walk.ts'
 import { standingWorld, type StandingWorld } from './standing-world.ts'
@@ -26,9 +27,8 @@ beforeEach(() => world.reset())
 afterAll(() => server.close())
 
 /** Each case is named by its call, so that a report reads like the tables. */
-const calls = endpoints.map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const calls = checkedEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const guarded = calls.filter(([call]) => callersOf(call) !== 'public')
 const changingGets = calls.filter(
   ([, { method, effect }]) => method === 'GET' && effect === 'mutate',
@@ -44,9 +44,22 @@ function pairsWhere(mayCall: boolean) {
   })
 }
 
+/** Where the line of a call is missing, and how it begins. */
+const tableOf = (endpoint: Endpoint) => `server/test/access/${featureOf(endpoint)}.txt`
+const lineOf = ({ method, path }: Endpoint) => `${method.padEnd(8)} ${path.padEnd(46)} <roles>`
+const examplesOf = (endpoint: Endpoint) =>
+  `shared/src/features/${featureOf(endpoint)}/<entity>.examples.ts`
+
 describe('the tables and the contract', () => {
   test('every call of the contract has a line in the access table, and every line a call', () => {
-    expect([...accessTable.keys()].toSorted()).toEqual(calls.map(([call]) => call).toSorted())
+    const served = new Set(endpoints.map(nameOf))
+    const missing = endpoints.filter((endpoint) => !accessTable.has(nameOf(endpoint)))
+    const left = [...accessTable.keys()].filter((call) => !served.has(call))
+
+    expect(missing.map((endpoint) => `${tableOf(endpoint)}: ${lineOf(endpoint)}`)).toEqual([])
+    expect(left.map((call) => `server/test/access: no call answers to the line ${call}`)).toEqual(
+      [],
+    )
   })
 
   test('every documented call is in the contract', () => {
@@ -58,9 +71,11 @@ describe('the tables and the contract', () => {
   })
 
   test('every call of the contract has an example', () => {
-    const without = calls.filter(([, { id }]) => !allExamples.has(id))
+    const without = endpoints.filter(({ id }) => !allExamples.has(id))
 
-    expect(without.map(([call]) => call)).toEqual([])
+    expect(
+      without.map((endpoint) => `${examplesOf(endpoint)}: exampleOf(${endpoint.id}, …)`),
+    ).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, examples } from '@settle/shared/contract.ts'
+import { checkedIds } from './checked-feature.ts'
 import { allExamples, isSuccess, makeExample } from './example-walk.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld } from './test-world.ts'
@@ -20,11 +21,14 @@ test('no call has two examples, and none is of a call that the contract does not
   expect([...allExamples.keys()].filter((id) => !known.has(id))).toEqual([])
 })
 
-test.each([...allExamples.keys()])('the example of %s succeeds over a fresh seed', async (id) => {
-  const example = allExamples.get(id)
-  if (example === undefined) throw new Error(`${id} has no example`)
+test.each([...allExamples.keys()].filter((id) => checkedIds.has(id)))(
+  'the example of %s succeeds over a fresh seed',
+  async (id) => {
+    const example = allExamples.get(id)
+    if (example === undefined) throw new Error(`${id} has no example`)
 
-  const { response } = await makeExample(await newWorld(server), example)
+    const { response } = await makeExample(await newWorld(server), example)
 
-  expect(isSuccess(response), response.bytes.toString().slice(0, 500)).toBe(true)
-})
+    expect(isSuccess(response), response.bytes.toString().slice(0, 500)).toBe(true)
+  },
+)

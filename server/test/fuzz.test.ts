@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import process from 'node:process'
 import fc from 'fast-check'
-import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { callersOf } from './access-table.ts'
 import { envelopeFaults } from './answer-form.ts'
+import { checkedEndpoints } from './checked-feature.ts'
 import { allExamples } from './example-walk.ts'
 import { fixtureUsers } from './fixture-users.ts'
 import {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const calls = endpoints.map(
+const calls = checkedEndpoints.map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TSchema } from 'typebox'
-import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { checkerOf } from '#server/core/validation.ts'
 import { envelopeFaults } from './answer-form.ts'
+import { checkedEndpoints } from './checked-feature.ts'
 import { allExamples } from './example-walk.ts'
 import { rawClient, type RawClient, type RawReply } from './raw-call.ts'
 import { standingWorld, type StandingWorld } from './standing-world.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const calls = endpoints.map(
+const calls = checkedEndpoints.map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 const withBody = calls.filter(([, { body, takes }]) => body !== undefined && takes === 'json')

@@ -54,7 +54,7 @@ function repeated(values: readonly string[]): string[] {
 function untranslated(found: readonly (readonly [text: string, place: string])[]): string[] {
   return found
     .filter(([text]) => !Object.hasOwn(enUs, text))
-    .map(([text, place]) => `${text}  (${place})`)
+    .map(([text, place]) => `shared/src/texts/<feature>.en-us.ts: '${text}': '…',  (for ${place})`)
 }
 
 test('every resource has fixtures that its schema accepts, or a story that makes its rows', () => {
@@ -69,7 +69,9 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     .map(({ collection }) => collection)
     .filter((collection) => !told.has(collection) && (fixtures[collection] ?? []).length === 0)
 
-  expect(empty).toEqual([])
+  expect(
+    empty.map((collection) => `fixtures/<${collection} in kebab-case>.json has no row`),
+  ).toEqual([])
 })
 
 test('no two calls share a method and a path, and none share an id', () => {
@@ -100,9 +102,10 @@ test('[DICT-01] every dictionary has a code of its own and is served', () => {
   const used = resources.flatMap((resource) => Object.values(resource.dictionaries ?? {}))
 
   expect(repeated(codes)).toEqual([])
-  expect(used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))).toEqual(
-    [],
-  )
+  const unserved = used.map((dictionary) => dictionary.code).filter((one) => !codes.includes(one))
+  expect(
+    unserved.map((one) => `shared/src/features/<feature>/feature.ts: dictionaries: [… ${one}]`),
+  ).toEqual([])
 })
 
 test('no test is left alone, so that all others are run too', () => {

@@ -27,5 +27,9 @@ test('every entry of a seeded menu has its screen; see features/<name>/screens.t
   )
 
   expect(components.length).toBeGreaterThan(50)
-  expect([...new Set(missing)]).toEqual([])
+  expect(
+    [...new Set(missing)].map(
+      (component) => `client/src/features/<feature>/screens.ts: '${component}'`,
+    ),
+  ).toEqual([])
 })

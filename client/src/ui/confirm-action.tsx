@@ -9,10 +9,13 @@ interface ConfirmActionProps {
   consequence: string
   /** Does it; the confirmation stays until it is done. What it throws has been shown. */
   run: () => Promise<unknown>
+  /** Small among the actions of a row, unless told. */
+  size?: 'small' | 'middle'
 }
 
 /** A dangerous action: red, and behind a confirmation that names the object and the consequence (visual.md, rule 1). */
-export function ConfirmAction({ label, title, consequence, run }: ConfirmActionProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
+  const { label, title, consequence, run, size = 'small' } = props
   const { modal } = App.useApp()
 
   const ask = () => {
@@ -28,7 +31,7 @@ export function ConfirmAction({ label, title, consequence, run }: ConfirmActionP
   }
 
   return (
-    <Button type="text" danger size="small" onClick={ask}>
+    <Button type="text" danger size={size} onClick={ask}>
       {label}
     </Button>
   )

@@ -26,6 +26,10 @@ interface ResourceFormProps<Row extends EditableRow> {
   labels: FieldLabels<Row>
   /** How a conflict tells the texts of a field that is not read as it is stored, such as HTML. */
   words?: FieldWords
+  /** What the button says that sends it; 保存 by default. */
+  submitText?: string
+  /** Said when it was sent; that it is saved by default. */
+  done?: string
   /** What comes after a new row was saved. */
   onAdded?: (row: Row) => void
   onClosed: () => void
@@ -35,6 +39,7 @@ interface ResourceFormProps<Row extends EditableRow> {
 /** The form of a plain resource: adds or edits a row, and lets the user decide when somebody else saved first. */
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
+  const { submitText, done } = props
   const { title, endpoints } = resource
   const [form] = Form.useForm()
   const { message } = App.useApp()
@@ -53,7 +58,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       if (isConflict<Row>(failure)) conflict.tell(failure.result)
       throw failure
     }
-    message.success(t('{title}已保存', { title: t(title) }))
+    message.success(done ?? t('{title}已保存', { title: t(title) }))
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
     if (added !== undefined) onAdded?.(added)
   }
@@ -63,6 +68,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       title={t(row === undefined ? '新增{title}' : '编辑{title}', { title: t(title) })}
       form={form}
       initialValues={row ?? blank}
+      {...(submitText === undefined ? {} : { submitText })}
       draft={{ form: resource.name, id: row?.id, version: row?.version }}
       onClosed={onClosed}
       submit={save}

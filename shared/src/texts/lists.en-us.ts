@@ -188,4 +188,7 @@ export const listsEnUs: Catalogue = {
   '正在准备文件…': 'Preparing the file…',
   '已写出 {rows} / {total} 条': '{rows} of {total} rows exported',
   已恢复未保存的内容: 'Your unsaved input was restored',
+  '这个地址没有指明要看哪一条，请从列表里打开。':
+    'This address does not say which record to show. Open one from the list.',
+  返回列表: 'Back to the list',
 }

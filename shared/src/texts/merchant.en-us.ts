@@ -48,8 +48,6 @@ export const merchantEnUs: Catalogue = {
     'The merchant can pay and withdraw again, and sees your reason.',
   '已解冻 {merchantName}': '{merchantName} unfrozen',
   本月下发: 'Paid this month',
-  没有指定商户: 'No merchant was specified',
-  查看商户列表: 'View merchants',
   '还没有商户。企业在注册页提交资料后，会出现在这里。':
     'No merchants yet. Companies that register appear here.',
   '没有待审核的商户。企业注册或重新提交资料后，会出现在这里。':

@@ -238,7 +238,6 @@ export const payoutEnUs: Catalogue = {
   系统: 'System',
   '这个批次还没有您账户上的资金流水。': 'No transactions on your accounts for this batch yet.',
   批次详情: 'Batch',
-  没有指定批次: 'No batch was specified',
   查看批次单: 'View batches',
   失败退回: 'Failed, released',
   '付款中：成功 {successCount} 笔，失败 {failCount} 笔，等待银行结果 {payingCount} 笔。':

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -12,6 +12,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { ConfirmAction } from '#client/ui/confirm-action.tsx'
+import { MoveAction } from '#client/ui/move-action.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { useIsOwn } from './own-accounts.ts'
@@ -42,38 +43,25 @@ export function WithdrawalActions({ withdrawal }: WithdrawalActionsProps) {
 }
 
 function PassAction({ withdrawal }: WithdrawalActionsProps) {
-  const { modal, message } = App.useApp()
   const refresh = useRefreshFunds()
   const { id, withdrawNo, ownerName, accountName } = withdrawal
   const amount = formatYuan(fen(withdrawal.amount))
 
-  const ask = () => {
-    void modal.confirm({
-      title: t('通过提现 {withdrawNo}？', { withdrawNo }),
-      content: t('{ownerName} 的 ¥{amount} 将立即由银行付往“{accountName}”的对公账户。', {
+  return (
+    <MoveAction
+      label={t('通过')}
+      title={t('通过提现 {withdrawNo}？', { withdrawNo })}
+      consequence={t('{ownerName} 的 ¥{amount} 将立即由银行付往“{accountName}”的对公账户。', {
         ownerName,
         amount,
         accountName,
-      }),
-      okText: t('通过'),
-      cancelText: t('取消'),
-      onOk: async () => {
-        try {
-          await call(auditWithdrawal, { body: { id, auditStatus: auditStatus.values.passed } })
-        } catch {
-          // The refusal has been shown.
-          return
-        }
-        message.success(t('提现 {withdrawNo} 已通过', { withdrawNo }))
+      })}
+      done={t('提现 {withdrawNo} 已通过', { withdrawNo })}
+      run={async () => {
+        await call(auditWithdrawal, { body: { id, auditStatus: auditStatus.values.passed } })
         await refresh()
-      },
-    })
-  }
-
-  return (
-    <Button type="link" size="small" onClick={ask}>
-      {t('通过')}
-    </Button>
+      }}
+    />
   )
 }
 

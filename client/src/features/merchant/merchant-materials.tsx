@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode } from 'react'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -9,6 +8,7 @@ import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-inf
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
@@ -43,13 +43,13 @@ export function MerchantMaterials({ merchant }: { merchant: MerchantInfo }) {
         <Account merchant={shown} />
         <Standing merchant={shown} />
       </div>
-      <Group title={t('证照图片')}>
+      <FactGroup title={t('证照图片')}>
         <div className="merchant-files">
           <MaterialFile title={t('营业执照')} path={merchant.licenseFile} />
           <MaterialFile title={t('法人身份证人像面')} path={merchant.legalIdFront} />
           <MaterialFile title={t('法人身份证国徽面')} path={merchant.legalIdBack} />
         </div>
-      </Group>
+      </FactGroup>
     </>
   )
 }
@@ -60,8 +60,8 @@ interface GroupProps {
 
 function Company({ merchant }: GroupProps) {
   return (
-    <Group title={t('企业信息')}>
-      <dl>
+    <FactGroup title={t('企业信息')}>
+      <Facts>
         <Fact label={t('企业名称')}>{merchant.merchantName}</Fact>
         <Fact label={t('企业简称')}>{merchant.shortName}</Fact>
         <Fact label={t('统一社会信用代码')} isNumber>
@@ -73,15 +73,15 @@ function Company({ merchant }: GroupProps) {
         </Fact>
         <Fact label={t('所在城市')}>{merchant.cityName}</Fact>
         <Fact label={t('详细地址')}>{merchant.address}</Fact>
-      </dl>
-    </Group>
+      </Facts>
+    </FactGroup>
   )
 }
 
 function People({ merchant }: GroupProps) {
   return (
-    <Group title={t('法人与联系人')}>
-      <dl>
+    <FactGroup title={t('法人与联系人')}>
+      <Facts>
         <Fact label={t('法定代表人')}>{merchant.legalPerson}</Fact>
         <Fact label={t('身份证号')} isNumber>
           {merchant.legalIdNo}
@@ -91,15 +91,15 @@ function People({ merchant }: GroupProps) {
           {merchant.contactPhone}
         </Fact>
         <Fact label={t('邮箱')}>{merchant.email}</Fact>
-      </dl>
-    </Group>
+      </Facts>
+    </FactGroup>
   )
 }
 
 function Account({ merchant }: GroupProps) {
   return (
-    <Group title={t('对公账户')}>
-      <dl>
+    <FactGroup title={t('对公账户')}>
+      <Facts>
         <Fact label={t('账户名称')}>{merchant.accountName}</Fact>
         <Fact label={t('开户银行')}>
           <DictionaryText dictionary={headBankItems} value={merchant.bankCode} />
@@ -111,15 +111,15 @@ function Account({ merchant }: GroupProps) {
         <Fact label={t('银行预留手机号')} isNumber>
           {merchant.reservedPhone}
         </Fact>
-      </dl>
-    </Group>
+      </Facts>
+    </FactGroup>
   )
 }
 
 function Standing({ merchant }: GroupProps) {
   return (
-    <Group title={t('开户与资金')}>
-      <dl>
+    <FactGroup title={t('开户与资金')}>
+      <Facts>
         <Fact label={t('开户状态')}>
           <StatusTag dictionary={accountOpenStatus} value={merchant.accountOpenStatus} />
         </Fact>
@@ -136,8 +136,8 @@ function Standing({ merchant }: GroupProps) {
         <Fact label={t('本月下发')}>
           <Money amount={merchant.monthAmount} />
         </Fact>
-      </dl>
-    </Group>
+      </Facts>
+    </FactGroup>
   )
 }
 
@@ -146,36 +146,4 @@ function verificationText({ accountOpenStatus: opening, upgradeStatus: status }:
   if (opening !== accountOpenStatus.values.opened) return missing
   const texts = [t('等待银行打款'), t('已打款，待商户填写金额'), t('已通过'), t('验证失败')]
   return texts[status] ?? missing
-}
-
-interface FactGroupProps {
-  title: string
-  children: ReactNode
-}
-
-function Group({ title, children }: FactGroupProps) {
-  return (
-    <section className="merchant-group">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-interface FactProps {
-  label: string
-  /** In figures of one width, so that it can be compared with a picture. */
-  isNumber?: boolean
-  children: ReactNode
-}
-
-function Fact({ label, isNumber = false, children }: FactProps) {
-  const isMissing = children === null || children === undefined || children === ''
-
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isNumber ? 'cell-figures' : undefined}>{isMissing ? missing : children}</dd>
-    </div>
-  )
 }

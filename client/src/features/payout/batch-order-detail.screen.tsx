@@ -1,12 +1,11 @@
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { DetailAddress, DetailContent, DetailSkeleton } from '#client/ui/detail-page.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { useLiveOrder } from './live-order.ts'
@@ -14,7 +13,6 @@ import { OrderPageActions } from './order-actions.tsx'
 import { CopyNumber } from './order-number.tsx'
 import { OrderAmounts, OrderFacts, OrderProgress } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
 import './payout.css'
 import './batch-order-detail.css'
@@ -38,38 +36,21 @@ const OrderShares = lazy(async () => ({
 
 /** 批次详情 (domain.md 2.7): one order with everything that belongs to it, live while the bank pays. */
 export function BatchOrderDetailScreen() {
-  const [parameters] = useSearchParams()
-  const id = parameters.get('id') ?? ''
-
-  return id === '' ? <NoOrder /> : <OrderPage key={id} id={id} />
-}
-
-function NoOrder() {
-  const navigate = useNavigate()
-  const ordersPath = useOrdersPath()
-
-  return (
-    <Page title={t('批次详情')}>
-      <EmptyState
-        sentence={t('没有指定批次')}
-        action={<Button onClick={() => void navigate(ordersPath)}>{t('查看批次单')}</Button>}
-      />
-    </Page>
-  )
+  return <DetailAddress title={t('批次详情')}>{(id) => <OrderPage id={id} />}</DetailAddress>
 }
 
 function OrderPage({ id }: { id: string }) {
-  const { data: order, error, refetch } = useLiveOrder(id)
-  useTabTitle(order?.orderNo)
+  const query = useLiveOrder(id)
+  useTabTitle(query.data?.orderNo)
 
-  if (order === undefined && error !== null) {
-    return (
-      <Page title={t('批次详情')}>
-        <ErrorState failure={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  }
-  if (order === undefined) return <OrderSkeleton />
+  return (
+    <DetailContent title={t('批次详情')} query={query}>
+      {(order) => <OrderFound order={order} />}
+    </DetailContent>
+  )
+}
+
+function OrderFound({ order }: { order: BatchOrder }) {
   return (
     <Page
       title={order.orderNo}
@@ -86,18 +67,6 @@ function OrderPage({ id }: { id: string }) {
       <OrderProgress order={order} />
       <OrderTimeline order={order} />
       <OrderTabs order={order} />
-    </Page>
-  )
-}
-
-function OrderSkeleton() {
-  return (
-    <Page title={t('批次详情')}>
-      <div className="order-skeleton" aria-busy="true">
-        <span className="skeleton-bar" />
-        <span className="skeleton-bar" />
-        <span className="skeleton-bar" />
-      </div>
     </Page>
   )
 }
@@ -129,5 +98,5 @@ function OrderTabs({ order }: { order: BatchOrder }) {
 }
 
 function inTime(tab: ReactNode) {
-  return <Suspense fallback={<div className="order-skeleton" aria-busy="true" />}>{tab}</Suspense>
+  return <Suspense fallback={<DetailSkeleton />}>{tab}</Suspense>
 }

@@ -17,6 +17,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
+import { MoveAction } from '#client/ui/move-action.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
 import { usePayoutRole } from './payout-role.ts'
@@ -140,35 +141,25 @@ function RefuseOrderAction({ order, size }: OrderActionProps) {
 
 /** Asks once, naming what is accepted: its merchant cannot take it back afterwards. */
 function AcceptOrderButton({ order, size }: OrderActionProps) {
-  const { message, modal } = App.useApp()
   const refresh = useRefreshPayouts()
   const { id, orderNo, merchantName, totalCount } = order
-  const accept = async () => {
-    await call(acceptBatchOrder, { body: { id } })
-    message.success(t('已受理批次 {orderNo}', { orderNo }))
-    await refresh()
-  }
-  const ask = () => {
-    void modal.confirm({
-      title: t('受理批次 {orderNo}？', { orderNo }),
-      content: t(
-        '{merchantName} 的 {count} 笔付款，{amount}。受理后商户不能再撤回，您可以付款或拒绝。',
-        {
-          merchantName,
-          count: totalCount,
-          amount: frozenOf(order),
-        },
-      ),
-      okText: t('确认受理'),
-      cancelText: t('取消'),
-      onOk: () => accept().catch(() => undefined),
-    })
-  }
 
   return (
-    <Button type={size === 'small' ? 'link' : 'primary'} size={size} onClick={ask}>
-      {t('受理')}
-    </Button>
+    <MoveAction
+      size={size}
+      label={t('受理')}
+      title={t('受理批次 {orderNo}？', { orderNo })}
+      consequence={t(
+        '{merchantName} 的 {count} 笔付款，{amount}。受理后商户不能再撤回，您可以付款或拒绝。',
+        { merchantName, count: totalCount, amount: frozenOf(order) },
+      )}
+      okText={t('确认受理')}
+      done={t('已受理批次 {orderNo}', { orderNo })}
+      run={async () => {
+        await call(acceptBatchOrder, { body: { id } })
+        await refresh()
+      }}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { t } from '#client/core/text.ts'
+import { DetailSkeleton } from '#client/ui/detail-page.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { useLiveOrder } from './live-order.ts'
@@ -48,13 +49,7 @@ export function OrderNotice({ id, onClosed }: OrderNoticeProps) {
       {order === undefined && error !== null && (
         <ErrorState failure={error} onRetry={() => void refetch()} />
       )}
-      {order === undefined && error === null && (
-        <div className="order-skeleton" aria-busy="true">
-          <span className="skeleton-bar" />
-          <span className="skeleton-bar" />
-          <span className="skeleton-bar" />
-        </div>
-      )}
+      {order === undefined && error === null && <DetailSkeleton />}
       {order !== undefined && (
         <div className="order-notice">
           <OrderFacts order={order} />

@@ -4,6 +4,7 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { DetailFacts } from '#client/ui/detail-page.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { isPaying } from './live-order.ts'
 import { usePayoutRole } from './payout-role.ts'
@@ -13,17 +14,15 @@ import './batch-order-detail.css'
 export function OrderFacts({ order }: { order: BatchOrder }) {
   const role = usePayoutRole()
   const { batchName, merchantName, providerName, payPass, totalCount } = order
-  const parties = [
-    role === 'merchant' ? undefined : merchantName,
-    role === 'provider' ? undefined : providerName,
-  ]
 
   return (
-    <p className="order-facts">
-      {[batchName, ...parties].filter(Boolean).join(' · ')} ·{' '}
-      <DictionaryText dictionary={payChannel} value={payPass} /> ·{' '}
+    <DetailFacts>
+      {batchName}
+      {role !== 'merchant' && merchantName}
+      {role !== 'provider' && providerName}
+      <DictionaryText dictionary={payChannel} value={payPass} />
       {t('{count} 笔', { count: totalCount })}
-    </p>
+    </DetailFacts>
   )
 }
 
