@@ -74,6 +74,18 @@ test('what a promise reads before it waits may be read again, and its failures a
   expect(() => readWhenReady(() => JSON.parse('{'))).toThrow(SyntaxError)
 })
 
+test('a reading that makes anew each time what it reads comes to an end', async () => {
+  expect(await readWhenReady(() => longMaking().made.result)).toBe('made')
+  expect(
+    await runInSlices(
+      readingWhenReady(function* reading() {
+        yield
+        return longMaking().made.result
+      }),
+    ),
+  ).toBe('made')
+})
+
 test('work in slices begins again where something had to be made ready for it', async () => {
   const { made, steps } = longMaking()
   const noted: string[] = []

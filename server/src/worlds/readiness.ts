@@ -14,9 +14,16 @@ class NotReady extends Error {
 /** While a reading goes on that can be made again: whether it has taken as long as it may. */
 let isOver: (() => boolean) | undefined
 
-function patiently<Result>(read: () => Result): Result {
+/** More often nothing has to be made ready that stays ready. */
+const usualReadings = 8
+
+/**
+ * After so many readings in vain each may take twice as long as the one before, so that one comes to an end which always
+ * makes anew what it reads, such as more views than a world keeps.
+ */
+function patiently<Result>(read: () => Result, readings: number): Result {
   const before = isOver
-  isOver = sliceFromNow()
+  isOver = sliceFromNow(2 ** Math.max(0, readings - usualReadings))
   try {
     return read()
   } finally {
@@ -43,13 +50,14 @@ export function madeReady<Result>(work: Generator<unknown, Result>): Result {
 /** Makes a reading that changes nothing, and makes it again when what it reads was made ready in slices. */
 export function readWhenReady<Result>(
   read: () => Result | Promise<Result>,
+  readings = 0,
 ): Result | Promise<Result> {
   const again = async ({ work }: NotReady): Promise<Result> => {
     await runInSlices(work)
-    return readWhenReady(read)
+    return readWhenReady(read, readings + 1)
   }
   try {
-    const result = patiently(read)
+    const result = patiently(read, readings)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
       if (error instanceof NotReady) return again(error)
@@ -65,15 +73,16 @@ export function readWhenReady<Result>(
 export function* readingWhenReady<Result>(
   begin: () => Generator<unknown, Result>,
 ): Generator<void, Result> {
-  let work = patiently(begin)
-  for (;;) {
+  let work = begin()
+  for (let readings = 0; ;) {
     try {
-      const step = patiently(() => work.next())
+      const step = patiently(() => work.next(), readings)
       if (step.done === true) return step.value
     } catch (error) {
       if (!(error instanceof NotReady)) throw error
       yield* passing(error.work)
-      work = patiently(begin)
+      readings += 1
+      work = begin()
     }
     yield
   }
