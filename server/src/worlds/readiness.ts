@@ -50,19 +50,23 @@ export function madeReady<Result>(work: Generator<unknown, Result>): Result {
 /** Makes a reading that changes nothing, and makes it again when what it reads was made ready in slices. */
 export function readWhenReady<Result>(
   read: () => Result | Promise<Result>,
-  readings = 0,
 ): Result | Promise<Result> {
-  const again = async ({ work }: NotReady): Promise<Result> => {
-    await runInSlices(work)
-    return readWhenReady(read, readings + 1)
+  return readAgain(read, [])
+}
+
+function readAgain<Result>(
+  read: () => Result | Promise<Result>,
+  waits: readonly NotReady[],
+): Result | Promise<Result> {
+  const again = async (error: unknown): Promise<Result> => {
+    if (!(error instanceof NotReady)) throw error
+    if (waits.includes(error)) throw new Error('A reading keeps a promise that was given up.')
+    await runInSlices(error.work)
+    return readAgain(read, [...waits, error])
   }
   try {
-    const result = patiently(read, readings)
-    if (!(result instanceof Promise)) return result
-    return result.catch((error: unknown) => {
-      if (error instanceof NotReady) return again(error)
-      throw error
-    })
+    const result = patiently(read, waits.length)
+    return result instanceof Promise ? result.catch(again) : result
   } catch (error) {
     if (error instanceof NotReady) return again(error)
     throw error
