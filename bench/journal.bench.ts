@@ -44,8 +44,7 @@ const rules = Array.from({ length: 100 }, (_, at) => ({
 
 async function addRules(address: string): Promise<void> {
   for (const rule of rules) {
-    // One after the other, as they are given their order.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, as they are given their order
     const { status } = await fetch(`${address}/__fake/v1/worlds/default/faults`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -31,6 +31,7 @@ for (const { path, title, column } of [
   { path: '/isystem/role', title: '角色', column: '角色名称' },
   { path: '/isystem/depart', title: '部门', column: '部门名称' },
   { path: '/isystem/dict', title: '数据字典', column: '字典编码' },
+  { path: '/isystem/checkRule', title: '校验规则', column: '规则名称' },
   { path: '/plate/content/announcement', title: '公告', column: '标题' },
 ]) {
   journey(`what may stand in a file is said before it is chosen: ${title}`, async ({ at }) => {
@@ -45,6 +46,31 @@ for (const { path, title, column } of [
     )
   })
 }
+
+journey('in English the dialog speaks English, and breaks no name of a column', async ({ at }) => {
+  const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import users' })
+  await dialog.waitFor()
+  await page.getByLabel('Choose the file to import').setInputFiles({
+    name: 'users.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('账号*,姓名*\nyan,颜安\nyan_b,\n'),
+  })
+
+  const sentence = dialog.getByRole('cell', { name: 'Username needs at least 4 characters' })
+  await sentence.waitFor()
+  await dialog.getByRole('cell', { name: 'Fill in Name' }).waitFor()
+  const lines = await dialog
+    .getByRole('cell', { name: 'Username', exact: true })
+    .evaluate((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getClientRects().length
+    })
+  expect(lines).toBe(1)
+})
 
 async function importDialogOf(page: Page, title: string) {
   await page.getByRole('button', { name: '导入', exact: true }).click()

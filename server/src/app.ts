@@ -347,8 +347,7 @@ async function documentedCalls(
     isStrict,
   }
   for (const { routes } of features) {
-    // One after the other: some register a plugin of their own.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: some register a plugin of their own
     await routes?.(api, surroundings)
   }
   for (const resource of resources) registerCrudRoutes(api, resource)

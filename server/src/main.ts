@@ -65,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   announce(settings, port, adminToken)
+  registry.prepareSeeds()
 }
 
 function announce(settings: Settings, port: number, adminToken: string): void {

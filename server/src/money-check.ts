@@ -4,6 +4,7 @@ import {
   type InvariantCheck,
   type InvariantResult,
 } from '#server/ledger/invariants.ts'
+import { readingWhenReady } from '#server/worlds/readiness.ts'
 import { runAtOnce, runInSlices } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -18,7 +19,7 @@ const checks: readonly ((world: RowSource) => InvariantCheck)[] = [
 
 function* checkAll(world: RowSource): Generator<void, readonly InvariantResult[]> {
   const results: InvariantResult[] = []
-  for (const check of checks) results.push(...(yield* check(world)))
+  for (const check of checks) results.push(...(yield* readingWhenReady(() => check(world))))
   return results
 }
 

@@ -109,6 +109,62 @@ describe('an export of the ticked rows', () => {
     expect((await usersOf({ selections: '' })).length).toBeGreaterThan(2)
   })
 
+  test('of dictionaries has their items with them', async () => {
+    const { records } = await resultOf<{ records: { id: string; dictCode: string }[] }>(
+      admin.get('/sys/dict/list').query({ dictCode: 'yn' }),
+    )
+    const { text, headers } = await admin
+      .get('/sys/dict/exportXls')
+      .query({ format: 'csv', selections: records[0]?.id })
+
+    expect(headers['x-total-rows']).toBe('1')
+    const [, ...lines] = text.trimEnd().split('\r\n')
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.every((line) => line.split(',')[1] === 'yn')).toBe(true)
+  })
+
+  test('of departments keeps what each stands below', async () => {
+    const all = await resultOf<{ id: string; orgCode: string; parentId: string }[]>(
+      admin.get('/sys/sysDepart/listAll'),
+    )
+    const child = all.find(({ parentId }) => parentId !== '')
+    const [line, ...others] = await exported(admin, '/sys/sysDepart/exportXls', {
+      selections: `${child?.id},nobody`,
+    })
+
+    expect(others).toEqual([])
+    expect(line?.split(',').slice(1, 3)).toEqual([child?.orgCode, child?.orgCode.slice(0, 3)])
+    const foreign = await world.as('merchant')
+    expect(await exported(foreign, '/sys/sysDepart/exportXls', { selections: all[0]?.id })).toEqual(
+      [],
+    )
+  })
+
+  test('of a report has those of its rows that the reader may see', async () => {
+    const api = '/online/cgreport/api'
+    const [own, foreign] = [await world.as('merchant'), await world.as('lanjing')]
+    const { cgRpConfigId: id } = await resultOf<{ cgRpConfigId: string }>(
+      own.get(`${api}/getRpColumns/pick_order_invoiceable`),
+    )
+    const firstOf = async (client: Client) =>
+      (
+        await resultOf<{ records: { id: string }[] }>(
+          client.get(`${api}/getData/${id}`).query({ pageSize: 1 }),
+        )
+      ).records.map((row) => row.id)
+    const [mine, theirs] = [await firstOf(own), await firstOf(foreign)]
+    expect([mine, theirs]).toEqual([[expect.any(String)], [expect.any(String)]])
+    const query = { format: 'csv', selections: [...mine, ...theirs].join() }
+
+    const { text, headers } = await own.get(`${api}/exportXls/${id}`).query(query)
+    expect(headers['x-total-rows']).toBe('1')
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2)
+    const { headers: ofSheets } = await own
+      .get(`${api}/exportManySheetXls/${id}`)
+      .query({ selections: query.selections })
+    expect(ofSheets['x-total-rows']).toBe('1')
+  })
+
   test('never has a row that its caller may not see', async () => {
     const [own, foreign] = [await world.as('merchant'), await world.as('lanjing')]
     const selections = [await firstId(own), await firstId(foreign)].join()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await makeWorld(server, 'good')
   await makeWorld(server, 'bad')
   for (const world of ['default', 'good', 'bad']) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one world after the other
     await addUser(await adminOf(server, world), 'added_1')
   }
   server.kill('SIGKILL')

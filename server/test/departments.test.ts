@@ -221,6 +221,21 @@ describe('a department', () => {
     })
   })
 
+  test('that was moved gives codes below it that nobody has or had', async () => {
+    const parent = await addedTo(undefined, '新公司')
+    const below = (departName: string) => resultOf<Depart>(add({ departName, parentId: parent.id }))
+    const [, kept, gone] = [await below('一部'), await below('二部'), await below('三部')]
+    await resultOf(remove(gone.id))
+    const moved = await resultOf<Depart>(
+      admin.put('/sys/sysDepart/edit').send({ id: parent.id, parentId: departIdOf('A01') }),
+    )
+
+    const all = await resultOf<Depart[]>(admin.get('/sys/sysDepart/listAll'))
+    const next = await below('四部')
+    expect(all.find(({ id }) => id === kept.id)?.orgCode).toBe(`${moved.orgCode}A02`)
+    expect(next.orgCode).toBe(`${moved.orgCode}A03`)
+  })
+
   test.each([
     ['itself', 'A04A02', 'A04A02', '上级部门不能是它自己或它的下级'],
     ['one below it', 'A04', 'A04A02', '上级部门不能是它自己或它的下级'],

@@ -50,11 +50,10 @@ async function watchedUpload(name: string, content: Buffer) {
   const watch = async () => {
     while (!work.isOver) {
       const asked = performance.now()
-      // One call after the other, as somebody who waits for the server makes them.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other, as somebody who waits for the server makes them
       await (await fetch(`${server.address}/healthz`)).text()
       slowestMs = Math.max(slowestMs, performance.now() - asked)
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- measured after each call
       peakBytes = Math.max(peakBytes, await residentBytes())
     }
   }

@@ -95,7 +95,7 @@ describe('users', () => {
           { rowNo: 3, heading: '账号', message: '用户名已存在!' },
           { rowNo: 4, heading: '账号', message: '用户名已存在!' },
           { rowNo: 5, heading: '初始密码' },
-          { rowNo: 6, heading: '姓名', message: '缺少参数 姓名' },
+          { rowNo: 6, heading: '姓名', message: '请填写姓名' },
           { rowNo: 7, heading: '部门编码', message: '部门编码 Q99 不存在' },
         ],
       },

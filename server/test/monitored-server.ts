@@ -10,8 +10,10 @@ import { root } from './test-server.ts'
 export interface Stall {
   /** As a caller would have waited. */
   readonly tookMs: number
-  /** What the thread itself worked, without its waiting for a processor; it says the same on a busy machine. */
+  /** What the thread itself worked, without waiting for a processor and collecting garbage; it says the same on a busy machine. */
   readonly workedMs: number
+  /** How long it collected garbage in it. */
+  readonly collectedMs: number
 }
 
 /** The built server with a monitor in it. */

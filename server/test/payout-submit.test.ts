@@ -55,8 +55,7 @@ describe('the payment password', () => {
     const messages = [(await send(merchant, 'submit', { sessionId })).body.message]
     const tries = ['Wrong111', 'Wrong222', 'Wrong333', 'Wrong444', 'Wrong555', payPassword]
     for (const typed of tries) {
-      // One after the other: each is to find the ones before counted.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is to find the ones before counted
       const { body } = await send(merchant, 'submit', { sessionId, payPassword: typed })
       messages.push(body.message)
     }

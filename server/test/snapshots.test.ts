@@ -149,7 +149,7 @@ describe('[KIT-05] named snapshots', () => {
       { call: () => control.get('/diff?since=seed'), status: 400, code: 'FAKE_BAD_REQUEST' },
     ]
     for (const { call, status, code } of refused) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each is refused by itself
       expect(await call()).toMatchObject({ status, body: { success: false, code } })
     }
     expect((await control.get('/snapshots')).text).toBe(before)

@@ -166,6 +166,25 @@ test('every text that the client shows has an English text', () => {
   expect(untranslated(keys)).toEqual([])
 })
 
+test('every rule of lint that is switched off for a place says why', () => {
+  const sources = ['shared', 'server', 'client', 'testkit', 'e2e', 'bench', 'scripts'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => !/node_modules|[/\\]dist[/\\]/.test(path)),
+  )
+  const comments = sources.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(\{?\/\*|\/\/) oxlint-disable/.test(line))
+      .map((line) => `${relative(root, path)}: ${line.trim()}`),
+  )
+
+  expect(comments.length).toBeGreaterThan(50)
+  expect(comments.filter((line) => !/ -- \w.{10,}/.test(line))).toEqual([])
+})
+
 test('the client imports what it shows, and never what a feature brings into the contract', () => {
   const heavy =
     /from '@settle\/shared\/(contract\.ts|features\/[\w-]+\/(feature|[\w-]+\.examples)\.ts)'/

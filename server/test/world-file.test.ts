@@ -87,7 +87,7 @@ test('[API-BAD] a broken, changed or foreign file is refused, and nothing change
     { name: 'package', version: '1.0.0' },
   ]
   for (const each of files) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each is refused by itself
     expect(await importFile(each, nameOf('bad'))).toMatchObject({
       status: 400,
       body: { success: false, code: 'FAKE_BAD_IMPORT' },
@@ -172,7 +172,7 @@ test('[API-BAD] sample data that was changed is refused though the checksum of t
     { ...forged, sample: { ...sample, text: 'YWJj' } },
   ]) {
     const checksum = createHash('sha256').update(JSON.stringify(each)).digest('hex')
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each is refused by itself
     expect(await importFile({ ...each, checksum }, nameOf('forged'))).toMatchObject({
       status: 400,
       body: { code: 'FAKE_BAD_IMPORT', message: expect.stringMatching(/^样例数据/) },

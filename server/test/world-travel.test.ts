@@ -27,7 +27,7 @@ async function allRows(admin: Client): Promise<Record<string, unknown>> {
   const lists = resources.map(async ({ endpoints }) => {
     const pages: unknown[] = []
     for (let pageNo = 1; ; pageNo += 1) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the last page is known when it comes
       const { body } = await admin.get(`${endpoints.list.path}?pageNo=${pageNo}&pageSize=200`)
       if (body.success !== true) return [endpoints.list.path, body.message] as const
       pages.push(...body.result.records)

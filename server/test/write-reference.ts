@@ -22,7 +22,6 @@ await write(magicFile, magicPage())
 const [one, other] = [await collectApiExamples(), await collectApiExamples()]
 for (const { path, ids } of exampleFiles) {
   const partOf = (all: typeof one) => Object.fromEntries(ids.map((id) => [id, all[id]]))
-  // One after the other: there are many files.
-  // oxlint-disable-next-line no-await-in-loop
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: there are many files
   await write(path, JSON.stringify(steady(partOf(one), partOf(other))))
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { type Screens } from '#client/core/screens.ts'
 import { basicsScreens } from '#client/features/basics/screens.ts'
 import { brandingScreens } from '#client/features/branding/screens.ts'
+import { checkScreens } from '#client/features/check/screens.ts'
 import { departmentScreens } from '#client/features/department/screens.ts'
 import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
@@ -26,6 +27,7 @@ type Screen = LazyExoticComponent<ComponentType>
 const features: readonly Screens[] = [
   basicsScreens,
   brandingScreens,
+  checkScreens,
   departmentScreens,
   dictionaryScreens,
   fundsScreens,

@@ -68,8 +68,7 @@ async function shortTextOf({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
-    // One piece follows the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one piece follows the other
     const piece = await reader?.read()
     if (piece?.value === undefined) return text
     text += piece.value

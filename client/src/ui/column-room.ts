@@ -65,8 +65,7 @@ export function useColumnRoom<Row>(
     if (container.current !== null) watching.observe(container.current)
     return () => watching.disconnect()
   }, [container])
-  // What is too wide is seen only when it is laid out; the second drawing comes before anything is painted.
-  // oxlint-disable-next-line react/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect -- what is too wide is seen only when it is laid out; the second drawing comes before anything is painted
   useLayoutEffect(() => settle())
   useEffect(() => {
     // Texts that come later, such as those of a dictionary, make the table wider.

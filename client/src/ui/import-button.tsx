@@ -9,15 +9,17 @@ const ImportDialog = lazy(async () => ({
 
 interface ImportButtonProps {
   list: ImportedList
+  /** What the dialog is for. */
+  title: string
 }
 
 /** Adds rows out of a spreadsheet; says before what may stand in it, and after what was wrong. For those who may add one. */
-export function ImportButton({ list }: ImportButtonProps) {
+export function ImportButton({ list, title }: ImportButtonProps) {
   return (
     <FormButton
       label={t('导入')}
       type="default"
-      renderForm={(close) => <ImportDialog list={list} onClose={close} />}
+      renderForm={(close) => <ImportDialog list={list} title={title} onClose={close} />}
     />
   )
 }

@@ -13,6 +13,7 @@ import './import-dialog.css'
 
 interface ImportDialogProps {
   list: ImportedList
+  title: string
   onClose: () => void
 }
 
@@ -20,8 +21,8 @@ const bytesPerMegabyte = 1024 * 1024
 const dialogPx = 720
 
 /** Takes a file, tells how far it is, then how many rows were added, or which rows kept all of them out. */
-export function ImportDialog({ list, onClose }: ImportDialogProps) {
-  const { endpoints, limit, name, title } = list
+export function ImportDialog({ list, title, onClose }: ImportDialogProps) {
+  const { endpoints, limit, name } = list
   const queryClient = useQueryClient()
   const [sentPart, setSentPart] = useState(0)
   const sending = useMutation({
@@ -39,7 +40,7 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
     <Modal
       open
       width={dialogPx}
-      title={t('导入{title}', { title: t(title) })}
+      title={title}
       mask={{ closable: !sending.isPending }}
       onCancel={onClose}
       footer={

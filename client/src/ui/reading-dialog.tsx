@@ -51,8 +51,7 @@ export function ReadingDialog(props: ReadingDialogProps) {
         icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
         onClick={() => setFull(!isFull)}
       />
-      {/* A long text scrolls, with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls, with the keyboard too */}
       <article className="reading-dialog-text" tabIndex={0} aria-label={heading.slice(0, 100)}>
         <h2 className="reading-dialog-heading">{heading}</h2>
         <p className="reading-dialog-facts">

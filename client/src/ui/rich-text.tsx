@@ -40,8 +40,7 @@ export function RichText({ html, onLeave }: RichTextProps) {
   if (error !== null) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (clean === undefined) return <RichTextSkeleton />
   return (
-    // The links inside can be reached and pressed by themselves; this only hears of it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside can be reached and pressed by themselves; this only hears of it
     <div
       className="rich-text"
       onClick={follow}

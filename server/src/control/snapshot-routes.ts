@@ -46,8 +46,7 @@ export function snapshotRoutes(app: FastifyInstance, registry: WorldRegistry): v
       const world = await openWorld(registry, params.world)
       const listed: object[] = []
       for (const name of await world.shelf.names()) {
-        // One at a time: that of an older version is read whole.
-        // oxlint-disable-next-line eslint/no-await-in-loop
+        // oxlint-disable-next-line eslint/no-await-in-loop -- one at a time: that of an older version is read whole
         const entry = await findEntry(world, name)
         if (entry !== undefined) listed.push(entry)
       }

@@ -61,8 +61,7 @@ export async function* xlsxOf(
       // All that there are on the last one, should they be more than was said.
       const limit = number === sheetCount ? Infinity : (cut?.rows ?? Infinity)
       const sheet = fileIn(zip, nameOfSheet(number))
-      // One sheet after the other: they share the rows.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one sheet after the other: they share the rows
       for await (const chunk of compressed(sheet, sheetXmlOf(headings, firstOf(source, limit)))) {
         sheet.ondata?.(null, chunk, false)
         yield* ready

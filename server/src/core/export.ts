@@ -70,7 +70,7 @@ export async function sendRows<R extends Row>(
 }
 
 /** What is asked for, of the ticked rows alone (wire.md 7); the scope goes on deciding which of them the caller gets. */
-function chosenOf(asked: RowQuery, selections: string | undefined): RowQuery {
+export function chosenOf(asked: RowQuery, selections: string | undefined): RowQuery {
   const ids = idsIn(selections)
   if (ids.length === 0) return asked
   return { ...asked, where: [...asked.where, { field: 'id', is: 'in', values: ids }] }

@@ -13,6 +13,7 @@ import {
 } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
+import { readWhenReady } from '#server/worlds/readiness.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -202,7 +203,7 @@ export function implement<E extends Endpoint>(
             return reply
           })
       }
-      const outcome = handle(call)
+      const outcome = endpoint.effect === 'read' ? readWhenReady(() => handle(call)) : handle(call)
       if (outcome instanceof Promise) {
         return outcome.then((settled) => {
           sendOutcome(reply, endpoint, call, settled)

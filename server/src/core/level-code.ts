@@ -1,16 +1,41 @@
+import { type Row } from '#server/worlds/collection.ts'
+import { type Rows } from '#server/worlds/types.ts'
+
 const length = 3
+/** Comes after every sign of a code. */
+const last = '~'
+
+/** Where rows keep the code and the id of what they stand below. */
+interface CodeFields<R> {
+  readonly code: keyof R & string
+  readonly parent: keyof R & string
+}
 
 /**
  * The next code below a parent's: a letter and two digits for each level, A01, A01A01 … and B01 after A99 (wire.md 10).
- * Undefined where no more fit. `siblings`: every code below the parent that there ever was, so that none is given twice.
+ * Undefined where no more fit. It follows the highest that ever was there, deleted or not, so that none is given twice.
  */
-export function findNextCode(parentCode: string, siblings: readonly string[]): string | undefined {
-  const last = siblings
-    .map((code) => code.slice(-length))
-    .toSorted()
-    .at(-1)
-  const next = last === undefined ? 'A01' : findCodeAfter(last)
-  return next === undefined ? undefined : `${parentCode}${next}`
+export function findNextCode<R extends Row>(
+  rows: Rows<R>,
+  fields: CodeFields<R>,
+  parent: { readonly id: string; readonly code: string } = { id: '', code: '' },
+): string | undefined {
+  const { code } = parent
+  const [highest] = rows.page(
+    {
+      where: [
+        { field: fields.parent, is: 'equal', value: parent.id },
+        // What lay below the parent when it stood elsewhere keeps the code of then.
+        { field: fields.code, is: 'between', from: code, to: `${code}${last}` },
+      ],
+      order: { field: fields.code, descending: true },
+    },
+    0,
+    1,
+  ).rows
+  if (highest === undefined) return `${code}A01`
+  const next = findCodeAfter(String(highest[fields.code]).slice(-length))
+  return next === undefined ? undefined : `${code}${next}`
 }
 
 /** The level that a code stands on, 1 at the top. */

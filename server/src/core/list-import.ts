@@ -237,11 +237,20 @@ function errorTeller({ columns }: ListImport, locale: Locale) {
     if (error instanceof RequestRejected) {
       const field = String(error.values['field'] ?? '')
       const heading = nameOf(field)
-      const values = heading === '' ? error.values : { ...error.values, field: heading }
-      return { rowNo, heading, message: say(locale, error.message, values) }
+      if (heading === '')
+        return { rowNo, heading, message: say(locale, error.message, error.values) }
+      const values = { ...error.values, field: heading }
+      return { rowNo, heading, message: say(locale, inWordsOfUser(error.message), values) }
     }
     throw error
   }
+}
+
+/** Who fills in a file knows columns and no parameters. */
+function inWordsOfUser(message: string): string {
+  return message === '缺少参数 {field}'
+    ? '请填写{field}'
+    : message.replace(/^参数 \{field\} /, '{field}')
 }
 
 function refusalOf(errors: readonly ImportError[], total: number): Refusal {

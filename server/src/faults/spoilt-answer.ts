@@ -35,8 +35,7 @@ export function slowly(bytes: Buffer, overMs: number): Readable {
   async function* drip() {
     for (let at = 0; at < bytes.length; at += size) {
       yield bytes.subarray(at, at + size)
-      // One after the other is the point.
-      // oxlint-disable-next-line eslint/no-await-in-loop
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is the point
       await pause(overMs / count)
     }
   }

@@ -29,8 +29,7 @@ async function answer(question: SheetQuestion): Promise<void> {
   for (const line of linesOfSheet(question)) {
     lines.push(line)
     if (lines.length < linesAtOnce) continue
-    // One batch after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
     await handOver(lines)
     lines = []
   }

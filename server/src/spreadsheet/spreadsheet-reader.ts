@@ -119,7 +119,6 @@ function unpacked<Field extends string>(
   [rowNo, ...texts]: PackedLine,
 ): SheetLine<Field> {
   const cells = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? '']))
-  // The fields of the columns are its keys.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of the columns are its keys
   return { rowNo, cells: cells as Record<Field, string> }
 }

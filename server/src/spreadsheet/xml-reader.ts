@@ -1,5 +1,4 @@
-// Other packages compile this file too, and do not find the types by themselves.
-// oxlint-disable-next-line typescript/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference -- other packages compile this file too, and do not find the types by themselves
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen'
 import { damaged, tooLarge } from './sheet-refusals.ts'

@@ -31,3 +31,8 @@ export function defineCollection<R extends Row>(
   indexes.push(...(options.indexes ?? []).filter((field) => !indexes.includes(field)))
   return { name, indexes, bookkeeping: options.bookkeeping ?? false }
 }
+
+/** The fields of a collection that anybody declared an index for. */
+export function indexesOf(name: string): readonly string[] {
+  return indexesByName.get(name) ?? []
+}

@@ -54,8 +54,7 @@ export class EventQueue {
           `More than ${eventLimit} events came due at once, the last of kind '${event.kind}'.`,
         )
       }
-      // In their order, and no longer at a time than others can wait.
-      // oxlint-disable eslint/no-await-in-loop
+      // oxlint-disable eslint/no-await-in-loop -- in their order, and no longer at a time than others can wait
       happenings.push(
         this.#surroundings.isLong(event.kind) ? await this.#doLong(event) : this.#happen(event),
       )
@@ -90,7 +89,7 @@ export class EventQueue {
         do {
           const event = this.#takeDue(clock.nowMs())
           if (event === undefined) return
-          // oxlint-disable-next-line eslint/no-await-in-loop
+          // oxlint-disable-next-line eslint/no-await-in-loop -- in their order
           if (isLong(event.kind)) await this.#doLong(event)
           else this.#happen(event)
         } while (!isSliceOver())

@@ -87,8 +87,7 @@ export class FileJournal implements Journal {
       }
       start = stop + 1
       if (!isSliceOver()) continue
-      // Other worlds go on while one is opened.
-      // oxlint-disable-next-line eslint/no-await-in-loop
+      // oxlint-disable-next-line eslint/no-await-in-loop -- other worlds go on while one is opened
       await turn()
       isSliceOver = sliceFromNow()
     }

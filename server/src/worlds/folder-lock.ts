@@ -125,8 +125,7 @@ async function take(taking: Taking): Promise<void> {
 async function isTouched(path: string): Promise<boolean> {
   const before = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   for (let waited = 0; waited < silentMs; waited += beatMs / 4) {
-    // Watching is waiting.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- watching is waiting
     await pause(beatMs / 4)
     const now = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     // One that is gone was given back.
@@ -193,10 +192,9 @@ async function staysAlive(holder: Holder, path: string, found: string): Promise<
   if (holder.pid === process.pid) return heldHere.has(path)
   for (let waited = 0; waited < endingMs; waited += lookMs) {
     if (!isRunning(holder)) return false
-    // Watching is waiting.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- watching is waiting
     await pause(lookMs)
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- it is read after the wait
     if ((await contentOf(path)) !== found) return false
   }
   // Where the system does not tell one process from a later one of its number, the lock must be seen to be touched.

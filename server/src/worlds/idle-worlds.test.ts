@@ -30,9 +30,9 @@ test('a world that nobody uses for its limit is gone, and known as evicted', asy
 test('anyone who uses a world keeps it; a look at the list, or at whether it is there, does not', async () => {
   const { registry, time } = await worldsOverTime()
   for (const name of ['used', 'looked-at']) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- their order is that of their last use
     await registry.create(name)
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- their order is that of their last use
     await registry.limitIdle(name, hourMs)
   }
   time.nowMs += hourMs - 1

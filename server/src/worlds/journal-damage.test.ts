@@ -50,8 +50,7 @@ test('every single bit that flips in a journal is told with its file and line', 
     const damaged = Buffer.from(content)
     damaged[at] = (damaged[at] ?? 0) ^ (1 << (bit & 7))
     const line = ends.filter((end) => end < at).length + 1
-    // One file is read again and again.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one file is read again and again
     const error = await read(damaged).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -71,7 +70,7 @@ test('a journal that ends anywhere is read to its last whole line, and what was 
   for (let length = 0; length < content.length; length += 1) {
     const cut = content.subarray(0, length)
     const count = cut.filter((byte) => byte === 10).length
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one file is read again and again
     expect(await read(cut)).toEqual(whole.slice(0, count))
     expect(warnings).toHaveLength(length === 0 || cut.at(-1) === 10 ? 0 : 1)
   }

@@ -208,16 +208,36 @@ export class Overlay {
 
   /** The view of a query, whatever its direction; the 64 used last are kept. */
   view(name: string, query: RowQuery, indexes: readonly string[]): RowView {
-    const key = JSON.stringify([name, query.where, query.order.field])
-    const kept = this.#views.get(key)
-    const view = kept ?? new RowView(this.collection(name), query.where, query.order.field, indexes)
+    const view = this.#viewOf(name, query, indexes)
+    view.refresh()
+    return view
+  }
+
+  /** Makes in slices what the first reader of a query would wait for. */
+  *preparing(name: string, query: RowQuery, indexes: readonly string[]): Generator<void, void> {
+    const { table } = this.collection(name)
+    yield* table.preparing([query.order.field])
+    yield* table.resulting(query.where, query.order.field, indexes)
+    yield* this.#viewOf(name, query, indexes).refreshing()
+  }
+
+  /** Takes into all views, in slices, what a long commit or many short ones changed. */
+  *catchingUp(): Generator<void, void> {
+    // Readers put views into another order during the pauses.
+    const views = [...this.#views.values()]
+    for (const view of views) yield* view.refreshing()
+  }
+
+  #viewOf(name: string, { where, order }: RowQuery, indexes: readonly string[]): RowView {
+    const key = JSON.stringify([name, where, order.field])
+    const view =
+      this.#views.get(key) ?? new RowView(this.collection(name), where, order.field, indexes)
     this.#views.delete(key)
     this.#views.set(key, view)
     if (this.#views.size > viewLimit) {
       const [oldest] = this.#views.keys()
       if (oldest !== undefined) this.#views.delete(oldest)
     }
-    view.refresh()
     return view
   }
 }

@@ -3,6 +3,7 @@ import { clockStateOf, type ClockSetting } from './clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed.ts'
 import { RunningDeletions } from './running-deletions.ts'
+import { SeedPreparation } from './seed-preparation.ts'
 import { packSeed, type PackedSeed, unpackSeed } from './seed-text.ts'
 import { runInSlices } from './slices.ts'
 import { openFolder } from './world-folder.ts'
@@ -67,6 +68,7 @@ export class WorldRegistry {
   readonly #broken: BrokenWorlds
   /** Those that worlds were born from or came with; worlds of one seed share its rows. */
   readonly #otherSeeds = new Map<string, WeakRef<Seed>>()
+  readonly #preparation = new SeedPreparation()
   readonly #packed = new WeakMap<Seed, Promise<PackedSeed>>()
   #seed: Seed
 
@@ -143,16 +145,28 @@ export class WorldRegistry {
     return this.#evicted.has(name) ? 'evicted' : 'unknown'
   }
 
-  /** The world where it has been used before, without waiting. */
+  /** The world where it has been used before and nobody need wait for it. */
   findOpen(name: string): World | undefined {
     this.#idle.use(name)
-    return this.#open.get(name)
+    const world = this.#open.get(name)
+    return world !== undefined && this.#preparation.isOver(world.seed) ? world : undefined
   }
 
   /** The world, read from disk at its first use; undefined where there is none. Throws where its data cannot be used. */
   async get(name: string): Promise<World | undefined> {
     this.#idle.use(name)
-    return this.#findOrLoad(name)
+    const world = await this.#findOrLoad(name)
+    if (world !== undefined) await this.#preparation.over(world.seed)
+    return world
+  }
+
+  /**
+   * From now on seeds are read in slices before worlds over them are used; the current one at once. Whoever asks for a
+   * world meanwhile waits.
+   */
+  prepareSeeds(): void {
+    this.#preparation.begin()
+    void this.#preparation.over(this.#seed)
   }
 
   /** Makes a world over the current seed; throws where the name is taken or no name. */
@@ -330,7 +344,7 @@ export class WorldRegistry {
     const state = new WorldState(this.#seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
     await runInSlices(state.restoring(snapshot))
     await storage.journal.read((line) => state.replay(line, (hash) => this.#seedOf(hash)))
-    const world = this.#opened(new World(name, state, storage, this.#surroundings))
+    const world = await this.#opened(new World(name, state, storage, this.#surroundings))
     if (world.seed.hash === this.#seed.hash) return world
     if (world.holdsChanges) {
       this.#options.warn(
@@ -342,7 +356,8 @@ export class WorldRegistry {
     return world
   }
 
-  #opened(world: World): World {
+  async #opened(world: World): Promise<World> {
+    await world.prepareTimer()
     world.armTimer()
     return world
   }

@@ -1,8 +1,11 @@
 import { type Row } from './collection.ts'
 import { firstIndex, rowsOf, sliceOf, totalOf, type AddedRow } from './merged-rows.ts'
+import { madeReady } from './readiness.ts'
 import { predicateOf, rowComparison, type Condition, type Predicate } from './row-query.ts'
 import { type SeedTable } from './seed-table.ts'
+import { visiting } from './slices.ts'
 import { type SortedColumn } from './sorted-column.ts'
+import { merging, sorting } from './sorting.ts'
 
 /** What a view reads of the changed rows of its collection. */
 interface ChangedRows {
@@ -15,6 +18,8 @@ interface ChangedRows {
 
 // Below this share of the added rows, moving the changed ones singly beats merging all.
 const singleMoveShare = 16
+/** So many are moved singly in a few milliseconds. */
+const singleMoves = 200
 
 /**
  * One world's answer to one query without its paging: the seed's result, the places in it that the world
@@ -30,6 +35,8 @@ export class RowView {
   #removed: number[] = []
   #added: AddedRow[] = []
   #seenChanges = -1
+  /** What is being merged; nobody reads before that is over. */
+  #merging: Generator<void, void> | undefined
 
   constructor(
     changed: ChangedRows,
@@ -50,11 +57,33 @@ export class RowView {
 
   /** Takes in what was changed since the last reading. */
   refresh(): void {
+    if (!this.#isUpToDate()) madeReady(this.refreshing())
+  }
+
+  /** The same in slices; what is changed meanwhile is taken in as well. */
+  *refreshing(): Generator<void, void> {
+    while (!this.#isUpToDate()) {
+      this.#merging ??= this.#takingIn()
+      try {
+        if (this.#merging.next().done === true) this.#merging = undefined
+      } catch (error) {
+        this.#merging = undefined
+        this.#seenChanges = -1
+        throw error
+      }
+      yield
+    }
+  }
+
+  /** Whether nothing is left to merge; a few changes are taken in at once. */
+  #isUpToDate(): boolean {
+    if (this.#merging !== undefined) return false
     const ids = this.#changed.changedSince(this.#seenChanges)
+    if (ids === undefined) return false
+    if (ids.length > Math.min(singleMoves, this.#added.length / singleMoveShare)) return false
     this.#seenChanges = this.#changed.watch()
-    if (ids === undefined) this.#rebuild()
-    else if (ids.length * singleMoveShare <= this.#added.length) ids.forEach((id) => this.#move(id))
-    else if (ids.length > 0) this.#merge(new Set(ids))
+    for (const id of ids) this.#move(id)
+    return true
   }
 
   /** Rows from an offset on, in the given direction. */
@@ -76,13 +105,6 @@ export class RowView {
   #merged() {
     const table = this.#changed.table
     return { table, result: this.#result, removed: this.#removed, added: this.#added }
-  }
-
-  #rebuild(): void {
-    this.#removed = []
-    this.#added = []
-    this.#addedById.clear()
-    this.#merge(new Set(this.#changed.entries.keys()))
   }
 
   /** Takes in one id by moving what lies behind it. */
@@ -109,11 +131,24 @@ export class RowView {
   }
 
   /** Takes in many ids by rebuilding both lists. */
-  #merge(ids: ReadonlySet<string>): void {
+  *#takingIn(): Generator<void, void> {
+    const changed = this.#changed.changedSince(this.#seenChanges)
+    this.#seenChanges = this.#changed.watch()
+    if (changed === undefined) {
+      this.#removed = []
+      this.#added = []
+      this.#addedById.clear()
+    }
+    // What is changed during a pause is taken in afterwards, whichever of its states is met here.
+    const ids = new Set(changed ?? this.#changed.entries.keys())
+    yield
+    const kept: AddedRow[] = []
+    yield* visiting(this.#added, (added) => {
+      if (!ids.has(added.row.id)) kept.push(added)
+    })
     const removed = new Set(this.#removed)
-    const kept = this.#added.filter(({ row }) => !ids.has(row.id))
     const fresh: AddedRow[] = []
-    for (const id of ids) {
+    yield* visiting(ids, (id) => {
       this.#addedById.delete(id)
       const after = this.#addedRow(id)
       if (after !== undefined) {
@@ -121,13 +156,13 @@ export class RowView {
         this.#addedById.set(id, after)
       }
       const place = this.#placeOf(id)
-      if (place === undefined) continue
+      if (place === undefined) return
       if (this.#changed.entries.has(id)) removed.add(place)
       else removed.delete(place)
-    }
-    // The sort finds the long sorted run and merges the few fresh rows into it.
+    })
     const compare = (left: AddedRow, right: AddedRow) => this.#compare(left.row, right.row)
-    this.#added = [...kept, ...fresh.toSorted(compare)].toSorted(compare)
+    this.#added = [...(yield* merging(kept, yield* sorting(fresh, compare), compare))]
+    yield
     this.#removed = [...Uint32Array.from(removed).toSorted()]
   }
 

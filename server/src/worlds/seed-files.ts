@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Row } from './collection.ts'
@@ -163,30 +163,45 @@ function hashesIn(dataDir: string): readonly string[] {
   }
 }
 
-/** Reads a file of rows; throws with its name and line. */
-function rowsIn(path: string): readonly Row[] {
-  const content = contentOfRows(path)
+const bytesAtOnce = 256 * 1024
+
+/** Reads a file of rows in slices; throws with its name and line. */
+function* rowsIn(path: string): Generator<void, readonly Row[]> {
+  const file = openRows(path)
   const rows: Row[] = []
-  let start = 0
-  while (start < content.length) {
-    const newline = content.indexOf(10, start)
-    const stop = newline < 0 ? content.length : newline
-    const row = rowIn(content.toString('utf8', start, stop))
-    if (row === undefined) {
-      const number = rows.length + 1
-      throw new UnusableData(`${path} 第 ${number} 行无法读取：不是一行数据。`, {
-        place: `${path}:${number}`,
-      })
+  const rowOf = (text: string) => {
+    const row = rowIn(text)
+    if (row !== undefined) return row
+    const number = rows.length + 1
+    throw new UnusableData(`${path} 第 ${number} 行无法读取：不是一行数据。`, {
+      place: `${path}:${number}`,
+    })
+  }
+  try {
+    let rest: Buffer = Buffer.alloc(0)
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(bytesAtOnce)
+      const length = readSync(file, chunk)
+      if (length === 0) break
+      const content = Buffer.concat([rest, chunk.subarray(0, length)])
+      let start = 0
+      for (let end = content.indexOf(10); end >= 0; end = content.indexOf(10, start)) {
+        rows.push(rowOf(content.toString('utf8', start, end)))
+        start = end + 1
+      }
+      rest = content.subarray(start)
+      yield
     }
-    rows.push(row)
-    start = stop + 1
+    if (rest.length > 0) rows.push(rowOf(rest.toString('utf8')))
+  } finally {
+    closeSync(file)
   }
   return rows
 }
 
-function contentOfRows(path: string): Buffer {
+function openRows(path: string): number {
   try {
-    return readFileSync(path)
+    return openSync(path, 'r')
   } catch (error) {
     // A collection is read when it is first used; somebody may have removed the folder before.
     if (isMissing(error)) throw new GoneData(path, error)

@@ -1,28 +1,35 @@
 import { type Row } from './collection.ts'
 import { frozen } from './json.ts'
 import { predicateOf, type Condition, type Scalar } from './row-query.ts'
+import { madeReady, MadeOnce } from './readiness.ts'
+import { visiting } from './slices.ts'
 import { idOrderOf, SortedColumn, type Interval } from './sorted-column.ts'
 
 const resultCells = 8_000_000
 
-/** The frozen rows of one collection, shared by all worlds, with indexes and results that are built when first asked. */
+/**
+ * The frozen rows of one collection, shared by all worlds, with indexes and results that are made when first asked; in
+ * slices where whoever asks can wait.
+ */
 export class SeedTable {
-  readonly #load: () => readonly Row[]
-  readonly #columns = new Map<string, SortedColumn>()
+  readonly #rows: MadeOnce<readonly Row[]>
+  readonly #positionOfId = new MadeOnce(() => this.#locating())
+  readonly #idOrder = new MadeOnce(() => this.#ordering())
+  readonly #columns = new Map<string, MadeOnce<SortedColumn>>()
+  readonly #evaluations = new Map<string, MadeOnce<Uint32Array>>()
   readonly #results = new Map<string, Uint32Array>()
   #resultCells = 0
-  #rows: readonly Row[] | undefined
-  #positionOfId: ReadonlyMap<string, number> | undefined
-  #idOrder: Uint32Array | undefined
 
-  constructor(load: () => readonly Row[]) {
-    this.#load = load
+  constructor(load: () => readonly Row[] | Generator<unknown, readonly Row[]>) {
+    this.#rows = new MadeOnce(function* loading() {
+      const rows = load()
+      return 'next' in rows ? yield* rows : rows
+    })
   }
 
   /** The rows in the order of the seed; those that were not yet handed out singly may not be frozen yet. */
   get rows(): readonly Row[] {
-    this.#rows ??= this.#load()
-    return this.#rows
+    return this.#rows.result
   }
 
   get size(): number {
@@ -42,18 +49,11 @@ export class SeedTable {
   }
 
   positionOf(id: string): number | undefined {
-    this.#positionOfId ??= positionsById(this.rows)
-    return this.#positionOfId.get(id)
+    return this.#positionOfId.result.get(id)
   }
 
   column(field: string): SortedColumn {
-    let column = this.#columns.get(field)
-    if (column === undefined) {
-      this.#idOrder ??= idOrderOf(this.rows)
-      column = new SortedColumn(this.rows, field, this.#idOrder)
-      this.#columns.set(field, column)
-    }
-    return column
+    return this.#columnOf(field).result
   }
 
   /** The positions of the rows whose field is exactly the value, by ascending id. */
@@ -67,20 +67,60 @@ export class SeedTable {
   result(where: readonly Condition[], orderField: string, indexes: readonly string[]): Uint32Array {
     const key = JSON.stringify([where, orderField])
     const kept = this.#results.get(key)
-    if (kept !== undefined) {
-      this.#results.delete(key)
-      this.#results.set(key, kept)
-      return kept
-    }
-    const result = this.#evaluate(where, orderField, indexes)
-    this.#keep(key, result)
+    if (kept === undefined) return madeReady(this.resulting(where, orderField, indexes))
+    this.#results.delete(key)
+    this.#results.set(key, kept)
+    return kept
+  }
+
+  /** The same in slices. */
+  *resulting(
+    where: readonly Condition[],
+    orderField: string,
+    indexes: readonly string[],
+  ): Generator<void, Uint32Array> {
+    const key = JSON.stringify([where, orderField])
+    const kept = this.#results.get(key)
+    if (kept !== undefined) return kept
+    // Whoever has to wait comes back to what was made meanwhile.
+    const evaluation =
+      this.#evaluations.get(key) ?? new MadeOnce(() => this.#evaluating(where, orderField, indexes))
+    this.#evaluations.set(key, evaluation)
+    const result = yield* evaluation.making()
+    if (this.#evaluations.delete(key)) this.#keep(key, result)
     return result
   }
 
-  /** Builds what the first readers would wait for: the given orders and the given indexes. */
-  prepare(fields: readonly string[]): void {
-    for (const field of fields) this.column(field)
-    this.positionOf('')
+  /** Makes in slices what readers would wait for: the rows, and the orders of the fields that they have. */
+  *preparing(fields: readonly string[]): Generator<void, void> {
+    const [first] = yield* this.#rows.making()
+    yield* this.#positionOfId.making()
+    if (first === undefined) return
+    for (const field of ['id', ...fields]) {
+      if (Object.hasOwn(first, field)) yield* this.#columnOf(field).making()
+    }
+  }
+
+  #columnOf(field: string): MadeOnce<SortedColumn> {
+    let column = this.#columns.get(field)
+    if (column === undefined) {
+      column = new MadeOnce(() => this.#sorting(field))
+      this.#columns.set(field, column)
+    }
+    return column
+  }
+
+  *#locating(): Generator<void, ReadonlyMap<string, number>> {
+    return yield* positionsById(yield* this.#rows.making())
+  }
+
+  *#ordering(): Generator<void, Uint32Array> {
+    return yield* idOrderOf(yield* this.#rows.making())
+  }
+
+  *#sorting(field: string): Generator<void, SortedColumn> {
+    const rows = yield* this.#rows.making()
+    return yield* SortedColumn.making(rows, field, yield* this.#idOrder.making())
   }
 
   #keep(key: string, result: Uint32Array): void {
@@ -93,25 +133,31 @@ export class SeedTable {
     }
   }
 
-  #evaluate(
+  *#evaluating(
     where: readonly Condition[],
     orderField: string,
     indexes: readonly string[],
-  ): Uint32Array {
-    const order = this.column(orderField)
-    const conditions = flattened(where).filter(
-      (condition) => !this.#holdsForAll(condition, indexes),
-    )
+  ): Generator<void, Uint32Array> {
+    const order = yield* this.#columnOf(orderField).making()
+    const asked = flattened(where)
+    for (const condition of asked) {
+      if ('field' in condition && indexes.includes(condition.field)) {
+        yield* this.#columnOf(condition.field).making()
+      }
+    }
+    const conditions = asked.filter((condition) => !this.#holdsForAll(condition, indexes))
     const best = this.#narrowest(conditions, indexes)
     if (best === undefined) {
       if (conditions.length === 0) return order.positions
       // By id, as the rows mostly lie in memory: four times faster than in the order of another field.
-      return sortedByRank([this.#filtered(this.column('id').positions, conditions)], order)
+      const { positions } = yield* this.#columnOf('id').making()
+      return sortedByRank([yield* this.#filtering(positions, conditions)], order)
     }
     const rest = conditions.filter((condition) => condition !== best.condition)
-    const candidates = best.intervals.map(({ start, end }) =>
-      this.#filtered(best.column.positions.subarray(start, end), rest),
-    )
+    const candidates: Uint32Array[] = []
+    for (const { start, end } of best.intervals) {
+      candidates.push(yield* this.#filtering(best.column.positions.subarray(start, end), rest))
+    }
     const [only] = candidates
     return best.column === order && only !== undefined && candidates.length === 1
       ? only
@@ -128,7 +174,8 @@ export class SeedTable {
   #indexOf(condition: Condition, indexes: readonly string[]): SortedColumn | undefined {
     if ('anyOf' in condition || 'allOf' in condition) return undefined
     const { field } = condition
-    return indexes.includes(field) || this.#columns.has(field) ? this.column(field) : undefined
+    const isThere = this.#columns.get(field)?.isMade === true
+    return indexes.includes(field) || isThere ? this.column(field) : undefined
   }
 
   /** The condition that leaves the fewest rows among those that a column can answer. */
@@ -144,19 +191,21 @@ export class SeedTable {
     return best
   }
 
-  #filtered(positions: Uint32Array, conditions: readonly Condition[]): Uint32Array {
+  *#filtering(
+    positions: Uint32Array,
+    conditions: readonly Condition[],
+  ): Generator<void, Uint32Array> {
     if (conditions.length === 0) return positions
     const rows = this.rows
     const accepts = predicateOf(conditions)
     const accepted = new Uint32Array(positions.length)
     let length = 0
-    for (const position of positions) {
+    yield* visiting(positions, (position) => {
       const row = rows[position]
-      if (row !== undefined && accepts(row)) {
-        accepted[length] = position
-        length += 1
-      }
-    }
+      if (row === undefined || !accepts(row)) return
+      accepted[length] = position
+      length += 1
+    })
     return accepted.slice(0, length)
   }
 }
@@ -168,8 +217,11 @@ interface Narrowing {
   readonly count: number
 }
 
-function positionsById(rows: readonly Row[]): ReadonlyMap<string, number> {
-  const positions = new Map(rows.map((row, position) => [row.id, position]))
+function* positionsById(rows: readonly Row[]): Generator<void, ReadonlyMap<string, number>> {
+  const positions = new Map<string, number>()
+  yield* visiting(rows.entries(), ([position, { id }]) => {
+    positions.set(id, position)
+  })
   if (positions.size < rows.length) throw new Error('The seed holds two rows of one id.')
   return positions
 }

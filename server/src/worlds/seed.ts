@@ -17,11 +17,13 @@ export interface Seed extends SeedHead {
   readonly tables: ReadonlyMap<string, SeedTable>
 }
 
+type LoadRows = ConstructorParameters<typeof SeedTable>[0]
+
 interface SeedContent extends SeedHead {
   readonly hash: string
   readonly recipe?: string | undefined
-  /** The rows of each collection, or a function that loads them when first needed. */
-  readonly collections: Readonly<Record<string, readonly Row[] | (() => readonly Row[])>>
+  /** The rows of each collection, or a function that loads them, at once or in slices, when first needed. */
+  readonly collections: Readonly<Record<string, readonly Row[] | LoadRows>>
 }
 
 /** Makes a seed; the rows belong to it from then on and are frozen when they are first handed out. */

@@ -29,8 +29,7 @@ function wakeNext(): void {
  */
 export async function runInSlices<Result>(work: Generator<unknown, Result>): Promise<Result> {
   for (;;) {
-    // The slices come one after the other; that is their point.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the slices come one after the other; that is their point
     await turn()
     const step = doSlice(work)
     if (step.done === true) return step.value
@@ -43,17 +42,20 @@ export async function runFromNow<Result>(work: Generator<unknown, Result>): Prom
   return step.done === true ? step.value : runInSlices(work)
 }
 
-function doSlice<Result>(work: Generator<unknown, Result>): IteratorResult<unknown, Result> {
-  const isOver = sliceFromNow()
+/** Works until the slice is over, or the work; at least one step. */
+export function doSlice<Result>(
+  work: Generator<unknown, Result>,
+  isOver = sliceFromNow(),
+): IteratorResult<unknown, Result> {
   for (;;) {
     const step = work.next()
     if (step.done === true || isOver()) return step
   }
 }
 
-/** Tells whether a slice of work that begins now has taken as long as it may. */
-export function sliceFromNow(): () => boolean {
-  const untilMs = performance.now() + sliceMs
+/** Tells whether so many slices of work that begin now have taken as long as they may. */
+export function sliceFromNow(count = 1): () => boolean {
+  const untilMs = performance.now() + count * sliceMs
   return () => performance.now() >= untilMs
 }
 
@@ -71,7 +73,7 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   for (const item of items) {
     yield item
     if (performance.now() < untilMs) continue
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- its point is to let others in between
     await turn()
     untilMs = performance.now() + sliceMs
   }

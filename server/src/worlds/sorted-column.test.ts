@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Condition, predicateOf, type Scalar } from './row-query.ts'
 import { SeedTable } from './seed-table.ts'
+import { runAtOnce } from './slices.ts'
 import { idOrderOf, SortedColumn } from './sorted-column.ts'
 
 const values: readonly Scalar[] = ['agent', '登录：agent', null, 'merchant', '', 'a,b']
@@ -21,7 +22,7 @@ const conditions: readonly Condition[] = [
 ]
 
 test.each(conditions)('a column of few values answers %o as asking every row does', (condition) => {
-  const column = new SortedColumn(rows, 'name', idOrderOf(rows))
+  const column = runAtOnce(SortedColumn.making(rows, 'name', runAtOnce(idOrderOf(rows))))
   const found = (column.intervalsOf(condition) ?? []).flatMap(({ start, end }) => [
     ...column.positions.subarray(start, end),
   ])

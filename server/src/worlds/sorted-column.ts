@@ -8,6 +8,8 @@ import {
   type RangeCondition,
   type Scalar,
 } from './row-query.ts'
+import { visiting } from './slices.ts'
+import { sorting } from './sorting.ts'
 
 /** Places in a sorted column, from `start` up to but without `end`. */
 export interface Interval {
@@ -33,17 +35,24 @@ export class SortedColumn {
   /** What all values but null are; undefined where they differ. */
   readonly #kind: 'string' | 'number' | 'boolean' | undefined
 
-  /** `idOrder` are the table's positions by ascending id. */
-  constructor(rows: readonly Row[], field: string, idOrder: Uint32Array) {
-    const groups = groupsOf(rows, field, idOrder)
+  private constructor(groups: Groups) {
     this.#values = groups.values
     this.#starts = groups.starts
     this.#kind = kindOf(groups.values)
     this.positions = groups.positions
-    this.ranks = new Uint32Array(rows.length)
+    this.ranks = new Uint32Array(groups.positions.length)
     groups.positions.forEach((position, rank) => {
       this.ranks[position] = rank
     })
+  }
+
+  /** Makes a column in slices; `idOrder` are the table's positions by ascending id. */
+  static *making(
+    rows: readonly Row[],
+    field: string,
+    idOrder: Uint32Array,
+  ): Generator<void, SortedColumn> {
+    return new SortedColumn(yield* groupsOf(rows, field, idOrder))
   }
 
   /** The rows whose field is exactly the value, without conversion. */
@@ -125,11 +134,18 @@ export class SortedColumn {
 }
 
 /** The positions of the rows by ascending id. */
-export function idOrderOf(rows: readonly Row[]): Uint32Array {
+export function* idOrderOf(rows: readonly Row[]): Generator<void, Uint32Array> {
   const order = Uint32Array.from(rows, (_row, position) => position)
   const idAt = (position: number) => rows[position]?.id ?? ''
-  const isSorted = rows.every((row, position) => position === 0 || idAt(position - 1) < row.id)
-  return isSorted ? order : order.toSorted((left, right) => compareScalars(idAt(left), idAt(right)))
+  let isSorted = true
+  yield* visiting(order, (position) => {
+    isSorted = position === 0 || idAt(position - 1) < idAt(position)
+    return isSorted
+  })
+  if (isSorted) return order
+  return Uint32Array.from(
+    yield* sorting([...order], (left, right) => compareScalars(idAt(left), idAt(right))),
+  )
 }
 
 interface Groups {
@@ -138,33 +154,49 @@ interface Groups {
   readonly positions: Uint32Array
 }
 
-function groupsOf(rows: readonly Row[], field: string, idOrder: Uint32Array): Groups {
-  const values = rows.map((row) => scalarOf(row, field))
-  return runsOf(values, idOrder) ?? countedGroupsOf(values, idOrder)
+function* groupsOf(
+  rows: readonly Row[],
+  field: string,
+  idOrder: Uint32Array,
+): Generator<void, Groups> {
+  const values: Scalar[] = []
+  yield* visiting(rows, (row) => {
+    values.push(scalarOf(row, field))
+  })
+  return (yield* runsOf(values, idOrder)) ?? (yield* countedGroupsOf(values, idOrder))
 }
 
 /** The groups where the values already ascend with the ids, as times of creation do; else undefined. */
-function runsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Groups | undefined {
+function* runsOf(
+  valueAt: readonly Scalar[],
+  idOrder: Uint32Array,
+): Generator<void, Groups | undefined> {
   const values: Scalar[] = []
   const starts: number[] = []
-  for (const [rank, position] of idOrder.entries()) {
+  let ascend = true
+  yield* visiting(idOrder.entries(), ([rank, position]) => {
     const value = valueAt[position] ?? null
     const side = rank === 0 ? 1 : compareScalars(value, values.at(-1) ?? null)
-    if (side < 0) return undefined
+    ascend = side >= 0
     if (side > 0) {
       values.push(value)
       starts.push(rank)
     }
-  }
+    return ascend
+  })
+  if (!ascend) return undefined
   return { values, starts: Uint32Array.from([...starts, idOrder.length]), positions: idOrder }
 }
 
 /** Sorts by counting: only the distinct values are compared, and each group is filled in the order of ids. */
-function countedGroupsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Groups {
+function* countedGroupsOf(
+  valueAt: readonly Scalar[],
+  idOrder: Uint32Array,
+): Generator<void, Groups> {
   const found = new Map<Scalar, number>()
   const counts: number[] = []
   const groupAt = new Uint32Array(valueAt.length)
-  valueAt.forEach((value, position) => {
+  yield* visiting(valueAt.entries(), ([position, value]) => {
     let group = found.get(value)
     if (group === undefined) {
       group = counts.length
@@ -175,11 +207,11 @@ function countedGroupsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Grou
     groupAt[position] = group
   })
 
-  const values = sortedValues([...found.keys()])
+  const values = yield* sortedValues([...found.keys()])
   const starts = new Uint32Array(values.length + 1)
   const nextRank = new Uint32Array(values.length)
   let rank = 0
-  values.forEach((value, index) => {
+  yield* visiting(values.entries(), ([index, value]) => {
     const group = found.get(value) ?? 0
     starts[index] = rank
     nextRank[group] = rank
@@ -188,20 +220,23 @@ function countedGroupsOf(valueAt: readonly Scalar[], idOrder: Uint32Array): Grou
   starts[values.length] = rank
 
   const positions = new Uint32Array(valueAt.length)
-  for (const position of idOrder) {
+  yield* visiting(idOrder, (position) => {
     const group = groupAt[position] ?? 0
     const at = nextRank[group] ?? 0
     positions[at] = position
     nextRank[group] = at + 1
-  }
+  })
   return { values, starts, positions }
 }
 
-function sortedValues(values: Scalar[]): readonly Scalar[] {
+const sortedAtOnce = 10_000
+
+function* sortedValues(values: readonly Scalar[]): Generator<void, readonly Scalar[]> {
   const isSorted = values.every(
     (value, index) => index === 0 || compareScalars(values[index - 1] ?? null, value) < 0,
   )
   if (isSorted) return values
+  if (values.length > sortedAtOnce) return yield* sorting(values, compareScalars)
   // Without a comparison function the engine compares code units itself, several times faster.
   return values.every((value) => typeof value === 'string')
     ? values.toSorted()

@@ -73,8 +73,7 @@ async function worldFrom(thread: Worker): Promise<WorldInFile> {
   const rows = new Map<string, Map<string, Entry>>()
   let head: Extract<WorldFileAnswer, { readonly kind: 'head' }> | undefined
   for (;;) {
-    // One portion after the other, with a turn of the loop for each.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one portion after the other, with a turn of the loop for each
     const answer = await nextAnswer(thread)
     if (answer.kind === 'bad') throw new BadWorldFile(answer.message, { isJson: answer.isJson })
     if (answer.kind === 'end') break

@@ -1,3 +1,5 @@
+import { readOnlyOnce } from './readiness.ts'
+
 /**
  * Who changes a world, one after the other. What is done at once needs nothing but that nobody is in the middle of
  * something; what takes several turns of the loop has the world alone for so long.
@@ -18,16 +20,17 @@ export class WorldTurns {
 
   /** Does something at once, as soon as nobody is in the middle of something: now, as a rule. */
   async inTurn<T>(work: () => T): Promise<T> {
-    // Another one may have come first.
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- another one may have come first
     while (this.#taken !== undefined) await this.#taken
+    readOnlyOnce()
     return work()
   }
 
   /** Does something that takes several turns of the loop; anyone who comes meanwhile waits. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
-    // oxlint-disable-next-line eslint/no-await-in-loop
+    // oxlint-disable-next-line eslint/no-await-in-loop -- another one may have come first
     while (this.#taken !== undefined) await this.#taken
+    readOnlyOnce()
     let free: (() => void) | undefined
     this.#taken = new Promise((resolve) => {
       free = resolve

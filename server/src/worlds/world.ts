@@ -1,7 +1,7 @@
 import { type Derivation } from './derived.ts'
 import { WorldClock, type ClockSetting, type ClockState } from './clock.ts'
 import { type Collection, type Row } from './collection.ts'
-import { dueEvents, type Happening } from './due-events.ts'
+import { dueEvents, queueOrder, type Happening } from './due-events.ts'
 import { EventQueue } from './event-queue.ts'
 import { type JournalLine } from './journal-line.ts'
 import { hasFields, type JsonValue } from './json.ts'
@@ -230,8 +230,16 @@ export class World {
     const untilMs = this.clock.nowMs() + ms
     const happenings = await this.#queue.runUntil(untilMs)
     this.clock.moveTo(untilMs)
-    await this.#keep({ clock: this.clock.state })
+    const kept = this.#keep({ clock: this.clock.state })
+    await this.#catchUp()
+    await kept
     return happenings
+  }
+
+  /** Makes ready, in slices, what `armTimer` reads. */
+  async prepareTimer(): Promise<void> {
+    const { overlay } = this.#state
+    await runFromNow(overlay.preparing(dueEvents.name, queueOrder, dueEvents.indexes))
   }
 
   /** Wakes up for the next event that somebody handles; called anew when a handler is registered. */
@@ -305,7 +313,13 @@ export class World {
     if (done.holdsChanges) this.#state.holdsChanges = true
     const kept = this.#keeper.keep(line)
     if (this.#surroundings.listeners.size > 0) void this.#tell(done.changes, kept)
+    await this.#catchUp()
     return { result, kept }
+  }
+
+  /** Inside of `alone`: has no reader wait for what changed so many rows. */
+  async #catchUp(): Promise<void> {
+    await runFromNow(this.#state.overlay.catchingUp())
   }
 
   *#doing<T>(
@@ -379,6 +393,7 @@ export class World {
   *#goingBack(moment: Snapshot) {
     const state = this.#state
     const goal = yield* state.goingBackTo(moment, this.#surroundings.realNowMs())
+    yield* goal.overlay.preparing(dueEvents.name, queueOrder, dueEvents.indexes)
     const line = yield* this.#keeper.prepare({
       sequence: state.sequence + 1,
       lastId: goal.lastId,
@@ -423,8 +438,7 @@ export class World {
       return
     }
     for (let from = 0; from < changes.length; from += toldAtOnce) {
-      // A commit of tens of thousands of rows is told in slices too.
-      // oxlint-disable-next-line eslint/no-await-in-loop
+      // oxlint-disable-next-line eslint/no-await-in-loop -- a commit of tens of thousands of rows is told in slices too
       if (from > 0) await turn()
       const slice = changes.slice(from, from + toldAtOnce)
       for (const listener of this.#surroundings.listeners) listener(this, slice)

@@ -91,13 +91,15 @@ interface ResourceDefinition<
 }
 
 const idQuerySchema = Type.Object({ id: Type.String() })
+/** The ids that an export is narrowed to. */
+export const selectionsSchema = Type.Optional(
+  Type.String({
+    maxLength: 40_000,
+    description: '勾选行的 id，逗号分隔：只导出其中筛选条件和数据范围以内的；省略时全部导出',
+  }),
+)
 const exportQuerySchema = Type.Object({
-  selections: Type.Optional(
-    Type.String({
-      maxLength: 40_000,
-      description: '勾选行的 id，逗号分隔：只导出其中筛选条件和数据范围以内的；省略时全部导出',
-    }),
-  ),
+  selections: selectionsSchema,
   format: Type.Optional(Type.Enum(['csv', 'xlsx'])),
   column: Type.Optional(Type.String()),
   order: Type.Optional(Type.String()),

@@ -67,6 +67,17 @@ export const reportEnUs: Catalogue = {
   规则名称: 'Rule name',
   规则编码: 'Rule code',
   规则说明: 'Description',
+  请输入规则编码: 'Enter the code of the rule',
+  请输入规则JSON: 'Enter the JSON of the rule',
+  '字母开头，2 到 50 位字母、数字、下划线或连字符。调用方按它取规则。':
+    'Begins with a letter; 2 to 50 letters, digits, underscores or hyphens. Callers name the rule by it.',
+  '字母开头，2 到 50 位字母、数字、下划线或连字符':
+    'Begins with a letter; 2 to 50 letters, digits, underscores or hyphens',
+  '逐项检查：digits 是从上一项之后取的位数，* 是整个值；pattern 是正则；message 是不符合时的提示。':
+    'Checked entry by entry: digits is how many characters are taken after those of the entry before, * is the whole value; pattern is a regular expression; message is what is said where it does not fit.',
+  还没有校验规则: 'There are no check rules yet',
+  '删除后，按这个编码校验的调用会被拒绝。此操作不能撤销。':
+    'Calls that check by this code will be refused. This cannot be undone.',
 
   选择部门: 'Select departments',
   '请选择部门，可选多个': 'Select one or more departments',

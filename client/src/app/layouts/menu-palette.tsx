@@ -126,8 +126,7 @@ function Choice({ id, entry, isCurrent, isRecent, onPoint, onOpen }: ChoiceProps
   }, [isCurrent])
 
   return (
-    // The field holds the focus and all keys; this is for the pointer.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field holds the focus and all keys; this is for the pointer
     <div
       ref={element}
       id={id}

@@ -39,7 +39,7 @@ export function DepartListScreen() {
       actions={
         <>
           <Has action="depart:add">
-            <ImportButton list={departImport} />
+            <ImportButton list={departImport} title={t('导入部门')} />
           </Has>
           {addButton}
         </>

@@ -73,7 +73,7 @@ export function DictListScreen() {
           <Button onClick={() => void refresh()}>{t('刷新缓存')}</Button>
           <ExportButton list={list} />
           <Has action="dict:add">
-            <ImportButton list={dictImport} />
+            <ImportButton list={dictImport} title={t('导入数据字典')} />
           </Has>
           {addButton}
         </>

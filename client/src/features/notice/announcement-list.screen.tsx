@@ -86,7 +86,7 @@ export function AnnouncementListScreen() {
       actions={
         <>
           <Has action="announce:add">
-            <ImportButton list={announcementImport} />
+            <ImportButton list={announcementImport} title={t('导入公告')} />
           </Has>
           {addButton}
         </>

@@ -125,8 +125,7 @@ function PickerList({ report, isMulti, groupId, onChosen, onDecided }: PickerLis
   const rowAt = (event: MouseEvent) => findRow(event, list.page.data?.records ?? [])
 
   return (
-    // The rows answer the mouse; the keyboard has their checkboxes.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the rows answer the mouse; the keyboard has their checkboxes
     <div
       className="record-picker-list"
       onClick={(event) => {

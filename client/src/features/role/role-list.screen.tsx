@@ -77,7 +77,7 @@ export function RoleListScreen() {
         <>
           <ExportButton list={list} />
           <Has action="role:add">
-            <ImportButton list={roleImport} />
+            <ImportButton list={roleImport} title={t('导入角色')} />
           </Has>
           {addButton}
         </>

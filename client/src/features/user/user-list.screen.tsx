@@ -72,7 +72,7 @@ export function UserListScreen() {
             <ExportButton list={list} />
           </Has>
           <Has action="user:add">
-            <ImportButton list={userImport} />
+            <ImportButton list={userImport} title={t('导入用户')} />
           </Has>
           {isAdmin && can('user:delete') && (
             <FormButton

@@ -33,8 +33,11 @@ export function createCategory(
   if (parent !== undefined && levelOfCode(parent.code) >= maximalLevel) {
     throw fieldRefusal('pid', '分类最多 8 级')
   }
-  const siblings = rows.allBy('pid', pid).map(({ code }) => code)
-  const code = findNextCode(parent?.code ?? '', siblings)
+  const code = findNextCode(
+    rows,
+    { code: 'code', parent: 'pid' },
+    { id: pid, code: parent?.code ?? '' },
+  )
   if (code === undefined) throw new Refusal('同级分类已满，不能再新增')
   const name = nameOf(rows, draft.name, { pid })
   if (parent?.hasChild === '0') {

@@ -9,15 +9,21 @@ import {
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
 import { sendSheet } from '#server/core/export.ts'
 import { type Call } from '#server/core/implement.ts'
+import { idsIn } from '#server/core/id-list.ts'
 import { say } from '#server/core/locale.ts'
 
-/** Writes departments as they are imported: parents before children, each with the code of what it stands below. */
+/**
+ * Writes departments, the ticked ones or all that the caller sees, as they are imported: parents before children, each
+ * with the code of what it stands below.
+ */
 export function sendDeparts(
   call: Call<typeof exportDeparts>,
-  rows: readonly Depart[],
+  seen: readonly Depart[],
   labels: DictionaryLabels,
 ): Promise<FastifyReply> {
-  const codes = new Map(rows.map(({ id, orgCode }) => [id, orgCode]))
+  const codes = new Map(seen.map(({ id, orgCode }) => [id, orgCode]))
+  const chosen = new Set(idsIn(call.query.selections))
+  const rows = chosen.size === 0 ? seen : seen.filter(({ id }) => chosen.has(id))
   return sendSheet(call, {
     title: '部门',
     format: call.query.format ?? 'xlsx',

@@ -272,18 +272,18 @@ function given(value: string | null | undefined, former: string | null): string 
 function assertNameFree(rows: Rows<Depart>, row: Depart): void {
   if (row.departName === '') throw fieldRefusal('departName', '请输入部门名称!')
   const isTaken = rows
-    .allBy('parentId', row.parentId)
+    .allBy('departName', row.departName)
     .some(
-      ({ id, delFlag, departName }) =>
-        delFlag === '0' && id !== row.id && departName === row.departName,
+      ({ id, delFlag, parentId }) => delFlag === '0' && id !== row.id && parentId === row.parentId,
     )
   if (isTaken) throw fieldRefusal('departName', '同级已有同名的部门')
 }
 
 /** `A01`, …, `A99`, `B01`: after the highest that ever was beside it, so that no code is used twice (wire.md 10). */
 function nextOrgCode(rows: Rows<Depart>, parent: Depart | undefined): string {
-  const siblings = rows.allBy('parentId', parent?.id ?? '').map(({ orgCode }) => orgCode)
-  const code = findNextCode(parent?.orgCode ?? '', siblings)
+  const fields = { code: 'orgCode', parent: 'parentId' } as const
+  const place = parent === undefined ? undefined : { id: parent.id, code: parent.orgCode }
+  const code = findNextCode(rows, fields, place)
   if (code === undefined) throw new Refusal('同级部门已满，不能再新增')
   return code
 }

@@ -9,7 +9,7 @@ import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-ite
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Cell } from '#server/core/cell.ts'
 import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
-import { sendSheet } from '#server/core/export.ts'
+import { chosenOf, sendSheet } from '#server/core/export.ts'
 import { type Call } from '#server/core/implement.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { say } from '#server/core/locale.ts'
@@ -22,7 +22,7 @@ export function sendDicts(
   labels: DictionaryLabels,
 ): Promise<FastifyReply> {
   const { world, actor, locale, query, rawQuery } = call
-  const asked = readListQuery(dicts, actor, rawQuery)
+  const asked = chosenOf(readListQuery(dicts, actor, rawQuery), query.selections)
   const rows = world.rows(dictRows)
   return sendSheet(call, {
     title: dicts.title,

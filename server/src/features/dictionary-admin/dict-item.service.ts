@@ -23,16 +23,16 @@ export function createDictItem(
 ): DictItem {
   const { dictId, itemText, itemValue, description = null, status } = draft
   const dict = dictOf(tx.rows(dictRows), dictId, actor)
-  const siblings = liveItemsOf(tx.rows(dictItemRows), dict.id)
+  const rows = tx.rows(dictItemRows)
   assertWords('itemText', itemText)
-  assertValue(siblings, itemValue)
-  return tx.rows(dictItemRows).insert({
+  assertItemValueFree(rows, { dictId: dict.id, itemValue })
+  return rows.insert({
     ...unownedStampsOfNew(tx, actor),
     dictId,
     itemText,
     itemValue,
     description,
-    sortOrder: draft.sortOrder ?? nextSortOrder(siblings),
+    sortOrder: draft.sortOrder ?? nextSortOrder(rows, dict.id),
     status: statusOf(status ?? dictItemStatus.values.enabled),
   })
 }
@@ -52,7 +52,7 @@ export function changeDictItem(
     if (isBuiltIn(dict, item)) {
       throw fieldRefusal('itemValue', '内置字典值不能修改，可以修改文本或停用')
     }
-    assertValue(liveItemsOf(rows, dict.id), itemValue, id)
+    assertItemValueFree(rows, { dictId: dict.id, itemValue, id })
   }
   return rows.replace({
     ...item,
@@ -84,27 +84,26 @@ export function assertItemValueFree(
   rows: Rows<DictItem>,
   { dictId, itemValue, id }: { dictId: string; itemValue: string; id?: string },
 ): void {
-  assertValue(liveItemsOf(rows, dictId), itemValue, id)
+  // Rows hold several values joined by commas.
+  if (/[\s,]/.test(itemValue)) throw fieldRefusal('itemValue', '字典值不能含逗号和空格')
+  const isTaken = rows
+    .allBy('itemValue', itemValue)
+    .some((item) => item.dictId === dictId && item.delFlag === '0' && item.id !== id)
+  if (isTaken) throw fieldRefusal('itemValue', takenSentence)
 }
 
 function isBuiltIn({ dictCode }: Dict, { itemValue }: DictItem): boolean {
   return findBuiltIn(dictCode)?.items.some(({ value }) => value === itemValue) === true
 }
 
-function liveItemsOf(rows: Rows<DictItem>, dictId: string): DictItem[] {
-  return rows.allBy('dictId', dictId).filter(({ delFlag }) => delFlag === '0')
-}
-
-function assertValue(siblings: readonly DictItem[], value: string, ownId?: string): void {
-  // Rows hold several values joined by commas.
-  if (/[\s,]/.test(value)) throw fieldRefusal('itemValue', '字典值不能含逗号和空格')
-  if (siblings.some(({ id, itemValue }) => itemValue === value && id !== ownId)) {
-    throw fieldRefusal('itemValue', takenSentence)
-  }
-}
-
-function nextSortOrder(siblings: readonly DictItem[]): number {
-  return Math.max(0, ...siblings.map(({ sortOrder }) => sortOrder)) + 1
+/** One more than that of the last item; asked of the order, since an import asks again for each of its rows. */
+function nextSortOrder(rows: Rows<DictItem>, dictId: string): number {
+  const where = [
+    { field: 'dictId', is: 'equal', value: dictId },
+    { field: 'delFlag', is: 'equal', value: '0' },
+  ] as const
+  const [last] = rows.page({ where, order: { field: 'sortOrder', descending: true } }, 0, 1).rows
+  return Math.max(0, last?.sortOrder ?? 0) + 1
 }
 
 function statusOf(status: '1' | '0' | 1 | 0): DictItem['status'] {

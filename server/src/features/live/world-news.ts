@@ -47,8 +47,7 @@ export class WorldNews {
         untilTurn -= slice.length
         if (untilTurn > 0) continue
         untilTurn = sliceSize
-        // One slice follows the other.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one slice follows the other
         await nextTurn()
       }
     }

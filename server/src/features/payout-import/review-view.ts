@@ -5,15 +5,24 @@ import {
   type ReviewRow,
 } from '@settle/shared/features/payout-import/import-review.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
+import { pageAnswer, pageOfList } from '#server/core/paging.ts'
 import { type World } from '#server/worlds/world.ts'
 import { comparisonOf, shownAs, type ComparedLine } from './import-comparison.ts'
 import { readsWhole, rowOf, summaryOf, type Viewer } from './import-view.ts'
+
+/** So many rows at a time, where the caller does not say. */
+const rowsOfReview = 20
 
 /** What a checker reads before they let a list go: how it differs from the one before, and one page of its rows. */
 export async function reviewOf(
   world: World,
   session: ImportSession,
-  { show = 'all', keyWord = '', pageNo = 1, pageSize = 20 }: QueryOf<typeof getImportReview>,
+  {
+    show = 'all',
+    keyWord = '',
+    pageNo = 1,
+    pageSize = rowsOfReview,
+  }: QueryOf<typeof getImportReview>,
   viewer: Viewer,
 ): Promise<ResultOf<typeof getImportReview>> {
   const { lines, told } = await comparisonOf(world, session)
@@ -23,17 +32,12 @@ export async function reviewOf(
   const found = lines
     .filter(shownAs[show])
     .filter((line) => wanted === '' || line[text].includes(wanted))
-  const start = (pageNo - 1) * pageSize
+  const page = pageOfList(found, { pageNo, pageSize })
+  const rows = page.rows.map((line) => shownRow(world, line, viewer))
   return {
     summary: summaryOf(world, session, viewer),
     comparison: told,
-    rows: {
-      records: found.slice(start, start + pageSize).map((line) => shownRow(world, line, viewer)),
-      total: found.length,
-      size: pageSize,
-      current: pageNo,
-      pages: Math.ceil(found.length / pageSize),
-    },
+    rows: pageAnswer({ ...page, rows }),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   removeReport,
   removeReports,
 } from '@settle/shared/features/report/report.ts'
-import { sendSheet } from '#server/core/export.ts'
+import { chosenOf, sendSheet } from '#server/core/export.ts'
 import { implement, JsonText, type Api, type Call } from '#server/core/implement.ts'
 import { say } from '#server/core/locale.ts'
 import { dataSources, draftFieldsOf } from './dataset-description.ts'
@@ -100,13 +100,13 @@ export function reportRoutes(api: Api): void {
 type ExportCall = Pick<
   Call<typeof exportReport>,
   'world' | 'actor' | 'locale' | 'params' | 'rawQuery'
->
+> & { readonly query: Pick<Call<typeof exportReport>['query'], 'selections'> }
 
 /** The rows of a report that a call asks for, as cells. */
 function exportedOf(call: ExportCall) {
-  const { world, actor, locale, rawQuery } = call
+  const { world, actor, locale, query, rawQuery } = call
   const view = viewOf(call)
-  const asked = reportQuery(view, world, actor, rawQuery)
+  const asked = chosenOf(reportQuery(view, world, actor, rawQuery), query.selections)
   const rows = world.rows(view.dataset.collection)
   return {
     view,

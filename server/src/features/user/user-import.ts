@@ -51,7 +51,7 @@ export async function userImportRoutes(api: Api, sheets: SpreadsheetReader): Pro
         }
         // Two at a time: logins need the same threads.
         for (let at = 0; at < drafts.length; at += 2) {
-          // oxlint-disable-next-line no-await-in-loop
+          // oxlint-disable-next-line no-await-in-loop -- two at a time: logins need the same threads
           await Promise.all(drafts.slice(at, at + 2).map((draft) => hash(draft)))
         }
       },

@@ -87,6 +87,12 @@ export const editCheckRule = defineEndpoint({
   assumption: patternLimits,
 })
 
+/** The rules as their screen uses them: read by the generic calls, changed by those that read what a rule says. */
+export const editedCheckRules = {
+  ...checkRules,
+  endpoints: { ...checkRules.endpoints, add: addCheckRule, edit: editCheckRule },
+}
+
 export const removeCheckRules = defineEndpoint({
   id: 'check-rule.removeBatch',
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { editBodyOf } from '#shared/core/resource.ts'
+import { editBodyOf, selectionsSchema } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { departStatus, orgCategory } from '#shared/features/dictionary/organisation.dictionaries.ts'
 import { departIdNodeSchema, departNodeSchema, departSchema } from './department.ts'
@@ -63,7 +63,10 @@ export const exportDeparts = defineEndpoint({
   summary: '导出部门',
   access: roles,
   effect: 'read',
-  query: Type.Object({ format: Type.Optional(Type.Enum(['csv', 'xlsx'])) }),
+  query: Type.Object({
+    selections: selectionsSchema,
+    format: Type.Optional(Type.Enum(['csv', 'xlsx'])),
+  }),
   result: Type.Null(),
   answer: 'file',
   assumption: '行与部门树相同，按部门编码排列；列与导入模板相同。',

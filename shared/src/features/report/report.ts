@@ -1,7 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema } from '#shared/core/envelope.ts'
-import { defineResource, editBodyOf, rowFields, type RowOf } from '#shared/core/resource.ts'
+import {
+  defineResource,
+  editBodyOf,
+  rowFields,
+  type RowOf,
+  selectionsSchema,
+} from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { dictionaryItemSchema } from '#shared/features/session/session.ts'
 
@@ -259,6 +265,7 @@ export const exportReport = defineEndpoint({
   effect: 'read',
   params: reportId,
   query: Type.Object({
+    selections: selectionsSchema,
     format: Type.Optional(Type.Enum(['csv', 'xlsx'])),
     column: Type.Optional(Type.String()),
     order: Type.Optional(Type.String()),
@@ -281,6 +288,7 @@ export const exportReportSheets = defineEndpoint({
   effect: 'read',
   params: reportId,
   query: Type.Object({
+    selections: selectionsSchema,
     column: Type.Optional(Type.String()),
     order: Type.Optional(Type.String()),
   }),

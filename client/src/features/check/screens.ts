@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const checkScreens: Screens = {
+  'system/CheckRuleList': async () =>
+    (await import('./check-rule-list.screen.tsx')).CheckRuleListScreen,
+}
