@@ -2,30 +2,7 @@ import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
-
-/** Every page of a menu is loaded anew. */
-const limitMs = 480_000
-
-/** The pages of a role's menu, as links of the menu lead to them. */
-function pathsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { value } = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}')
-    const headers = { 'X-Access-Token': String(value) }
-    const answer = await fetch('/sys/permission/getUserPermissionByToken', { headers })
-    const { result } = await answer.json()
-    interface Entry {
-      readonly path: string
-      readonly hidden?: boolean
-      readonly children?: readonly Entry[]
-    }
-    const pathsIn = (entries: readonly Entry[]): string[] =>
-      entries.flatMap(({ path, hidden, children = [] }) => {
-        if (children.length > 0) return pathsIn(children)
-        return hidden === true || !path.startsWith('/') ? [] : [path]
-      })
-    return pathsIn(result.menu)
-  })
-}
+import { keepOnePage, walkMenu } from './menu-walk.ts'
 
 /**
  * The Chinese that is left on the page in sight: names and texts of what one works with, not the data that it shows.
@@ -56,23 +33,29 @@ function chineseOn(page: Page): Promise<string[]> {
 for (const role of roles) {
   journey(
     `in English no control and no name for a screen reader is Chinese, on any page of the menu of ${role}`,
-    { timeout: limitMs },
     async ({ at }) => {
       const page = await at.open(role, { as: role })
+      await keepOnePage(page)
       // The switch reads the texts of dictionaries anew, too.
       await page.getByRole('button', { name: 'English' }).click()
       await page.getByRole('button', { name: 'Log out' }).waitFor()
-      const paths = await pathsOf(page)
-      expect(paths.length).toBeGreaterThan(3)
-      for (const path of paths) {
-        await page.goto(at.world.urls[role] + path)
-        await page.locator('html[lang="en-US"] main h1').first().waitFor()
+      const examine = async (name: string) => {
+        await page.locator('html[lang="en-US"] main h1').waitFor()
         // Lists that are still read have no names yet; what is Chinese once they are there stays.
         await page.waitForFunction(
           () => document.querySelector('main [aria-busy="true"], main .skeleton-bar') === null,
         )
-        await expect.poll(() => chineseOn(page), { message: path }).toEqual([])
+        await expect.poll(() => chineseOn(page), { message: name }).toEqual([])
       }
+      let pages = 0
+      await walkMenu(page, async (name) => {
+        pages += 1
+        await examine(name)
+      })
+      expect(pages).toBeGreaterThan(3)
+      // What was there before the switch is loaded in English, too.
+      await page.reload()
+      await examine('loaded anew')
     },
   )
 }

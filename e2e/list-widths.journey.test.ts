@@ -2,26 +2,12 @@ import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
+import { workspaceOf } from './login.ts'
+import { keepOnePage, walkMenu } from './menu-walk.ts'
 
-const widths = [1280, 1440, 1920]
+const widths = [1280, 1440, 1920] as const
 /** Of both languages together; fewer would say that the walk passes by. */
 const fewestLists = { admin: 30, operator: 10, agent: 6, merchant: 8, provider: 10 }
-
-/** Opens every page of the menu in turn, group by group: one group is open at a time */
-async function walkMenu(page: Page, visit: (name: string) => Promise<void>): Promise<void> {
-  const groups = page.locator('.shell-side .ant-menu-submenu')
-  for (const group of await groups.all()) {
-    const title = group.locator('.ant-menu-submenu-title')
-    if ((await title.getAttribute('aria-expanded')) !== 'true') await title.click()
-    await group.locator('a').first().waitFor()
-    for (const link of await group.locator('a').all()) {
-      const [name, path] = await Promise.all([link.innerText(), link.getAttribute('href')])
-      await link.click()
-      await page.waitForURL((url) => url.pathname === path)
-      await visit(name)
-    }
-  }
-}
 
 /** Waits until the page in sight has read what it shows, and says whether that is a list with rows. */
 function isListWithRows(page: Page): Promise<boolean> {
@@ -108,17 +94,21 @@ for (const role of roles) {
       const found: string[] = []
       let lists = 0
       const page = await at.open(role, { as: role })
+      await keepOnePage(page)
+      await workspaceOf(page)
+      // Back and forth: the width at which one list ends is the one at which the next opens.
+      let order: readonly number[] = widths
       for (const language of ['zh', 'en']) {
-        await page.setViewportSize({ width: 1440, height: 900 })
         if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
         await walkMenu(page, async (name) => {
           if (!(await isListWithRows(page))) return
           lists += 1
-          for (const width of widths) {
+          for (const width of order) {
             await page.setViewportSize({ width, height: 900 })
             const lines = await hiddenWhenSettled(page)
             found.push(...lines.map((line) => `${language} ${width} ${name}: ${line}`))
           }
+          order = order.toReversed()
         })
       }
 

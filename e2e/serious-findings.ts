@@ -9,10 +9,11 @@ interface Finding {
 
 /** What axe calls serious or critical on a page as it stands. */
 export async function seriousOn(page: Page): Promise<Finding[]> {
-  // By hand, because a script tag of a foreign source is not for our pages.
-  await page.evaluate(axe.source)
+  // By hand, because a script tag of a foreign source is not for our pages; once for each load of a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run()
+    // What passes is checked all the same; where each of it stands need not be written down.
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>

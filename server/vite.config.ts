@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { codeHash } from './src/story/code-hash.ts'
 
 export default defineConfig({
   // Our workspaces are bundled, npm packages are left to Node.
   ssr: { noExternal: [/^@settle\//] },
+  define: { codeHashOfBuild: JSON.stringify(codeHash()) },
   build: {
     ssr: true,
     target: 'node20',

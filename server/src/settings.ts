@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv'
 import { isAbsolute, join, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { isDateTime } from '@settle/shared/core/day.ts'
+import { ajvFor, compiledWhenAsked } from './core/own-schemas.ts'
 
 const onOff = Type.Enum(['on', 'off'])
 
@@ -30,6 +30,11 @@ export const environmentSchema = Type.Object({
   NODE_ENV: Type.String({ default: '' }),
   FAKE_I_KNOW_THIS_IS_FAKE: Type.String({ default: '' }),
 })
+
+const checkOfEnvironment = compiledWhenAsked<Static<typeof environmentSchema>>(
+  ajvFor({ coerceTypes: true, useDefaults: true }),
+  environmentSchema,
+)
 
 const examples: Readonly<Record<string, string>> = {
   PORT: '0 到 65535 的整数，例如 3000',
@@ -99,9 +104,7 @@ export function readSettings(
       .map((name) => [name, environment[name]] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   )
-  const validate = new Ajv({ coerceTypes: true, useDefaults: true }).compile<
-    Static<typeof environmentSchema>
-  >(environmentSchema)
+  const validate = checkOfEnvironment()
   if (!validate(given)) {
     throw badSetting(validate.errors?.[0]?.instancePath.slice(1) ?? '', environment)
   }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { findCurrentSeedManifest, saveCurrentSeed } from '#server/worlds/seed-files.ts'
 import { playedSeeds, root } from './test-server.ts'
 
 /** The server as a process of its own, as `npm start` runs it. */
@@ -22,7 +23,17 @@ interface ProcessEnd {
   readonly output: string
 }
 
-/** Puts the played story into an empty data folder, where a server would find its own of an earlier start. */
+/** Puts one of the played stories alone into an empty data folder: that of today, or that of `testsBeginAt`. */
+export async function giveOneStory(dataDir: string, day: 'today' | 'tests'): Promise<void> {
+  const hashes = (await readdir(join(playedSeeds, 'seeds'))).filter((name) => !name.includes('.'))
+  const today = findCurrentSeedManifest(playedSeeds)?.hash
+  const hash = hashes.find((name) => (name === today) === (day === 'today'))
+  if (hash === undefined) throw new Error(`no story was played for ${day}`)
+  await cp(join(playedSeeds, 'seeds', hash), join(dataDir, 'seeds', hash), { recursive: true })
+  await saveCurrentSeed(dataDir, hash)
+}
+
+/** Puts the played stories into an empty data folder, where a server would find its own of an earlier start. */
 export async function givePlayedStory(dataDir: string): Promise<void> {
   await cp(join(playedSeeds, 'seeds'), join(dataDir, 'seeds'), { recursive: true })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardOf, idCardOf, phoneOf } from '#server/story/history/impossible-numbers.ts'
-import { setup as buildServer } from './built-server.ts'
+import { buildServer } from './built-server.ts'
 import { type MonitoredServer, type Stall, startMonitored } from './monitored-server.ts'
 import { payee, workbookOf } from './payee-file.ts'
 

@@ -137,6 +137,22 @@ test.each([
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
+test('a story that the sources have played is not played again by what is built from them', async () => {
+  await givePlayedStory(dataDir)
+  const manifest = async () => {
+    const { hash } = JSON.parse(await readFile(join(dataDir, 'seeds', 'current.json'), 'utf8'))
+    return readFile(join(dataDir, 'seeds', hash, 'seed.json'), 'utf8')
+  }
+  const played = await manifest()
+
+  const server = await startProcess({ DATA_DIR: dataDir })
+  server.kill('SIGTERM')
+  await server.ended
+
+  // Told again, it would carry the name of another recipe.
+  expect(await manifest()).toBe(played)
+})
+
 test('a torn last line is dropped with a warning, and everything before it is there', async () => {
   await leaveFolderOfKilledServer()
   const whole = await readFile(journal(), 'utf8')

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 import { resources } from '@settle/shared/contract.ts'
 import { operationLogs } from '@settle/shared/features/operation-log/operation-log.ts'
 import { addedUsers, addUser, adminOf } from './killed-worlds.ts'
-import { givePlayedStory, startProcess, type ServerProcess } from './server-process.ts'
+import {
+  giveOneStory,
+  givePlayedStory,
+  startProcess,
+  type ServerProcess,
+} from './server-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import { clientOf, type Client } from './test-server.ts'
+import { clientOf, testsBeginAt, type Client } from './test-server.ts'
 
 const worlds = '/__fake/v1/worlds'
 
@@ -45,7 +50,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 test('[KIT-05] a world goes to a server of another day with a folder of its own, and every row is there', async () => {
   const theirs = await temporaryFolder()
-  await givePlayedStory(theirs)
+  await giveOneStory(theirs, 'today')
   const sender = await startProcess({ DATA_DIR: theirs })
   await clientOf(sender.address).post(worlds).send({ name: 'demo' })
   await addUser(await adminOf(sender, 'demo'), 'added_1')
@@ -55,7 +60,8 @@ test('[KIT-05] a world goes to a server of another day with a folder of its own,
   await stop(sender)
 
   const ours = await temporaryFolder()
-  const receiver = await startProcess({ DATA_DIR: ours, FAKE_NOW: '2031-05-06 07:08:09' })
+  await giveOneStory(ours, 'tests')
+  const receiver = await startProcess({ DATA_DIR: ours, FAKE_NOW: testsBeginAt })
   const made = await importInto(receiver, file)
   expect(made).toMatchObject({ status: 201, body: { name: 'demo' } })
   const received = await allRows(await adminOf(receiver, 'demo'))
@@ -73,7 +79,7 @@ test('[KIT-05] a world goes to a server of another day with a folder of its own,
   await stop(receiver)
 
   // It stays what it was, also over the end of the process.
-  const next = await startProcess({ DATA_DIR: ours, FAKE_NOW: '2031-05-06 07:08:09' })
+  const next = await startProcess({ DATA_DIR: ours, FAKE_NOW: testsBeginAt })
   expect(comparable(await allRows(await adminOf(next, 'demo')))).toEqual(comparable(sent))
   await stop(next)
 })

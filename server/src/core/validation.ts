@@ -1,10 +1,11 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { type Ajv, type ErrorObject } from 'ajv'
 import { type FastifySchemaCompiler } from 'fastify'
+import { ajvFor, compiledWhenAsked } from './own-schemas.ts'
 import { RequestRejected } from './refusal.ts'
 import { withTextTaken } from './text-values.ts'
 
-const forBodies = new Ajv({ coerceTypes: false, removeAdditional: false })
-const forTexts = new Ajv({ coerceTypes: true, useDefaults: true, removeAdditional: false })
+const forBodies = ajvFor({ coerceTypes: false, removeAdditional: false })
+const forTexts = ajvFor({ coerceTypes: true, useDefaults: true, removeAdditional: false })
 
 /**
  * Bodies are taken as they are, query and path values are text and get coerced (rulings.md).
@@ -36,9 +37,9 @@ export const documentedValidatorCompiler: FastifySchemaCompiler<object> = (part)
 }
 
 function lazily(ajv: Ajv, schema: object): (data: unknown) => ErrorObject | undefined {
-  let validate: ValidateFunction | undefined
+  const compiled = compiledWhenAsked(ajv, schema)
   return (data) => {
-    validate ??= ajv.compile(schema)
+    const validate = compiled()
     return validate(data) ? undefined : validate.errors?.[0]
   }
 }
@@ -121,9 +122,9 @@ export function malformed(error: ErrorObject | undefined): RequestRejected {
 
 /** A compiled check of a value of our own, for fixtures and row fragments. */
 export function checkerOf(schema: object): (value: unknown) => string | undefined {
-  let validate: ValidateFunction | undefined
+  const compiled = compiledWhenAsked(forBodies, schema)
   return (value) => {
-    validate ??= forBodies.compile(schema)
+    const validate = compiled()
     if (validate(value)) return undefined
     const [error] = validate.errors ?? []
     return `${error?.instancePath ?? ''} ${error?.message ?? ''} ${JSON.stringify(error?.params)}`

@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv'
 import Type, { type Static, type TSchema } from 'typebox'
 import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
@@ -12,6 +11,7 @@ import { roles } from '@settle/shared/core/role.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
+import { ajvFor, compiledWhenAsked } from '#server/core/own-schemas.ts'
 import { RequestRejected, type TextValues } from '#server/core/refusal.ts'
 import { malformed } from '#server/core/validation.ts'
 import { isLogin } from './protected-operations.ts'
@@ -33,7 +33,7 @@ const matchSchema = Type.Object(
   },
   strict,
 )
-const ruleSchema = Type.Object(
+export const ruleSchema = Type.Object(
   {
     match: Type.Optional(matchSchema),
     when: Type.Optional(
@@ -76,20 +76,21 @@ export interface FaultDraft {
 const defaultTtlMs = 600_000
 const longestTtlMs = 30 * 86_400_000
 
-const ajv = new Ajv()
-const checkRule = ajv.compile<Static<typeof ruleSchema>>(ruleSchema)
-const checkEffect = Object.fromEntries(
+const ajv = ajvFor()
+const checkOfRule = compiledWhenAsked<Static<typeof ruleSchema>>(ajv, ruleSchema)
+const checksOfEffects = Object.fromEntries(
   Object.entries<TSchema>(effectSchemas).map(([kind, schema]) => [
     kind,
-    ajv.compile<FaultEffect>(schema),
+    compiledWhenAsked<FaultEffect>(ajv, schema),
   ]),
 )
 
 /** Reads a fault as it came in; rejects with 400 what is not one, to the letter. */
 export function readFault(given: unknown): FaultDraft {
+  const checkRule = checkOfRule()
   if (!checkRule(given)) throw asBadFault(malformed(checkRule.errors?.[0]))
   const effect: unknown = given.effect
-  const check = checkEffect[given.effect.kind]
+  const check = checksOfEffects[given.effect.kind]?.()
   if (check?.(effect) !== true) {
     const error = check?.errors?.[0]
     throw asBadFault(

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+/** What the build puts into the bundle (`vite.config.ts`), so that it knows the seeds that its sources have played. */
+declare const codeHashOfBuild: string | undefined
 
 let known: string | undefined
 
 /**
- * Changes whenever the code changes that a story is told by: the bundle, where the server runs from one, else every
- * source of the server and of what it shares with the client. A played seed is known by it.
+ * Changes whenever the code changes that a story is told by: every source of the server and of what it shares with the
+ * client. A played seed is known by it, to the sources and to what is built from them alike.
  */
 export function codeHash(): string {
-  known ??= hashOf(sources())
+  known ??= typeof codeHashOfBuild === 'undefined' ? hashOf(sources()) : codeHashOfBuild
   return known
 }
 
 function sources(): string[] {
-  const own = fileURLToPath(import.meta.url)
-  if (basename(own) !== 'code-hash.ts') {
-    const folder = dirname(own)
-    return scriptsIn(basename(folder) === 'assets' ? dirname(folder) : folder, /\.js$/)
-  }
-  const root = join(dirname(own), '..', '..', '..')
+  const root = join(import.meta.dirname, '..', '..', '..')
   return [join(root, 'server', 'src'), join(root, 'shared', 'src')].flatMap((folder) =>
     scriptsIn(folder, /(?<!\.test)\.ts$/),
   )

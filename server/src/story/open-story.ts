@@ -41,9 +41,10 @@ export async function openStory({
   const kept =
     dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
   const d0Ms = kept?.size === size ? kept.d0Ms : todayMs
+  const seedFrom = (ms: number) => seedOf([dataDir, playedSeeds], { folder, d0Ms: ms, size })
   const registry = await openRegistry({
     dataDir,
-    seed: await seedOf([dataDir, playedSeeds], { folder, d0Ms, size }),
+    seed: await seedFrom(d0Ms),
     nowMs: systemNowMs,
     ...(startMs === undefined ? {} : { startMs }),
     warn,
@@ -53,7 +54,7 @@ export async function openStory({
 
   const holding = await registry.holdingChanges()
   if (holding.length === 0) {
-    await registry.reseed(await tellStory({ folder, d0Ms: todayMs, size }), { drop: false })
+    await registry.reseed(await seedFrom(todayMs), { drop: false })
   } else {
     warn(
       `样例数据的“今天”是 ${dayOf(d0Ms)}。世界 ${holding.join('、')} 有改动，因此保持不变；要从今天重新开始，请运行 npm run reseed -- --drop。`,
