@@ -17,4 +17,17 @@ export const listImportEnUs: Catalogue = {
     'The department code {code} is taken. Choose another one, or delete this row',
   '上级部门 {code} 不存在，请把它写在下级的前面':
     'There is no parent department {code}. Write it above the departments below it',
+
+  '请填写{field}': 'Fill in {field}',
+  '{field}应为文本': '{field} must be text',
+  '{field}应为整数': '{field} must be a whole number',
+  '{field}应为数字': '{field} must be a number',
+  '{field}应为布尔值': '{field} must be true or false',
+  '{field}的类型不正确': '{field} is of the wrong kind',
+  '{field}的格式不正确': '{field} is not in the right format',
+  '{field}至少 {limit} 个字符': '{field} needs at least {limit} characters',
+  '{field}最多 {limit} 个字符': '{field} takes at most {limit} characters',
+  '{field}超出范围，应 {comparison} {limit}':
+    '{field} is out of range; it must be {comparison} {limit}',
+  '{field}只能是 {values}': '{field} must be one of {values}',
 }

@@ -37,7 +37,7 @@ export function readOnlyOnce(): void {
 }
 
 /**
- * Makes something ready for whoever reads it now. A reading that can be made again waits where that takes long; any
+ * Makes something ready for the one who reads it now. A reading that can be made again waits where that takes long; any
  * other one has it made at once, since it must not wait.
  */
 export function madeReady<Result>(work: Generator<unknown, Result>): Result {
@@ -97,7 +97,7 @@ function* passing(work: Generator<unknown, unknown>): Generator<void, void> {
 }
 
 /**
- * Something that is made once, by whoever asks first: in slices, or at once where somebody cannot wait. Those who ask
+ * Something that is made once, by the one who asks first: in slices, or at once where somebody cannot wait. Those who ask
  * meanwhile go on with the same work.
  */
 export class MadeOnce<Result> {

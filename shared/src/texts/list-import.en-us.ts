@@ -31,18 +31,6 @@ export const listImportEnUs: Catalogue = {
   '账号，多个用逗号分隔': 'Accounts, separated by commas',
   '文件导入成功！数据行数：{count}': 'Imported. Rows: {count}',
   导入: 'Import',
-  '请填写{field}': 'Fill in {field}',
-  '{field}应为文本': '{field} must be text',
-  '{field}应为整数': '{field} must be a whole number',
-  '{field}应为数字': '{field} must be a number',
-  '{field}应为布尔值': '{field} must be true or false',
-  '{field}的类型不正确': '{field} is of the wrong kind',
-  '{field}的格式不正确': '{field} is not in the right format',
-  '{field}至少 {limit} 个字符': '{field} needs at least {limit} characters',
-  '{field}最多 {limit} 个字符': '{field} takes at most {limit} characters',
-  '{field}超出范围，应 {comparison} {limit}':
-    '{field} is out of range; it must be {comparison} {limit}',
-  '{field}只能是 {values}': '{field} must be one of {values}',
   '把文件拖到这里，或点击选择文件': 'Drop the file here, or click to choose it',
   选择要导入的文件: 'Choose the file to import',
   '一次最多 {rows} 行，文件不超过 {size} MB，格式为 .xlsx 或 .csv，不能含宏和公式。有一行不能导入时，一行也不导入。':
