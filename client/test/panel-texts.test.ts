@@ -11,7 +11,9 @@ const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )
 const placeholdersOf = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name))].toSorted()
+  [...new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name = '']) => name))].toSorted(
+    (one, other) => (one < other ? -1 : 1),
+  )
 
 test('every sentence of the control panel has an English text, and none is left over', () => {
   expect(sentences.length).toBeGreaterThan(50)
