@@ -99,7 +99,11 @@ for (const role of roles) {
       // Back and forth: the width at which one list ends is the one at which the next opens.
       let order: readonly number[] = widths
       for (const language of ['zh', 'en']) {
-        if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+        if (language === 'en') {
+          await page.getByRole('button', { name: 'English' }).click()
+          // The menu is read after this, by its English names.
+          await page.getByRole('button', { name: 'Log out' }).waitFor()
+        }
         await walkMenu(page, async (name) => {
           if (!(await isListWithRows(page))) return
           lists += 1

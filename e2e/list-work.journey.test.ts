@@ -160,3 +160,21 @@ journey(
     expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-')
   },
 )
+
+journey('of two changes of a list that follow at once neither is lost', async ({ at }) => {
+  const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
+  await page.locator('[data-row-name]').nth(9).waitFor()
+
+  await page.evaluate(async () => {
+    const heading = [...document.querySelectorAll('th')].find(
+      ({ innerText }) => innerText === '账号',
+    )
+    heading?.click()
+    // As soon as a second click can come at all: before anything is drawn at leisure.
+    await Promise.resolve()
+    document.querySelector<HTMLElement>('.list-pager .ant-pagination-next')?.click()
+  })
+
+  await page.waitForURL(/[?&]pageNo=2/)
+  expect(new URL(page.url()).search).toMatch(/[?&]column=username/)
+})

@@ -187,8 +187,11 @@ async function openHeld(at: Journey, watch: (page: Page) => Promise<void> | void
   await page.clock.install()
   await watch(page)
   await page.goto(at.world.urls.merchant)
+  // The shell shows a bell before the part that asks has come.
+  const firstAnswer = page.waitForResponse((response) => response.url().includes(unreadPath))
   await logInAs(page, 'merchant')
   await bellOf(page).waitFor()
+  await firstAnswer
   // oxlint-disable-next-line eslint/no-restricted-globals -- the clock of the window itself
   const soon = await page.evaluate(() => Date.now() + 1_000)
   await page.clock.pauseAt(soon)

@@ -123,10 +123,15 @@ journey(
 
     await at.world.advance('1d')
     await at.world.advance('16s')
-    await notice.getByRole('button', { name: '刷新状态' }).click()
-    await modalOf(page)
-      .getByText(/^还可尝试 3 次/)
-      .waitFor()
+    // The window asks by itself too, when it is shown again: then there is nothing left to press.
+    const anew = modalOf(page).getByText(/^还可尝试 3 次/)
+    await expect
+      .poll(async () => {
+        const refresh = notice.getByRole('button', { name: '刷新状态' })
+        await refresh.click({ timeout: 1_000 }).catch(() => undefined)
+        return await anew.isVisible()
+      })
+      .toBe(true)
     await submitAmount(page, '0.37')
     await expectVerified(page)
 

@@ -87,8 +87,7 @@ function stepsOfBrowser({ journeys }) {
 async function runAll(steps) {
   let isGreen = true
   for (const step of steps) {
-    // One after the other: a lane is one core's work.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a lane is one core's work
     if (!(await run(step))) isGreen = false
   }
   return isGreen

@@ -22,7 +22,8 @@ export function App() {
   const hasTrouble = useSyncExternalStore(subscribeStorageTrouble, storageTrouble) !== undefined
 
   return (
-    <BrowserRouter>
+    // An address is drawn before the next click: two quick changes of a list both count.
+    <BrowserRouter useTransitions={false}>
       <ErrorBoundary>
         {isStopped ? <StoppedPage /> : <Guard />}
         {hasTrouble && (

@@ -74,6 +74,30 @@ test('what a promise reads before it waits may be read again, and its failures a
   expect(() => readWhenReady(() => JSON.parse('{'))).toThrow(SyntaxError)
 })
 
+test('a reading that makes anew each time what it reads comes to an end', async () => {
+  expect(await readWhenReady(() => longMaking().made.result)).toBe('made')
+  expect(
+    await runInSlices(
+      readingWhenReady(function* reading() {
+        yield
+        return longMaking().made.result
+      }),
+    ),
+  ).toBe('made')
+})
+
+test('a promise that is kept although its reading was given up is a bug, and no endless wait', async () => {
+  const { made } = longMaking()
+  const kept = new Map<string, Promise<string>>()
+  const read = readWhenReady(() => {
+    const found = kept.get('it') ?? (async () => made.result)()
+    kept.set('it', found)
+    return found
+  })
+
+  await expect(read).rejects.toThrow('keeps a promise')
+})
+
 test('work in slices begins again where something had to be made ready for it', async () => {
   const { made, steps } = longMaking()
   const noted: string[] = []

@@ -14,9 +14,16 @@ class NotReady extends Error {
 /** While a reading goes on that can be made again: whether it has taken as long as it may. */
 let isOver: (() => boolean) | undefined
 
-function patiently<Result>(read: () => Result): Result {
+/** More often nothing has to be made ready that stays ready. */
+const usualReadings = 8
+
+/**
+ * After so many readings in vain each may take twice as long as the one before, so that one comes to an end which always
+ * makes anew what it reads, such as more views than a world keeps.
+ */
+function patiently<Result>(read: () => Result, readings: number): Result {
   const before = isOver
-  isOver = sliceFromNow()
+  isOver = sliceFromNow(2 ** Math.max(0, readings - usualReadings))
   try {
     return read()
   } finally {
@@ -30,7 +37,7 @@ export function readOnlyOnce(): void {
 }
 
 /**
- * Makes something ready for whoever reads it now. A reading that can be made again waits where that takes long; any
+ * Makes something ready for the one who reads it now. A reading that can be made again waits where that takes long; any
  * other one has it made at once, since it must not wait.
  */
 export function madeReady<Result>(work: Generator<unknown, Result>): Result {
@@ -44,17 +51,22 @@ export function madeReady<Result>(work: Generator<unknown, Result>): Result {
 export function readWhenReady<Result>(
   read: () => Result | Promise<Result>,
 ): Result | Promise<Result> {
-  const again = async ({ work }: NotReady): Promise<Result> => {
-    await runInSlices(work)
-    return readWhenReady(read)
+  return readAgain(read, [])
+}
+
+function readAgain<Result>(
+  read: () => Result | Promise<Result>,
+  waits: readonly NotReady[],
+): Result | Promise<Result> {
+  const again = async (error: unknown): Promise<Result> => {
+    if (!(error instanceof NotReady)) throw error
+    if (waits.includes(error)) throw new Error('A reading keeps a promise that was given up.')
+    await runInSlices(error.work)
+    return readAgain(read, [...waits, error])
   }
   try {
-    const result = patiently(read)
-    if (!(result instanceof Promise)) return result
-    return result.catch((error: unknown) => {
-      if (error instanceof NotReady) return again(error)
-      throw error
-    })
+    const result = patiently(read, waits.length)
+    return result instanceof Promise ? result.catch(again) : result
   } catch (error) {
     if (error instanceof NotReady) return again(error)
     throw error
@@ -65,15 +77,16 @@ export function readWhenReady<Result>(
 export function* readingWhenReady<Result>(
   begin: () => Generator<unknown, Result>,
 ): Generator<void, Result> {
-  let work = patiently(begin)
-  for (;;) {
+  let work = begin()
+  for (let readings = 0; ;) {
     try {
-      const step = patiently(() => work.next())
+      const step = patiently(() => work.next(), readings)
       if (step.done === true) return step.value
     } catch (error) {
       if (!(error instanceof NotReady)) throw error
       yield* passing(error.work)
-      work = patiently(begin)
+      readings += 1
+      work = begin()
     }
     yield
   }
@@ -84,7 +97,7 @@ function* passing(work: Generator<unknown, unknown>): Generator<void, void> {
 }
 
 /**
- * Something that is made once, by whoever asks first: in slices, or at once where somebody cannot wait. Those who ask
+ * Something that is made once, by the one who asks first: in slices, or at once where somebody cannot wait. Those who ask
  * meanwhile go on with the same work.
  */
 export class MadeOnce<Result> {

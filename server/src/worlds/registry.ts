@@ -161,7 +161,7 @@ export class WorldRegistry {
   }
 
   /**
-   * From now on seeds are read in slices before worlds over them are used; the current one at once. Whoever asks for a
+   * From now on seeds are read in slices before worlds over them are used; the current one at once. Anyone who asks for a
    * world meanwhile waits.
    */
   prepareSeeds(): void {

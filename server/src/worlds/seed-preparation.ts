@@ -35,7 +35,7 @@ export class SeedPreparation {
     try {
       await runInSlices(preparing(seed))
     } catch {
-      // Whoever reads what cannot be read is told so then.
+      // Anyone who reads what cannot be read is told so then.
     }
     this.#ready.add(seed)
   }

@@ -9,7 +9,7 @@ const resultCells = 8_000_000
 
 /**
  * The frozen rows of one collection, shared by all worlds, with indexes and results that are made when first asked; in
- * slices where whoever asks can wait.
+ * slices where anyone who asks can wait.
  */
 export class SeedTable {
   readonly #rows: MadeOnce<readonly Row[]>
@@ -82,7 +82,7 @@ export class SeedTable {
     const key = JSON.stringify([where, orderField])
     const kept = this.#results.get(key)
     if (kept !== undefined) return kept
-    // Whoever has to wait comes back to what was made meanwhile.
+    // Anyone who has to wait comes back to what was made meanwhile.
     const evaluation =
       this.#evaluations.get(key) ?? new MadeOnce(() => this.#evaluating(where, orderField, indexes))
     this.#evaluations.set(key, evaluation)

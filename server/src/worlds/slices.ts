@@ -53,9 +53,9 @@ export function doSlice<Result>(
   }
 }
 
-/** Tells whether a slice of work that begins now has taken as long as it may. */
-export function sliceFromNow(): () => boolean {
-  const untilMs = performance.now() + sliceMs
+/** Tells whether so many slices of work that begin now have taken as long as they may. */
+export function sliceFromNow(count = 1): () => boolean {
+  const untilMs = performance.now() + count * sliceMs
   return () => performance.now() >= untilMs
 }
 

@@ -47,4 +47,10 @@ export const listImportEnUs: Catalogue = {
   '这里列出前 {shown} 行。': 'The first {shown} are listed here.',
   行号: 'Row',
   再导入一个文件: 'Import another file',
+  导入用户: 'Import users',
+  导入角色: 'Import roles',
+  导入数据字典: 'Import dictionaries',
+  导入部门: 'Import departments',
+  导入公告: 'Import announcements',
+  导入校验规则: 'Import check rules',
 }

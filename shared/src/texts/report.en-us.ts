@@ -75,7 +75,7 @@ export const reportEnUs: Catalogue = {
     'Begins with a letter; 2 to 50 letters, digits, underscores or hyphens',
   '逐项检查：digits 是从上一项之后取的位数，* 是整个值；pattern 是正则；message 是不符合时的提示。':
     'Checked entry by entry: digits is how many characters are taken after those of the entry before, * is the whole value; pattern is a regular expression; message is what is said where it does not fit.',
-  还没有校验规则: 'There are no check rules yet',
+  还没有校验规则: 'No check rules yet',
   '删除后，按这个编码校验的调用会被拒绝。此操作不能撤销。':
     'Calls that check by this code will be refused. This cannot be undone.',
 

@@ -23,7 +23,8 @@ export function CallOnce() {
     queryFn: ({ signal }) => describedEndpoints(signal),
   })
   const [id, setId] = useState(link.get('operation') ?? '')
-  const [text, setText] = useState(link.get('values') ?? '{}')
+  // Without a text of the user's own, what the chosen call asks for in its path.
+  const [typed, setTyped] = useState(link.get('values') ?? undefined)
   const calling = useMutation({
     mutationFn: async ({ endpoint, values }: ReadyCall) => {
       const from = performance.now()
@@ -32,14 +33,15 @@ export function CallOnce() {
     },
   })
   const endpoint = endpoints.data?.find((one) => one.id === id)
+  const text = typed ?? emptyValuesOf(endpoint)
   const values = valuesIn(text)
 
   const choose = (nextId: string) => {
     setId(nextId)
-    const next = endpoints.data?.find((one) => one.id === nextId)
-    if (next === undefined) return
-    const empty = namesInPath(next.path).map((name) => [name, ''] as const)
-    setText(JSON.stringify(Object.fromEntries(empty), null, 2))
+    // Before the list has come nobody knows whether the id is whole.
+    const isCall = endpoints.data?.some((one) => one.id === nextId) ?? true
+    if (!isCall) return
+    setTyped(undefined)
     calling.reset()
   }
 
@@ -82,7 +84,7 @@ export function CallOnce() {
         spellCheck={false}
         aria-invalid={values === undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <p className={values === undefined ? 'call-once-fault' : 'call-once-hint'}>
         {values === undefined
@@ -139,6 +141,12 @@ function detailsOf(failure: Error): unknown {
   if (!(failure instanceof CallFailure)) return null
   const { status, code, requestId, result } = failure
   return { status, code, requestId, result }
+}
+
+/** What a call asks for in its path, to be filled in, as JSON. */
+function emptyValuesOf(endpoint: DescribedEndpoint | undefined): string {
+  const names = endpoint === undefined ? [] : namesInPath(endpoint.path)
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, ''])), null, 2)
 }
 
 /** The values that a text holds; undefined where it is not one JSON object. */

@@ -53,6 +53,8 @@ export function comparisonOf(world: World, session: ImportSession): Promise<Comp
   if (comparison === undefined) {
     comparison = compare(world, session)
     known.set(session.id, comparison)
+    // What it reads may have to be made ready first; then it is asked for again.
+    comparison.catch(() => known.delete(session.id))
   }
   return comparison
 }
