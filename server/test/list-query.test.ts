@@ -36,6 +36,9 @@ function rulesText(...rules: readonly (readonly [field: string, rule: string, va
   return JSON.stringify(rules.map(([field, rule, val]) => ({ field, rule, val })))
 }
 
+/** The newest accounts besides those that each case names. */
+const addedSince = ['ob_agent_direct', 'ob_agent_wait', 'ob_operator_wait']
+
 describe('a value is read as wire.md 1.7 says', () => {
   test.each<[string, Record<string, string>, readonly string[]]>([
     ['equals', { username: 'admin' }, ['admin']],
@@ -57,8 +60,16 @@ describe('a value is read as wire.md 1.7 says', () => {
       { functionRole: 'ne manager' },
       namesWhere(({ functionRole }) => functionRole !== 'manager'),
     ],
-    ['greater', { createTime: '> 2026-11-18 10:00:00' }, ['ob_audit', 'ob_operator']],
-    ['at least', { createTime: 'ge 2026-11-18 10:00:00' }, ['ob_audit', 'ob_agree', 'ob_operator']],
+    [
+      'greater',
+      { createTime: '> 2026-11-18 10:00:00' },
+      ['ob_audit', 'ob_operator', ...addedSince],
+    ],
+    [
+      'at least',
+      { createTime: 'ge 2026-11-18 10:00:00' },
+      ['ob_audit', 'ob_agree', 'ob_operator', ...addedSince],
+    ],
     ['less', { createTime: '< 2025-09-27 09:10:00' }, []],
     ['at most', { createTime: 'le 2025-09-27 09:10:00' }, ['admin']],
     ['equal by operator', { status: 'eq 2' }, ['ob_frozen']],
@@ -70,8 +81,16 @@ describe('a value is read as wire.md 1.7 says', () => {
     ['a number out of reach', { version: '> 1' }, []],
     ['a set of numbers', { version_MultiString: '1,3' }, everybody],
     ['a set of texts', { username_MultiString: 'agent,admin' }, ['admin', 'agent']],
-    ['from a day on', { createTime_begin: '2026-11-18' }, ['ob_audit', 'ob_agree', 'ob_operator']],
-    ['from a moment on', { createTime_begin: '2026-11-18 11:00:00' }, ['ob_audit', 'ob_operator']],
+    [
+      'from a day on',
+      { createTime_begin: '2026-11-18' },
+      ['ob_audit', 'ob_agree', 'ob_operator', ...addedSince],
+    ],
+    [
+      'from a moment on',
+      { createTime_begin: '2026-11-18 11:00:00' },
+      ['ob_audit', 'ob_operator', ...addedSince],
+    ],
     ['up to the end of a day', { createTime_end: '2025-09-27' }, ['admin']],
     [
       'one day',
@@ -96,7 +115,7 @@ describe('the advanced query is one group of rules', () => {
   ] as const
 
   test.each<[string, Record<string, string>, readonly string[]]>([
-    ['and', { superQueryParams: rulesText(...agentOf1002) }, ['haiyue']],
+    ['and', { superQueryParams: rulesText(...agentOf1002) }, ['haiyue', 'ob_agent_reject']],
     [
       'or',
       { superQueryParams: rulesText(...agentOf1002), superQueryMatchType: 'or' },
@@ -114,7 +133,7 @@ describe('the advanced query is one group of rules', () => {
     [
       'URL-encoded once more',
       { superQueryParams: encodeURIComponent(rulesText(...agentOf1002)) },
-      ['haiyue'],
+      ['haiyue', 'ob_agent_reject'],
     ],
     ['ne', { superQueryParams: rulesText(['status', 'ne', '1']) }, ['ob_frozen']],
     [
@@ -136,7 +155,7 @@ describe('the advanced query is one group of rules', () => {
     [
       'gt',
       { superQueryParams: rulesText(['createTime', 'gt', '2026-11-18 11:00:00']) },
-      ['ob_audit', 'ob_operator'],
+      ['ob_audit', 'ob_operator', ...addedSince],
     ],
     ['le', { superQueryParams: rulesText(['createTime', 'le', '2025-09-27 09:10:00']) }, ['admin']],
     [
@@ -190,7 +209,7 @@ describe('the order', () => {
   test('is the newest first where column or order is missing', async () => {
     const newest = await namesListed({})
 
-    expect(newest.slice(0, 3)).toEqual(['ob_audit', 'ob_operator', 'ob_agree'])
+    expect(newest.slice(0, 3)).toEqual(['ob_audit', 'ob_agent_wait', 'ob_operator_wait'])
     expect(newest.at(-1)).toBe('admin')
     expect(await namesListed({ column: 'username' })).toEqual(newest)
     expect(await namesListed({ order: 'asc' })).toEqual(newest)
@@ -243,7 +262,7 @@ test('[MASK-01] what a list masks neither filters nor orders it', async () => {
 
 test('pages hold every row once, and the page beyond the end is the last', async () => {
   const [beyond, ...pages] = await Promise.all(
-    [999, 1, 2, 3, 4, 5].map((pageNo) =>
+    [999, 1, 2, 3, 4, 5, 6].map((pageNo) =>
       admin.get('/sys/user/list').query({ pageNo, pageSize: 10, column: 'roleCode', order: 'asc' }),
     ),
   )
@@ -251,11 +270,11 @@ test('pages hold every row once, and the page beyond the end is the last', async
     body.result.records.map(({ username }: { username: string }) => username),
   )
 
-  expect(names).toHaveLength(47)
+  expect(names).toHaveLength(56)
   expect(new Set(names)).toEqual(new Set(everybody))
-  expect(pages.map(({ body }) => body.result.records.length)).toEqual([10, 10, 10, 10, 7])
+  expect(pages.map(({ body }) => body.result.records.length)).toEqual([10, 10, 10, 10, 10, 6])
   expect(beyond?.body.result).toEqual(pages.at(-1)?.body.result)
-  expect(beyond?.body.result).toMatchObject({ total: 47, size: 10, current: 5, pages: 5 })
+  expect(beyond?.body.result).toMatchObject({ total: 56, size: 10, current: 6, pages: 6 })
   expect((await admin.get('/sys/user/list')).body.result).toMatchObject({ size: 10, current: 1 })
 })
 

@@ -101,7 +101,7 @@ describe('adding a user', () => {
       status: 200,
       body: { success: false, code: 500, message, result: { fields: { [field]: message } } },
     })
-    expect((await admin.get('/sys/user/list')).body.result.total).toBe(47)
+    expect((await admin.get('/sys/user/list')).body.result.total).toBe(56)
   })
 
   test('of two that add the same name at the same time one is refused', async () => {

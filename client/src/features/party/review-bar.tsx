@@ -15,7 +15,7 @@ const ReasonDialog = lazy(async () => ({
 const { passed, rejected } = auditStatus.values
 
 /** What a reviewer decides. */
-export interface Verdict {
+interface Verdict {
   readonly auditStatus: typeof passed | typeof rejected
   readonly auditReason?: string
 }
