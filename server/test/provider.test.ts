@@ -577,7 +577,7 @@ describe('what belongs to a provider', () => {
     const admin = await world.as('admin')
     const part = async (name: string) =>
       (await admin.get(`${base}/${name}`).query({ id: luoshui })).body.result
-    expect(await part('products')).toHaveLength(3)
+    expect(await part('products')).toHaveLength(5)
     expect(
       (await part('taxPolicies')).map((row: { effectiveFrom: string }) => row.effectiveFrom),
     ).toEqual(['2025-01', '2024-01'])

@@ -190,7 +190,7 @@ function oftenFields(change: Change) {
       'div',
       { class: 'pair' },
       element('div', { class: 'scope' }, labelled(t('发生几次'), often), countNode),
-      labelled(t('有效期'), ttl, t('整数加单位 ms、s、m、h、d，最长 30d；到期后自动失效')),
+      labelled(t('有效期|故障'), ttl, t('整数加单位 ms、s、m、h、d，最长 30d；到期后自动失效')),
       labelled(t('何时'), phase),
     ),
     show: (held: FaultDraft) => {

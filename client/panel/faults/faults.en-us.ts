@@ -40,7 +40,7 @@ export const faultsEnUs: Catalogue = {
   若干次: 'Several times',
   '每次，直到过期': 'Every time until it expires',
   次数: 'Times',
-  有效期: 'Expires after',
+  '有效期|故障': 'Expires after',
   '整数加单位 ms、s、m、h、d，最长 30d；到期后自动失效':
     'A whole number with ms, s, m, h or d, at most 30d; then it ends by itself',
   何时: 'When',

@@ -20,6 +20,6 @@ export const moneyEnUs: Catalogue = {
   '{count} 个资金池': 'pools: {count}',
   '{count} 份流水': 'statements: {count}',
   '{count} 笔明细': 'items: {count}',
-  '{count} 个批次': 'batches: {count}',
+  '{count} 个批次': '{count} {count|batch|batches}',
   '{count} 个账户': 'accounts: {count}',
 }

@@ -5,7 +5,7 @@ export const scenariosEnUs: Catalogue = {
   场景: 'Scenarios',
   '每个场景从样例数据开始，在自己的世界里打开，不影响别人；登录页已填好账号和密码。':
     'Each scenario starts from the sample data and opens in a world of its own, so that nobody is disturbed; the login page is filled in already.',
-  登录账号: 'Account',
+  登录账号: 'Username',
   第一页: 'First page',
   已过去: 'Time passed',
   在新世界打开: 'Open in a new world',

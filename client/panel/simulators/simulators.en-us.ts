@@ -78,7 +78,7 @@ export const simulatorsEnUs: Catalogue = {
   '拒绝签约|步骤': 'Refuse',
   解约: 'Cancel the contract',
   开户中: 'opening',
-  已开户: 'opened',
+  '已开户|进度': 'opened',
   未开户: 'not opened',
   等待打款: 'awaiting the remittance',
   已打款: 'remitted',
@@ -103,7 +103,7 @@ export const simulatorsEnUs: Catalogue = {
   '附言（可不填）': 'Remark (optional)',
   服务商编号: 'Provider no.',
   渠道代码: 'Channel code',
-  专属账号: 'Dedicated number',
+  专属账号: 'Dedicated account',
   '金额应大于 0，最多 10 位整数和 2 位小数':
     'The amount should be above 0, with at most 10 digits and 2 decimals',
   '角分 .13 换一个付款人，.14 一天后到账，.15 通知两次，其他 5 秒后到账':

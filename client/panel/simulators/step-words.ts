@@ -34,7 +34,7 @@ export function isRefusal(transition: string): boolean {
 export function stateText(state: string): string {
   const words: Readonly<Record<string, () => string>> = {
     opening: () => t('开户中'),
-    opened: () => t('已开户'),
+    opened: () => t('已开户|进度'),
     notOpened: () => t('未开户'),
     awaitingRemittance: () => t('等待打款'),
     remitted: () => t('已打款'),

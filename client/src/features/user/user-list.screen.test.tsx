@@ -26,11 +26,11 @@ test('searching by account turns to the first page and stands in the address', a
   const { user } = await openAs('admin', '?pageNo=2')
   await screen.findByText(/^11-20 共\d+条$/)
 
-  await user.type(screen.getByRole('textbox', { name: '账号' }), 'ob_ag{Enter}')
+  await user.type(screen.getByRole('textbox', { name: '账号' }), 'ob_al{Enter}')
 
   expect(await screen.findByText('1-2 共2条')).toBeVisible()
-  expect(screen.getByText('ob_agree')).toBeVisible()
-  expect(window.location.search).toBe('?username=ob_ag')
+  expect(screen.getByText('ob_alipay')).toBeVisible()
+  expect(window.location.search).toBe('?username=ob_al')
 })
 
 test('a search without a hit offers to clear the conditions', async () => {
