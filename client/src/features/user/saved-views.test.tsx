@@ -54,7 +54,7 @@ test('a view remembers filters, order and columns, and its address is a link to 
 test('a view of a known name is replaced, and the button says so', async () => {
   const { user } = await openUsers('?username=ob_al')
   await saveView(user, '我的')
-  await user.type(screen.getByRole('textbox', { name: '账号' }), 'r{Enter}')
+  await user.type(screen.getByRole('textbox', { name: '账号' }), 'i{Enter}')
   await waitFor(() => expect(window.location.search).toBe('?username=ob_ali'))
 
   const views = await openViews(user)
