@@ -95,4 +95,8 @@ export const reportEnUs: Catalogue = {
   机构编码: 'Department code',
   机构类型: 'Department type',
   账号须以字母开头: 'A username must start with a letter',
+  服务商名称: 'Provider name',
+  '注册资本(元)': 'Registered capital (CNY)',
+  代理商编号: 'Agent no.',
+  代理商名称: 'Agent name',
 }
