@@ -206,7 +206,14 @@ const offered: readonly (readonly [string, Readonly<Record<string, readonly stri
       tenant: [],
       operator: ['青禾云服务有限公司'],
       provider: ['洛水众服科技有限公司', '海棠企业服务有限公司'],
-      agent: ['启明渠道管理有限公司', '广川商务咨询有限公司', '渡口渠道有限公司'],
+      agent: [
+        '启明渠道管理有限公司',
+        '广川商务咨询有限公司',
+        '渡口渠道有限公司',
+        '溪亭渠道服务有限公司',
+        '梅落英',
+        '断桥商务有限公司',
+      ],
     },
   ],
   ['agent', { tenant: [], operator: [], provider: [], agent: ['启明渠道管理有限公司'] }],
@@ -241,7 +248,7 @@ test('an agent and a provider are offered their merchants, a merchant its provid
   expect(await merchantsOf('agent')).toContain('云帆到家服务有限公司')
   expect(await merchantsOf('agent')).not.toContain('蓝鲸配送科技有限公司')
   expect(await merchantsOf('provider')).toContain('蓝鲸配送科技有限公司')
-  expect(await merchantsOf('provider')).not.toContain('知行教培有限公司')
+  expect(await merchantsOf('provider')).not.toContain('绿洲物业管理有限公司')
   expect(textsOf(await itemsOf(merchant, partyCodes['provider'] ?? ''))).toEqual([
     '洛水众服科技有限公司',
     '海棠企业服务有限公司',

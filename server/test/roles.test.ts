@@ -5,6 +5,9 @@ import { inTurn } from './in-turn.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
+/** Whether an entry of the menu is shown. */
+const isOpen = ({ hidden }: { readonly hidden?: true }) => hidden !== true
+
 let server: TestServer
 let world: TestWorld
 let admin: Client
@@ -346,7 +349,6 @@ describe('the rights of a role', () => {
     expect((await staff.post('/sys/user/add').send(draft)).status).toBe(403)
     const reloaded = (await staff.get('/sys/permission/getUserPermissionByToken')).body.result
     // Holding something inside a menu opens that menu, and no other.
-    const isOpen = ({ hidden }: { hidden?: true }) => hidden !== true
     const open = reloaded.menu.filter(isOpen)
     expect(open).toHaveLength(2)
     expect(open[1].children.filter(isOpen)).toMatchObject([

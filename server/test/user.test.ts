@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fixtureUserOf } from './fixture-users.ts'
+import { fixtureUserOf, fixtureUsers } from './fixture-users.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -101,7 +101,7 @@ describe('adding a user', () => {
       status: 200,
       body: { success: false, code: 500, message, result: { fields: { [field]: message } } },
     })
-    expect((await admin.get('/sys/user/list')).body.result.total).toBe(56)
+    expect((await admin.get('/sys/user/list')).body.result.total).toBe(fixtureUsers.length)
   })
 
   test('of two that add the same name at the same time one is refused', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixtureUserOf } from './fixture-users.ts'
+import { fixtureUserOf, fixtureUsers } from './fixture-users.ts'
 import { clientOf, startTestServer, type TestServer } from './test-server.ts'
 import { newWorld, worldNamed, type TestWorld } from './test-world.ts'
 
@@ -206,7 +206,7 @@ describe('[KIT-05] worlds are made, left alone, reset, forked and deleted', () =
       status: 200,
       body: { name: world.name, holdsChanges: false },
     })
-    expect((await admin.get('/sys/user/list')).body.result.total).toBe(56)
+    expect((await admin.get('/sys/user/list')).body.result.total).toBe(fixtureUsers.length)
     expect((await newcomer.get('/sys/user/list')).status).toBe(401)
     expect(await agentOf(world)).toBe('何见山')
     const { body: described } = await control().get('/__fake/v1/worlds/default')
