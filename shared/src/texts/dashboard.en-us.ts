@@ -112,4 +112,5 @@ export const dashboardEnUs: Catalogue = {
   '差额(元)': 'Difference (CNY)',
   '今日流入(元)': 'In today (CNY)',
   '今日流出(元)': 'Out today (CNY)',
+  查看商户列表: 'See the merchants',
 }
