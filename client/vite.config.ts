@@ -26,7 +26,13 @@ export default defineConfig({
     // loaded together anyway is put together (decision 29).
     rolldownOptions: {
       // A dictionary or an endpoint that nobody asks for is left out; declaring it does nothing else.
-      treeshake: { manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'] },
+      treeshake: {
+        manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'],
+        // What a feature gives others is a list of names: one of them brings no other along.
+        moduleSideEffects: [
+          { test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
+        ],
+      },
       // What the login page needs is one file, however many chunks share parts of it (client.md, Budgets).
       output: {
         codeSplitting: {

@@ -106,6 +106,10 @@ const firstPage = new Set([
   ...filesOf(home),
 ])
 const withList = new Set([...firstPage, ...filesOf(firstList)])
+// Stands above many lists and pages, and is loaded once for all of them.
+const tabs = Object.keys(manifest).find((key) => /^_tabs-[^/]+\.js$/.test(key))
+if (tabs === undefined) throw new Error('The build has no chunk of tabs.')
+const withTabs = new Set([...withList, ...filesOf(tabs)])
 const furtherScreens = Object.keys(manifest).filter(
   (key) => key.endsWith('.screen.tsx') && key !== firstList,
 )
@@ -124,8 +128,9 @@ const rows = [
   weight('二维码增加', bytesOf(filesOf(scanCode), firstPage), 15),
   weight('第一个列表页增加', bytesOf(filesOf(firstList), firstPage), 126),
   ...furtherScreens.map((key) =>
-    weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withList), 30),
+    weight(`${key.split('/').at(-1)} 增加`, bytesOf(filesOf(key), withTabs), 30),
   ),
+  weight('标签组件增加', bytesOf(filesOf(tabs), withList), 12),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
   weight('控制面板', panelBytes('index.html'), 60),
   weight('接口文档', panelBytes(join('docs', 'index.html')), 35),
