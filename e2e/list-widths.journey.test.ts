@@ -34,7 +34,7 @@ async function hiddenWhenSettled(page: Page): Promise<string[]> {
   }
   // What is still hidden then is told with all the other lists.
   await expect
-    .poll(look)
+    .poll(look, { timeout: 15_000 })
     .toEqual([])
     .catch(() => undefined)
   return lines
