@@ -47,6 +47,7 @@ export const dashboardEnUs: Catalogue = {
   '您的菜单里还没有经营数据的页面。如需查看，请联系管理员开通。':
     'Your menu has no page with business figures yet. Ask an administrator for access.',
   待审商户: 'Merchants to review',
+  查看商户列表: 'View merchants',
   待审服务商: 'Providers to review',
   待审代理商: 'Agents to review',
   待审运营商: 'Operators to review',

@@ -129,6 +129,7 @@ function UnfreezeAction({ merchant, size }: MerchantActionProps) {
   return (
     <ReasonAction
       size={size}
+      isHarmless
       label={t('解冻')}
       title={t('解冻商户 {merchantName}？', { merchantName })}
       consequence={t('解冻后可以恢复付款、提现等资金操作；商户会看到原因。')}

@@ -120,6 +120,7 @@ function UnfreezeAction({ provider, size }: ProviderActionProps) {
   return (
     <ReasonAction
       size={size}
+      isHarmless
       label={t('解冻')}
       title={t('解冻服务商 {providerName}？', { providerName })}
       consequence={t('解冻后，商户可以恢复通过它付款和充值；服务商会看到原因。')}
