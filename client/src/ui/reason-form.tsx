@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
+        scrollToFirstError={{ focus: true }}
         onFinish={({ reason }) => {
           if (isSent.current) return
           isSent.current = true

@@ -15,6 +15,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { priceOf } from '#client/features/fee-rule/index.ts'
@@ -55,6 +56,10 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
     render: ({ subAccounts }) => (
       <span className="cell-figures">
         {(subAccounts ?? []).map(({ thirdAccNo }) => thirdAccNo).join(t('、')) || missing}
+        {role === 'merchant' &&
+          (subAccounts ?? []).map(({ thirdAccNo }) => (
+            <CopyButton key={thirdAccNo} what={t('专属账号')} text={thirdAccNo} />
+          ))}
       </span>
     ),
   }

@@ -71,7 +71,7 @@ export function ProviderStandingActions({ provider, size }: ProviderActionProps)
         ) : (
           <FormButton
             label={t('冻结')}
-            type="text"
+            type={size === 'middle' ? 'default' : 'text'}
             danger
             size={size}
             renderForm={(close) => <FreezeDialog provider={provider} onClosed={close} />}
