@@ -21,6 +21,7 @@ import { StatusTag } from '#client/ui/status-tag.tsx'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import { PackageActions } from './package-actions.tsx'
 import { usePackageRole } from './package-role.ts'
+import './package-columns.css'
 
 /** The columns of a role: who looks after packages sees the chain and acts, the others see their own part. */
 export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
@@ -174,13 +175,11 @@ function priceColumn(
 /** Whom a merchant works with, marked where its payments go now. */
 function OwnProviderName({ servicePackage: { providerName, isCurrent } }: CellProps) {
   return (
-    <span className="cell-text" title={providerName}>
-      {providerName}
-      {isCurrent === yesNo.values.yes && (
-        <Tag color="processing" style={{ marginInlineStart: 8 }}>
-          {t('当前使用')}
-        </Tag>
-      )}
+    <span className="package-partner">
+      <span className="cell-text" title={providerName}>
+        {providerName}
+      </span>
+      {isCurrent === yesNo.values.yes && <Tag color="processing">{t('当前使用')}</Tag>}
     </span>
   )
 }
