@@ -82,7 +82,7 @@ journey(
     for (const step of ['账户与联系', '受理与开票', '负责人账号']) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await form.getByRole('button', { name: '下一步' }).click()
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await form.getByRole('region', { name: step }).waitFor()
     }
     await form.getByRole('button', { name: '提交审核' }).click()
@@ -220,9 +220,9 @@ journey(
       for (const [tab, text] of parts) {
         // oxlint-disable-next-line no-await-in-loop -- one tab after the other
         await page.getByRole('tab', { name: tab, exact: true }).click()
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one tab after the other
         await page.getByRole('tabpanel').getByText(text).first().waitFor()
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one tab after the other
         expect.soft(await seriousOn(page), tab).toEqual([])
       }
     }

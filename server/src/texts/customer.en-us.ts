@@ -9,7 +9,6 @@ export const customerEnUs: Catalogue = {
   汇总客户: 'Summarize leads',
   导出客户: 'Export leads',
   编辑客户: 'Edit a lead',
-  导入客户: 'Import leads',
   下载客户导入模板: 'Download the lead import template',
   客户导入模板: 'Lead import template',
 

@@ -23,7 +23,6 @@ export const reportEnUs: Catalogue = {
   商户简称: 'Short name',
   公司规模: 'Company size',
   服务商简称: 'Short name',
-  '注册资本(元)': 'Registered capital (CNY)',
   合同开始: 'Contract start',
   合同结束: 'Contract end',
   合同到期日: 'Contract end date',

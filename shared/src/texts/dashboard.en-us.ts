@@ -47,7 +47,6 @@ export const dashboardEnUs: Catalogue = {
   '您的菜单里还没有经营数据的页面。如需查看，请联系管理员开通。':
     'Your menu has no page with business figures yet. Ask an administrator for access.',
   待审商户: 'Merchants to review',
-  查看商户列表: 'View merchants',
   待审服务商: 'Providers to review',
   待审代理商: 'Agents to review',
   待审运营商: 'Operators to review',
@@ -113,4 +112,5 @@ export const dashboardEnUs: Catalogue = {
   '差额(元)': 'Difference (CNY)',
   '今日流入(元)': 'In today (CNY)',
   '今日流出(元)': 'Out today (CNY)',
+  查看商户列表: 'See the merchants',
 }

@@ -37,9 +37,6 @@ export const reportEnUs: Catalogue = {
   纳税人类型: 'Taxpayer type',
   代理商: 'Agent',
   '代理商|页签': 'Agents',
-  代理商编号: 'Agent no.',
-  代理商名称: 'Agent name',
-  服务商名称: 'Provider name',
   主体类型: 'Entity type',
   证件类型: 'ID type',
   证件号码: 'ID no.',
@@ -99,4 +96,8 @@ export const reportEnUs: Catalogue = {
   机构编码: 'Department code',
   机构类型: 'Department type',
   账号须以字母开头: 'A username must start with a letter',
+  服务商名称: 'Provider name',
+  '注册资本(元)': 'Registered capital (CNY)',
+  代理商编号: 'Agent no.',
+  代理商名称: 'Agent name',
 }
