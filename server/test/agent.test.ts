@@ -223,6 +223,11 @@ describe('the review of an agent', () => {
     ])
   })
 
+  test('tells of a freeze from before the log began, too', async () => {
+    const frozen = '1300000000000000009'
+    expect(await eventsOf(operator, frozen)).toEqual(['added 周以宁', 'passed', 'frozen'])
+  })
+
   test('begins anew for what was reviewed, and only for that; no money leaves meanwhile', async () => {
     const { version } = (await read(operator, qiming)).result
     await edit(operator, { id: qiming, version, contractEnd: '2029-12-31' })

@@ -107,7 +107,6 @@ export const apiReferenceEnUs: Catalogue = {
   '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
   '多角色灵活用工结算后台的模拟服务：数据是虚构的，行为是真实的。':
     'A simulated settlement back end for gig work with several roles: the data are made up, the behaviour is real.',
-  本服务: 'This server',
   '同一接口，带前缀': 'The same calls under a prefix',
   登录返回的令牌: 'The token that a login gives',
   给用户看的一句话: 'A sentence for the user',

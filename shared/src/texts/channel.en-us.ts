@@ -27,6 +27,7 @@ export const channelEnUs: Catalogue = {
     'The bank account is open or being opened and cannot be changed',
   '银行账户已开立或正在开立，不能修改。':
     'The bank account is open or being opened and cannot be changed.',
+  本服务: 'This server',
   请输入代理商名称: 'Enter the agent’s name',
   请输入运营商名称: 'Enter the operator’s name',
   '请输入简称，至少 2 个字': 'Enter a short name of at least 2 characters',
