@@ -130,7 +130,7 @@ describe('a new agent', () => {
     expect(signs.result).toMatchObject({ izSign: '0', izResetPwd: 0 })
     const { body: menus } = await agent.get('/sys/permission/getUserPermissionByToken')
     expect(JSON.stringify(menus.result.menu)).toContain('/agent/share/list')
-    expect(await eventsOf(operator, body.result.id)).toEqual(['added operator', 'passed 周以宁'])
+    expect(await eventsOf(operator, body.result.id)).toEqual(['added 周以宁', 'passed 周以宁'])
   })
 
   test('of the platform is of the operator that it names, or directly its own', async () => {
@@ -217,10 +217,15 @@ describe('the review of an agent', () => {
       auditReason: null,
     })
     expect(await eventsOf(operator, waiting)).toEqual([
-      'added operator',
+      'added 周以宁',
       'rejected 周以宁 协议缺页',
       'amended 周以宁',
     ])
+  })
+
+  test('tells of a freeze from before the log began, too', async () => {
+    const frozen = '1300000000000000009'
+    expect(await eventsOf(operator, frozen)).toEqual(['added 周以宁', 'passed', 'frozen'])
   })
 
   test('begins anew for what was reviewed, and only for that; no money leaves meanwhile', async () => {

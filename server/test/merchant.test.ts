@@ -170,7 +170,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
     expect(body.result).toMatchObject({ auditStatus: '1', auditReason: null, version: 2 })
     expect(await messagesTo(server, world, 'ob_audit')).toEqual(['审核通过'])
     expect(await eventsOf(await world.as(role), waiting)).toEqual([
-      'registered admin',
+      'registered 林疏桐',
       `passed ${role === 'admin' ? '林疏桐' : '周以宁'}`,
     ])
   })
@@ -189,7 +189,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
     await audit(operator, pass)
 
     expect(await eventsOf(operator, waiting)).toEqual([
-      'registered admin',
+      'registered 林疏桐',
       'rejected 周以宁 营业执照不清晰',
       'resubmitted 宋晴',
       'passed 周以宁',
@@ -251,7 +251,7 @@ describe('the review of a merchant (domain.md 3.5)', () => {
 
     const operator = await world.as('operator')
     expect((await read(operator, waiting)).result).toMatchObject({ auditReason: '印章不清' })
-    expect(await eventsOf(operator, waiting)).toEqual(['registered admin', 'rejected 印章不清'])
+    expect(await eventsOf(operator, waiting)).toEqual(['registered 林疏桐', 'rejected 印章不清'])
   })
 
   test('anyone who watches over risks looks and does not decide', async () => {
@@ -272,7 +272,7 @@ describe('what else is done to a merchant', () => {
     })
     await world.simulate(`bank-opening/${passed}/pass`)
     expect(await eventsOf(admin, passed)).toEqual([
-      'registered admin',
+      'registered 林疏桐',
       'passed',
       'openingAsked 林疏桐',
       'opened',
@@ -310,7 +310,7 @@ describe('what else is done to a merchant', () => {
     expect((await unfreeze()).body).toMatchObject({ success: false, message: '该商户没有被冻结' })
     expect(await withdraw()).toBe('提现申请已提交')
     expect(await eventsOf(operator, yunfan)).toEqual([
-      'registered admin',
+      'registered 林疏桐',
       'passed',
       'opened',
       'frozen 周以宁 协议到期',

@@ -9,6 +9,8 @@ import {
 } from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { features as serverFeatures } from '#server/features.ts'
+import { type Catalogue } from '@settle/shared/core/text.ts'
+import { enUs as clientEnUs } from '@settle/shared/texts/en-us.ts'
 import { enUs } from '#server/texts/en-us.ts'
 import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from './test-server.ts'
@@ -51,9 +53,12 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** Those of the texts that no catalogue translates, each with the place where it was found. */
-function untranslated(found: readonly (readonly [text: string, place: string])[]): string[] {
+function untranslated(
+  found: readonly (readonly [text: string, place: string])[],
+  catalogue: Catalogue = enUs,
+): string[] {
   return found
-    .filter(([text]) => !Object.hasOwn(enUs, text))
+    .filter(([text]) => !Object.hasOwn(catalogue, text))
     .map(([text, place]) => `shared/src/texts/<feature>.en-us.ts: '${text}': '…',  (for ${place})`)
 }
 
@@ -163,7 +168,8 @@ test('every text that the client shows has an English text', () => {
   )
 
   expect(keys.length).toBeGreaterThan(50)
-  expect(untranslated(keys)).toEqual([])
+  // What only the server's catalogue has is Chinese in the browser.
+  expect(untranslated(keys, clientEnUs)).toEqual([])
 })
 
 test('every rule of lint that is switched off for a place says why', () => {

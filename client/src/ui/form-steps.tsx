@@ -64,7 +64,9 @@ export function useFormSteps(
         await form.validateFields([...(steps?.[current]?.fields ?? [])])
         setCurrent(Math.min(last, current + 1))
       } catch {
-        // What is wrong stands at its field.
+        // What is wrong stands at its field; the first of them is in sight and ready to be typed into.
+        const wrong = form.getFieldsError().find(({ errors }) => errors.length > 0)
+        if (wrong !== undefined) form.scrollToField(wrong.name, { focus: true })
       }
     },
     show: (fields) => {

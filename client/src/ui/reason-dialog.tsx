@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   consequence: ReactNode
   /** Sentences that can be put into the reason by a click. */
   usualReasons?: readonly string[]
+  /** It gives something back, such as the end of a freeze: neither the button nor the confirmation is red. */
+  isHarmless?: boolean
   /** Does it; the dialog stays until it is done. What it throws has been shown. */
   run: (reason: string) => Promise<unknown>
   onClosed: () => void
@@ -27,15 +29,17 @@ interface ReasonActionProps extends Omit<ReasonDialogProps, 'onClosed'> {
   size?: 'small' | 'middle'
 }
 
-/** A dangerous action that needs a reason: red, and behind a dialog that names the object and the consequence. */
+/** An action that needs a reason, behind a dialog that names the object and the consequence; red unless it is harmless. */
 export function ReasonAction({ done, run, size = 'small', ...dialog }: ReasonActionProps) {
   const { message } = App.useApp()
+  const actionType = dialog.isHarmless === true ? 'link' : 'text'
 
   return (
     <FormButton
       label={dialog.label}
-      type="text"
-      danger
+      // Beside the buttons of a page it has an edge as they have.
+      type={size === 'middle' ? 'default' : actionType}
+      danger={dialog.isHarmless !== true}
       size={size}
       renderForm={(close) => (
         <ReasonDialog

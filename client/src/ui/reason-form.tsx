@@ -12,7 +12,7 @@ const longest = 200
 
 /** Asks why before something is refused or taken back: 2 to 200 characters (domain.md 3); the usual reasons are one click each. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label, title, consequence, usualReasons = [], run, onClosed } = props
+  const { label, title, consequence, usualReasons = [], isHarmless = false, run, onClosed } = props
   const [form] = Form.useForm<{ reason: string }>()
   const text: string = Form.useWatch('reason', form) ?? ''
   const [isOpen, setOpen] = useState(true)
@@ -32,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open={isOpen}
       title={title}
       okText={label}
-      okButtonProps={{ danger: true, loading: doing.isPending }}
+      okButtonProps={{ danger: !isHarmless, loading: doing.isPending }}
       cancelText={t('取消')}
       onOk={() => form.submit()}
       onCancel={() => !doing.isPending && setOpen(false)}
@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         form={form}
         layout="vertical"
         requiredMark={false}
+        scrollToFirstError={{ focus: true }}
         onFinish={({ reason }) => {
           if (isSent.current) return
           isSent.current = true

@@ -10,10 +10,22 @@ const RecordChanges = lazy(async () => ({
   default: (await import('./record-changes.tsx')).RecordChanges,
 }))
 
+interface RecordTimelineProps extends TimedRecord {
+  /** It stands alone in a tab that was chosen for it, so that there is nothing to open. */
+  isOnly?: boolean
+}
+
 /** 变更记录 of one record: who changed what of it, read when somebody opens it. Belongs at the end of a form or a detail. */
-export function RecordTimeline(record: TimedRecord) {
+export function RecordTimeline({ isOnly = false, ...record }: RecordTimelineProps) {
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
+  if (isOnly) {
+    return (
+      <section className="record-timeline record-timeline-body">
+        <Changes record={record} />
+      </section>
+    )
+  }
 
   return (
     <section className="record-timeline">
@@ -27,12 +39,16 @@ export function RecordTimeline(record: TimedRecord) {
         {t('变更记录')}
       </Button>
       <div id={bodyId} className="record-timeline-body">
-        {isOpen && (
-          <Suspense fallback={<Spin />}>
-            <RecordChanges {...record} />
-          </Suspense>
-        )}
+        {isOpen && <Changes record={record} />}
       </div>
     </section>
+  )
+}
+
+function Changes({ record }: { record: TimedRecord }) {
+  return (
+    <Suspense fallback={<Spin />}>
+      <RecordChanges {...record} />
+    </Suspense>
   )
 }

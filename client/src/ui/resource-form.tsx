@@ -27,6 +27,8 @@ interface ResourceFormProps<Row extends EditableRow> {
   labels: FieldLabels<Row>
   /** How a conflict tells the texts of a field that is not read as it is stored, such as HTML. */
   words?: FieldWords
+  /** What a new row is called in the title; 新增 and the resource's name by default. */
+  addTitle?: string
   /** What the button says that sends it; 保存 by default. */
   submitText?: string
   /** Said when it was sent; that it is saved by default. */
@@ -44,8 +46,9 @@ interface ResourceFormProps<Row extends EditableRow> {
 /** The form of a plain resource: adds or edits a row, and lets the user decide when somebody else saved first. */
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
-  const { steps, sendsChanges = false, submitText, done } = props
+  const { steps, sendsChanges = false, addTitle, submitText, done } = props
   const { title, endpoints } = resource
+  const named = { title: t(title) }
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const queryClient = useQueryClient()
@@ -64,14 +67,14 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
       if (isConflict<Row>(failure)) conflict.tell(failure.result)
       throw failure
     }
-    message.success(done ?? t('{title}已保存', { title: t(title) }))
+    message.success(done ?? t('{title}已保存', named))
     await queryClient.invalidateQueries({ queryKey: [resource.name] })
     if (added !== undefined) onAdded?.(added)
   }
 
   return (
     <FormDrawer<Partial<Row>>
-      title={t(row === undefined ? '新增{title}' : '编辑{title}', { title: t(title) })}
+      title={row === undefined ? (addTitle ?? t('新增{title}', named)) : t('编辑{title}', named)}
       form={form}
       initialValues={row ?? blank}
       {...(submitText === undefined ? {} : { submitText })}

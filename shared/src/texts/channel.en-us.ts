@@ -50,6 +50,7 @@ export const channelEnUs: Catalogue = {
   '可提现(元)': 'Withdrawable (CNY)',
   '{count} 家商户': '{count} merchants',
   '{count} 家代理商': '{count} agents',
+  '{merchants} 家商户，{agents} 家代理商': '{merchants} merchants, {agents} agents',
   平台直属: 'Directly under the platform',
   没有指定代理商: 'No agent was specified',
   查看代理商列表: 'View agents',

@@ -69,6 +69,7 @@ export const customerEnUs: Catalogue = {
   已开户: 'Merchant',
   已首单: 'First payout',
   '报备|漏斗': 'Reported',
+  '申请|漏斗': 'Applied',
   客户漏斗: 'Lead funnel',
   '待跟进 {count} 家': '{count} to contact',
   '保护期 7 天内结束 {count} 家': '{count} losing protection within 7 days',

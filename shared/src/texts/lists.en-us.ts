@@ -71,6 +71,7 @@ export const listsEnUs: Catalogue = {
     'The data changed in the meantime. Refresh the list to export again.',
 
   用户: 'User',
+  '用户|页签': 'Users',
   用户管理: 'Users',
   账号: 'Username',
   姓名: 'Name',
@@ -103,6 +104,8 @@ export const listsEnUs: Catalogue = {
     'The full mobile number and email are shown here. This view was recorded in the system log.',
   冻结: 'Freeze',
   解冻: 'Unfreeze',
+  '冻结|流程': 'Frozen',
+  '解冻|流程': 'Unfrozen',
   '冻结用户 {username}（{realname}）？': 'Freeze user {username} ({realname})?',
   '冻结后该账号立即退出，并且不能再登录，直到解冻。':
     'The user is logged out immediately and cannot log in until unfrozen.',

@@ -62,8 +62,6 @@ export const providerEnUs: Catalogue = {
     'No providers yet. Add one; after review and account opening it can be offered to merchants.',
   '还没有合作服务商。为商户配置合作套餐后，套餐里的服务商会出现在这里。':
     'No partner providers yet. They appear here once your merchants have service packages.',
-  '还没有合作服务商。平台为您配置合作套餐后会出现在这里。':
-    'No partner providers yet. They appear here once a service package is set up for you.',
 
   请输入统一社会信用代码: 'Enter the credit code',
   '省 / 市': 'Province / city',

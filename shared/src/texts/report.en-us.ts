@@ -36,6 +36,7 @@ export const reportEnUs: Catalogue = {
   服务商编号: 'Provider no.',
   纳税人类型: 'Taxpayer type',
   代理商: 'Agent',
+  '代理商|页签': 'Agents',
   主体类型: 'Entity type',
   证件类型: 'ID type',
   证件号码: 'ID no.',

@@ -26,6 +26,7 @@ export const shellEnUs: Catalogue = {
     'Connecting merchants, providers and freelancers: funds, taxes and documents in one place.',
   结算流程示意图: 'Settlement flow',
   商户: 'Merchant',
+  '商户|页签': 'Merchants',
   发起批次: 'creates a batch',
   衡舟平台: 'Hengzhou',
   校验与清分: 'checks and splits',

@@ -46,6 +46,7 @@ export const tabsEnUs: Catalogue = {
   '报告问题时，请附上这里的内容。其中没有密码和令牌。':
     'Include this when you report a problem. It contains no passwords or tokens.',
   产品: 'Product',
+  '产品|页签': 'Products',
   构建: 'Build',
   语言: 'Language',
   接口地址: 'API',

@@ -39,7 +39,7 @@ export function agentColumns(role: 'admin' | 'operator'): ListColumn<AgentInfo>[
     ...(role === 'admin'
       ? [{ ...textColumn<AgentInfo>('operatorName', t('所属运营商')), yields: 2 }]
       : []),
-    countColumn('merchantCount', t('商户数')),
+    { ...countColumn<AgentInfo>('merchantCount', t('商户数')), yields: 3 },
     moneyColumn('monthAmount', t('本月流水')),
     moneyColumn('shareAmount', t('累计分润')),
     moneyColumn('available', t('可提现')),

@@ -5,6 +5,7 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
+import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -20,6 +21,7 @@ import {
   usePartyQuery,
 } from '#client/features/party/index.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { Has } from '#client/ui/has.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
@@ -72,8 +74,11 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
       }
       actions={
         <>
-          <AgentStanding agent={agent} size="middle" />
+          <Has action="agent:rate">
+            <FloorPricesButton ownerId={id} />
+          </Has>
           <EditAgentButton agent={agent} type="default" />
+          <AgentStanding agent={agent} size="middle" />
           {mayReview && (
             <ReviewBar
               name={agentName}
@@ -120,16 +125,16 @@ function tabsOf(agent: AgentInfo) {
     { key: 'basics', label: t('基本信息'), children: <AgentBasics agent={agent} /> },
     {
       key: 'merchants',
-      label: t('商户'),
+      label: t('商户|页签'),
       children: <RelatedMerchants conditions={{ agentId: id }} nothing={t('还没有带来商户')} />,
     },
     { key: 'shares', label: t('分润'), children: <RelatedShares beneficiaryId={id} /> },
     { key: 'withdrawals', label: t('提现'), children: <RelatedWithdrawals ownerId={id} /> },
-    { key: 'users', label: t('用户'), children: <RelatedUsers busId={id} /> },
+    { key: 'users', label: t('用户|页签'), children: <RelatedUsers busId={id} /> },
     {
       key: 'log',
-      label: t('操作日志'),
-      children: <RecordTimeline resource={agentInfos} id={id} />,
+      label: t('变更记录'),
+      children: <RecordTimeline resource={agentInfos} id={id} isOnly />,
     },
   ]
 }

@@ -34,8 +34,8 @@ export function customerColumns(role: Role): ListColumn<CustomerInfo>[] {
       title: t('客户名称'),
       render: (customer) => <CustomerName customer={customer} />,
     },
-    textColumn('contactName', t('联系人')),
-    moneyColumn('expectMonthAmount', t('预计月流水')),
+    { ...textColumn<CustomerInfo>('contactName', t('联系人')), yields: 2 },
+    { ...moneyColumn<CustomerInfo>('expectMonthAmount', t('预计月流水')), yields: 4 },
     ...(isKeeper ? [ownerColumn()] : []),
     statusColumn('followStatus', t('跟进状态'), followStatus),
     statusColumn('applyStatus', t('开户申请'), applyStatus),
@@ -45,7 +45,7 @@ export function customerColumns(role: Role): ListColumn<CustomerInfo>[] {
       width: 128,
       render: (customer) => <Protection customer={customer} />,
     },
-    { ...timeColumn('nextFollowTime', t('下次跟进')), yields: 2 },
+    { ...timeColumn('nextFollowTime', t('下次跟进')), yields: 3 },
     { ...timeColumn('lastFollowTime', t('最近跟进')), yields: 1 },
     extra(textColumn('industryName', t('行业|列'))),
     extra(dictionaryColumn('companySize', t('企业规模'), companySize)),
@@ -63,13 +63,14 @@ function ownerColumn(): ListColumn<CustomerInfo> {
   return {
     key: 'agentName',
     title: t('代理商/业务员'),
-    render: (customer) => <span className="cell-text">{ownerOf(customer)}</span>,
+    yields: 5,
+    render: (customer) => <span className="cell-text">{ownersOf(customer) || missing}</span>,
   }
 }
 
-/** Whose a customer is, in words. */
-export function ownerOf({ agentName, salesmanName }: CustomerInfo): string {
-  return [agentName, salesmanName].filter(Boolean).join(' · ') || missing
+/** Whose a customer is: an agent's, a salesperson's, both, or nobody's. */
+export function ownersOf({ agentName, salesmanName }: CustomerInfo): string {
+  return [agentName, salesmanName].filter(Boolean).join(' · ')
 }
 
 /** A column that is shown when somebody asks for it. */
@@ -111,7 +112,7 @@ export function CustomerCard({ customer }: { customer: CustomerInfo }) {
           {t('预计月流水')} <Money amount={expectMonthAmount} isDecisive />
         </>
       }
-      party={[contactName, contactPhone, ownerOf(customer)]
+      party={[contactName, contactPhone, ownersOf(customer)]
         .filter((text) => text !== missing)
         .join(' · ')}
       time={

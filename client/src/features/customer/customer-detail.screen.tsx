@@ -14,7 +14,7 @@ import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
 import { CustomerPageActions } from './customer-actions.tsx'
-import { ownerOf } from './customer-columns.tsx'
+import { ownersOf } from './customer-columns.tsx'
 import { CustomerGroups } from './customer-groups.tsx'
 import { CustomerLog } from './customer-log.tsx'
 import './customer.css'
@@ -71,7 +71,7 @@ function CustomerPage({ id }: { id: string }) {
 
 function CustomerFound({ customer }: { customer: CustomerInfo }) {
   const { companyName, operatorName, merchantCode, refuseReason } = customer
-  const facts = [operatorName ?? t('平台直营'), ownerOf(customer), merchantCode]
+  const facts = [operatorName ?? t('平台直营'), ownersOf(customer), merchantCode]
 
   return (
     <Page
@@ -105,10 +105,10 @@ function ApplicationSteps({ customer }: { customer: CustomerInfo }) {
 
   return (
     <Timeline label={t('申请进度')}>
-      <TimelineStep state="done" title={t('报备客户')} time={createTime} />
+      <TimelineStep state="done" title={t('报备|漏斗')} time={createTime} />
       <TimelineStep
         state={hasApplied ? 'done' : 'current'}
-        title={t('申请开户')}
+        title={hasApplied ? t('申请|漏斗') : t('申请开户')}
         {...(applyTime !== null && { time: applyTime })}
       />
       <TimelineStep

@@ -46,6 +46,8 @@ export function CustomerForm({ customer, onClosed }: CustomerFormProps) {
       row={customer}
       blank={{ expectMonthAmount: 0, expectHeads: 0 }}
       labels={labels}
+      addTitle={t('报备客户')}
+      {...(customer === undefined ? { done: t('报备成功，保护期 90 天') } : {})}
       onClosed={onClosed}
     >
       <Form.Item
@@ -98,7 +100,7 @@ export function CustomerForm({ customer, onClosed }: CustomerFormProps) {
         label={labels.expectHeads}
         normalize={(count: number | null) => count ?? 0}
       >
-        <InputNumber min={0} max={1_000_000} precision={0} />
+        <InputNumber className="customer-number" min={0} max={1_000_000} precision={0} />
       </Form.Item>
       <Form.Item name="source" label={labels.source} rules={[required(t('请选择'))]}>
         <DictionarySelect dictionary={customerSource} />
@@ -131,7 +133,7 @@ function MonthAmount({ id, value = 0, onChange }: MonthAmountProps) {
   return (
     <InputNumber
       {...(id !== undefined && { id })}
-      className="yuan-input"
+      className="customer-number"
       min="0"
       max="9999999999"
       precision={2}

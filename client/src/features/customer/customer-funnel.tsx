@@ -23,7 +23,7 @@ export function CustomerFunnel() {
   const day = serverToday()
   const steps = [
     { name: t('报备|漏斗'), count: data?.reported },
-    { name: t('申请开户'), count: data?.applied },
+    { name: t('申请|漏斗'), count: data?.applied },
     { name: t('已开户'), count: data?.opened },
     { name: t('已首单'), count: data?.firstOrder },
   ]
@@ -35,10 +35,12 @@ export function CustomerFunnel() {
       <ol>
         {steps.map(({ name, count }) => (
           <li key={name}>
-            <span
-              className="customer-funnel-bar"
-              style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }}
-            />
+            <span className="customer-funnel-track">
+              <span
+                className="customer-funnel-bar"
+                style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }}
+              />
+            </span>
             <span className="customer-funnel-name">{name}</span>
             <strong className="cell-figures">{count ?? '–'}</strong>
           </li>

@@ -42,9 +42,9 @@ export function CustomerLog({ customer: { id, version } }: { customer: CustomerI
 
 function titleOf({ event }: CustomerEvent): string {
   const titles: Readonly<Record<CustomerEvent['event'], string>> = {
-    reported: t('报备客户'),
+    reported: t('报备|漏斗'),
     followed: t('跟进'),
-    applied: t('申请开户'),
+    applied: t('申请|漏斗'),
     refused: t('审核驳回'),
     assigned: t('分配'),
     released: t('保护期结束，已释放'),

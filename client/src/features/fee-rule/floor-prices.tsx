@@ -20,13 +20,15 @@ import { PriceField } from './price-field.tsx'
 import './rule-preview.css'
 
 interface FloorPricesDrawerProps {
+  /** Whose table is shown first; without it the first one's. */
+  ownerId?: string
   onClosed: () => void
 }
 
 /** 底价: what operators and agents do not sell below, one table for each of them (domain.md 2.4, 4.3). */
-export function FloorPricesDrawer({ onClosed }: FloorPricesDrawerProps) {
+export function FloorPricesDrawer({ ownerId: asked, onClosed }: FloorPricesDrawerProps) {
   const [isOpen, setOpen] = useState(true)
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(asked)
   const isNarrow = useIsNarrow()
   const owners = useQuery({
     queryKey: [listFloorOwners.id],

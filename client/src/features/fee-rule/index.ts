@@ -1,4 +1,5 @@
-export { FloorPricesDrawer, RuleForm, RuleHistory } from './drawers.ts'
+export { FloorPricesButton } from './floor-prices-button.tsx'
+export { RuleForm, RuleHistory } from './drawers.ts'
 export { PriceField } from './price-field.tsx'
 export { priceOf } from './price-text.ts'
 export { RulePreviewPanel } from './rule-preview.tsx'

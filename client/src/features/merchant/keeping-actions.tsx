@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import {
   cancelMerchantAccount,
   giveUpCancelling,
@@ -26,26 +26,34 @@ interface KeepingActionsProps {
 }
 
 /** What the keepers of a merchant do to it besides the review: edit, a new password, closing its account. */
-export function KeepingActions({ merchant, size }: KeepingActionsProps) {
+export function KeepingActions(props: KeepingActionsProps) {
+  return useKeepingActions(props)
+}
+
+/** Each of them by itself, so that a row can count them. */
+export function useKeepingActions({ merchant, size }: KeepingActionsProps): ReactNode[] {
   const can = useCan()
   const role = useMerchantRole()
   const events = merchantAccountMachine.allowedEvents(merchant.accountStatus, role)
   const mayCancel = can('merchant:cancelAccount') && merchant.accountOpenStatus === '2'
 
-  return (
-    <>
-      {can('merchant:edit') && (
-        <FormButton
-          label={t('编辑')}
-          type={size === 'small' ? 'link' : 'default'}
-          renderForm={(close) => <MerchantEditForm merchant={merchant} onClosed={close} />}
-        />
-      )}
-      {can('merchant:resetPwd') && <ResetPasswordButton merchant={merchant} size={size} />}
-      {mayCancel && events.includes('cancel') && <CancelAction merchant={merchant} size={size} />}
-      {mayCancel && events.includes('giveUp') && <GiveUpButton merchant={merchant} size={size} />}
-    </>
-  )
+  return [
+    can('merchant:edit') && (
+      <FormButton
+        key="edit"
+        label={t('编辑')}
+        type={size === 'small' ? 'link' : 'default'}
+        renderForm={(close) => <MerchantEditForm merchant={merchant} onClosed={close} />}
+      />
+    ),
+    can('merchant:resetPwd') && <ResetPasswordButton key="reset" merchant={merchant} size={size} />,
+    mayCancel && events.includes('cancel') && (
+      <CancelAction key="cancel" merchant={merchant} size={size} />
+    ),
+    mayCancel && events.includes('giveUp') && (
+      <GiveUpButton key="giveUp" merchant={merchant} size={size} />
+    ),
+  ]
 }
 
 function ResetPasswordButton({ merchant: { id, merchantName }, size }: KeepingActionsProps) {

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd'
+import { type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -16,7 +17,7 @@ import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
-import { KeepingActions } from './keeping-actions.tsx'
+import { useKeepingActions } from './keeping-actions.tsx'
 import { useMerchantPage } from './merchant-role.ts'
 import { useMayReview } from './may-review.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
@@ -31,6 +32,8 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
   const page = useMerchantPage()
   const navigate = useNavigate()
   const mayReview = useMayReview()(merchant)
+  const standing = useStandingActions({ merchant, size: 'small' })
+  const keeping = useKeepingActions({ merchant, size: 'small' })
   if (page === undefined) return null
 
   return (
@@ -38,29 +41,33 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
       <Button type="link" size="small" onClick={() => void navigate(page(merchant.id))}>
         {mayReview ? t('审核') : t('详情')}
       </Button>
-      <StandingActions merchant={merchant} size="small" />
-      <KeepingActions merchant={merchant} size="small" />
+      {standing}
+      {keeping}
     </RowActions>
   )
 }
 
 /** What can be done to a merchant besides its review: ask the bank for an account, freeze, unfreeze. */
-export function StandingActions({ merchant, size }: MerchantActionProps) {
+export function StandingActions(props: MerchantActionProps) {
+  return useStandingActions(props)
+}
+
+/** Each of them by itself, so that a row can count them. */
+function useStandingActions({ merchant, size }: MerchantActionProps): ReactNode[] {
   const can = useCan()
   const isFrozen = merchant.userStatus === userStatus.values.frozen
   // Before it has passed there is nothing that freezing would stop.
   const mayFreeze = can('merchant:freeze') && merchant.auditStatus === auditStatus.values.passed
 
-  return (
-    <>
-      {can('merchant:openAccount') && needsAccount(merchant) && (
-        <OpenAccountButton merchant={merchant} size={size} />
-      )}
-      {isFrozen
-        ? can('merchant:unfreeze') && <UnfreezeAction merchant={merchant} size={size} />
-        : mayFreeze && <FreezeAction merchant={merchant} size={size} />}
-    </>
-  )
+  return [
+    can('merchant:openAccount') && needsAccount(merchant) && (
+      <OpenAccountButton key="open" merchant={merchant} size={size} />
+    ),
+    isFrozen && can('merchant:unfreeze') && (
+      <UnfreezeAction key="unfreeze" merchant={merchant} size={size} />
+    ),
+    !isFrozen && mayFreeze && <FreezeAction key="freeze" merchant={merchant} size={size} />,
+  ]
 }
 
 /** Whether the platform may ask the bank in its stead (domain.md 3.3). */
@@ -129,6 +136,7 @@ function UnfreezeAction({ merchant, size }: MerchantActionProps) {
   return (
     <ReasonAction
       size={size}
+      isHarmless
       label={t('解冻')}
       title={t('解冻商户 {merchantName}？', { merchantName })}
       consequence={t('解冻后可以恢复付款、提现等资金操作；商户会看到原因。')}

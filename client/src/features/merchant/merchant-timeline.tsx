@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   listMerchantEvents,
   type MerchantEvent,
@@ -35,9 +37,16 @@ export function MerchantTimeline({ merchant }: { merchant: MerchantInfo }) {
         </TimelineStep>
       ))}
       {step !== undefined && <TimelineStep state="current" title={step} />}
-      <TimelineStep state={step === undefined ? 'done' : 'coming'} title={t('正常使用')} />
+      {!isStopped(merchant) && (
+        <TimelineStep state={step === undefined ? 'done' : 'coming'} title={t('正常使用')} />
+      )}
     </Timeline>
   )
+}
+
+/** Frozen, or its account is closed or about to be: it does not work as usual. */
+function isStopped({ userStatus: standing, accountStatus: account }: MerchantInfo): boolean {
+  return standing === userStatus.values.frozen || account !== accountStatus.values.normal
 }
 
 function isTrouble({ event }: MerchantEvent): boolean {
@@ -53,8 +62,8 @@ function titleOf({ event }: MerchantEvent): string {
     openingAsked: t('平台代为开户'),
     openingFailed: t('银行开户失败'),
     opened: t('银行开户成功'),
-    frozen: t('冻结'),
-    unfrozen: t('解冻'),
+    frozen: t('冻结|流程'),
+    unfrozen: t('解冻|流程'),
     edited: t('修改商户资料'),
     passwordReset: t('已重置登录密码'),
     cancelAsked: t('申请注销账户'),

@@ -8,6 +8,7 @@ import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operat
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
+import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -23,6 +24,7 @@ import {
   usePartyQuery,
 } from '#client/features/party/index.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { Has } from '#client/ui/has.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
@@ -89,14 +91,13 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
         <AmountFigure
           label={t('本月流水')}
           amount={operator.monthAmount}
-          note={t('{count} 家商户', { count: operator.merchantCount })}
+          note={t('{merchants} 家商户，{agents} 家代理商', {
+            merchants: operator.merchantCount,
+            agents: operator.agentCount,
+          })}
           isDecisive
         />
-        <AmountFigure
-          label={t('可提现')}
-          amount={operator.available}
-          note={t('{count} 家代理商', { count: operator.agentCount })}
-        />
+        <AmountFigure label={t('可提现')} amount={operator.available} />
       </AmountStrip>
       <PartyTimeline
         name={operatorInfos.name}
@@ -115,9 +116,12 @@ function OperatorPageActions({ operator }: { operator: OperatorInfo }) {
 
   return (
     <>
-      <OperatorStanding operator={operator} size="middle" />
-      <OpenAccountAction operator={operator} size="middle" />
+      <Has action="operator:rate">
+        <FloorPricesButton ownerId={id} />
+      </Has>
       <EditOperatorButton operator={operator} type="default" />
+      <OpenAccountAction operator={operator} size="middle" />
+      <OperatorStanding operator={operator} size="middle" />
       {mayReview && (
         <ReviewBar
           name={operatorName}
@@ -145,7 +149,7 @@ function tabsOf(operator: OperatorInfo) {
     },
     {
       key: 'merchants',
-      label: t('商户'),
+      label: t('商户|页签'),
       children: (
         <RelatedMerchants
           conditions={{ operatorId: id }}
@@ -153,14 +157,14 @@ function tabsOf(operator: OperatorInfo) {
         />
       ),
     },
-    { key: 'agents', label: t('代理商'), children: <RelatedAgents operatorId={id} /> },
+    { key: 'agents', label: t('代理商|页签'), children: <RelatedAgents operatorId={id} /> },
     { key: 'shares', label: t('分润'), children: <RelatedShares beneficiaryId={id} /> },
     { key: 'withdrawals', label: t('提现'), children: <RelatedWithdrawals ownerId={id} /> },
-    { key: 'users', label: t('用户'), children: <RelatedUsers busId={id} /> },
+    { key: 'users', label: t('用户|页签'), children: <RelatedUsers busId={id} /> },
     {
       key: 'log',
-      label: t('操作日志'),
-      children: <RecordTimeline resource={operatorInfos} id={id} />,
+      label: t('变更记录'),
+      children: <RecordTimeline resource={operatorInfos} id={id} isOnly />,
     },
   ]
 }

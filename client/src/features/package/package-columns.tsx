@@ -15,11 +15,13 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import { PackageActions } from './package-actions.tsx'
 import { usePackageRole } from './package-role.ts'
+import './package-columns.css'
 
 /** The columns of a role: who looks after packages sees the chain and acts, the others see their own part. */
 export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
@@ -55,6 +57,10 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
     render: ({ subAccounts }) => (
       <span className="cell-figures">
         {(subAccounts ?? []).map(({ thirdAccNo }) => thirdAccNo).join(t('、')) || missing}
+        {role === 'merchant' &&
+          (subAccounts ?? []).map(({ thirdAccNo }) => (
+            <CopyButton key={thirdAccNo} what={t('专属账号')} text={thirdAccNo} />
+          ))}
       </span>
     ),
   }
@@ -70,20 +76,25 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
     'merchantPrice',
     role === 'merchant' ? t('服务费率') : t('商户价'),
   )
+  const ownProvider: ListColumn<PackageInfo> = {
+    key: 'providerName',
+    title: t('服务商'),
+    render: (row) => <OwnProviderName servicePackage={row} />,
+  }
   const actions = actionsColumn<PackageInfo>(t('操作'), 176, (row) => (
     <PackageActions servicePackage={row} />
   ))
 
   if (role === 'merchant') {
     return [
-      provider,
-      product,
-      channels,
+      ownProvider,
+      { ...product, yields: 3 },
+      { ...channels, yields: 1 },
       accounts,
       merchantPrice,
-      bearer,
+      { ...bearer, isExtra: false, yields: 2 },
       status,
-      term,
+      { ...term, yields: 4 },
       basis,
       actions,
     ]
@@ -103,8 +114,9 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
   if (role === 'agent') {
     return [
       merchant,
-      provider,
-      product,
+      { ...provider, yields: 3 },
+      { ...product, yields: 2 },
+      { ...channels, yields: 1 },
       priceColumn('agentPrice', t('代理商价')),
       merchantPrice,
       marginColumn(),
@@ -116,7 +128,7 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
   }
   return [
     merchant,
-    provider,
+    { ...provider, yields: 5 },
     { ...product, yields: 4 },
     { ...channels, yields: 1 },
     ...(role === 'admin'
@@ -153,11 +165,27 @@ function priceColumn(
     align: 'right',
     render: (row) => (
       <span className="cell-figures">
-        {priceOf(row.feeMode, row[field])}
         {field === 'merchantPrice' && <PlannedMark servicePackage={row} />}
+        {priceOf(row.feeMode, row[field])}
       </span>
     ),
   }
+}
+
+/** Whom a merchant works with, marked where its payments go now. */
+function OwnProviderName({ servicePackage: { providerName, isCurrent } }: CellProps) {
+  return (
+    <span className="package-partner">
+      <span className="cell-text" title={providerName}>
+        {providerName}
+      </span>
+      {isCurrent === yesNo.values.yes && <Tag color="processing">{t('当前使用')}</Tag>}
+    </span>
+  )
+}
+
+interface CellProps {
+  servicePackage: PackageInfo
 }
 
 /** What an agent earns of a payment: the difference of its two prices. */
@@ -177,13 +205,13 @@ function marginOf({ feeMode, agentPrice, merchantPrice }: PackageInfo): string {
 }
 
 /** A price that is agreed on and has not begun. */
-function PlannedMark({ servicePackage }: { servicePackage: PackageInfo }) {
+function PlannedMark({ servicePackage }: CellProps) {
   const { feeMode, plannedTime, plannedPrice } = servicePackage
   if (plannedTime === null || plannedPrice === undefined) return null
 
   return (
     <Tag
-      style={{ marginInlineStart: 6, marginInlineEnd: 0 }}
+      style={{ marginInlineEnd: 8 }}
       title={t('{time} 起调整为 {price}', {
         time: plannedTime,
         price: priceOf(feeMode, plannedPrice),
@@ -198,7 +226,7 @@ function PlannedMark({ servicePackage }: { servicePackage: PackageInfo }) {
 }
 
 /** One package on a narrow screen. */
-export function PackageCard({ servicePackage }: { servicePackage: PackageInfo }) {
+export function PackageCard({ servicePackage }: CellProps) {
   const role = usePackageRole()
   const { merchantName, providerName, productName, agentName, feeMode, merchantPrice } =
     servicePackage
@@ -218,9 +246,9 @@ export function PackageCard({ servicePackage }: { servicePackage: PackageInfo })
       status={<StatusTag dictionary={coopStatus} value={servicePackage.coopStatus} />}
       figure={
         <>
-          {priceOf(feeMode, merchantPrice)}
-          {role === 'agent' && ` · ${t('我的差价')} ${marginOf(servicePackage)}`}
           <PlannedMark servicePackage={servicePackage} />
+          {role === 'merchant' ? t('服务费率') : t('商户价')} {priceOf(feeMode, merchantPrice)}
+          {role === 'agent' && ` · ${t('我的差价')} ${marginOf(servicePackage)}`}
         </>
       }
       party={party.filter(Boolean).join(' · ') || missing}

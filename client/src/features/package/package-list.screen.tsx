@@ -15,7 +15,7 @@ import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
-import { FloorPricesDrawer } from '#client/features/fee-rule/index.ts'
+import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
 import { PackageCard, packageColumns } from './package-columns.tsx'
 import { usePackageRole } from './package-role.ts'
 
@@ -58,13 +58,7 @@ export function PackageListScreen() {
       title={t('合作套餐')}
       actions={
         <>
-          {(can('agent:rate') || can('operator:rate')) && (
-            <FormButton
-              label={t('底价')}
-              type="default"
-              renderForm={(close) => <FloorPricesDrawer onClosed={close} />}
-            />
-          )}
+          {(can('agent:rate') || can('operator:rate')) && <FloorPricesButton />}
           <Has action="package:export">
             <ExportButton list={list} />
           </Has>

@@ -11,6 +11,7 @@ import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
+import { FrozenPartners } from './frozen-partners.tsx'
 import { OwnFloors } from './own-floors.tsx'
 import { PackageCard, packageColumns } from './package-columns.tsx'
 import { usePackageRole } from './package-role.ts'
@@ -56,6 +57,7 @@ function PackageView({ title, label, nothing }: PackageViewProps) {
   return (
     <Page title={title}>
       {role === 'agent' && <OwnFloors />}
+      {role === 'merchant' && <FrozenPartners />}
       <StatusTabs list={list} name="coopStatus" dictionary={coopStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={label} />

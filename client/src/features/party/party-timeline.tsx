@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   findNextStep,
@@ -15,6 +16,7 @@ interface TimedParty extends OnboardingProgress {
   readonly version: number
   readonly auditStatus: string
   readonly payPass: string
+  readonly userStatus: string
 }
 
 interface PartyTimelineProps {
@@ -52,7 +54,9 @@ export function PartyTimeline({ name, kind, party, read }: PartyTimelineProps) {
         </TimelineStep>
       ))}
       {step !== undefined && <TimelineStep state="current" title={step} />}
-      <TimelineStep state={step === undefined ? 'done' : 'coming'} title={t('正常使用')} />
+      {party.userStatus !== userStatus.values.frozen && (
+        <TimelineStep state={step === undefined ? 'done' : 'coming'} title={t('正常使用')} />
+      )}
     </Timeline>
   )
 }
@@ -95,8 +99,8 @@ function titleOf({ event }: PartyEvent): string {
     openingAsked: t('平台代为开户'),
     openingFailed: t('银行开户失败'),
     opened: t('银行开户成功'),
-    frozen: t('冻结'),
-    unfrozen: t('解冻'),
+    frozen: t('冻结|流程'),
+    unfrozen: t('解冻|流程'),
   }
   return titles[event]
 }

@@ -24,6 +24,7 @@ export function StandingAction(props: StandingActionProps) {
       // A dialog that is open stays what it was.
       key={String(isFrozen)}
       size={size}
+      isHarmless={isFrozen}
       label={isFrozen ? t('解冻') : t('冻结')}
       title={isFrozen ? t('解冻 {name}？', { name }) : t('冻结 {name}？', { name })}
       consequence={isFrozen ? unfrozen : frozen}

@@ -49,8 +49,8 @@ export function productColumns(role: Role): ListColumn<ProductInfo>[] {
   return [
     code,
     textColumn('productName', t('产品名称')),
-    ...(role === 'provider' ? [] : [ofProvider]),
-    dictionaryColumn('productType', t('产品类型'), productType),
+    ...(role === 'provider' ? [] : [{ ...ofProvider, yields: 5 }]),
+    { ...dictionaryColumn<ProductInfo>('productType', t('产品类型'), productType), yields: 4 },
     { ...dictionaryColumn<ProductInfo>('taxBearer', t('税费承担方'), taxBearer), yields: 1 },
     { ...dictionaryColumn<ProductInfo>('feeBasis', t('计费依据'), feeBasis), yields: 2 },
     { ...dictionaryColumn<ProductInfo>('feeMode', t('计费方式'), feeMode), isExtra: true },
@@ -95,7 +95,12 @@ export function ProductCard({ product }: { product: ProductInfo }) {
           <StatusTag dictionary={auditStatus} value={review} />
         )
       }
-      figure={priceOf(product.feeMode, costOf(product))}
+      figure={
+        <>
+          {role === 'operator' ? t('我的结算价') : t('成本价')}{' '}
+          {priceOf(product.feeMode, costOf(product))}
+        </>
+      }
       party={
         <>
           {productCode} · {providerName} ·{' '}

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
 import { call } from '#client/core/endpoint-call.ts'
-import { useLocale } from '#client/core/text.ts'
+import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import './provider.css'
@@ -44,7 +44,7 @@ export function PartTable<Row>({ part, id, columns, keyOf, nothing }: PartTableP
   return (
     // The keyboard reaches what lies beside a narrow screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region must be reachable
-    <div className="provider-table" tabIndex={0} role="region" aria-label={part.summary}>
+    <div className="provider-table" tabIndex={0} role="region" aria-label={t(part.summary)}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
@@ -35,50 +35,55 @@ export function ProviderRowActions({ provider }: { provider: ProviderInfo }) {
   const navigate = useNavigate()
   const can = useCan()
   const mayReview = can('provider:audit') && isWaiting(provider)
+  const standing = useStandingActions({ provider, size: 'small' })
 
   return (
     <RowActions>
       <Button type="link" size="small" onClick={() => void navigate(providerPageOf(provider.id))}>
         {mayReview ? t('审核') : t('详情')}
       </Button>
-      <ProviderStandingActions provider={provider} size="small" />
+      {standing}
     </RowActions>
   )
 }
 
 /** What can be done to a provider besides its review: edit, ask the bank for an account, freeze, unfreeze. */
-export function ProviderStandingActions({ provider, size }: ProviderActionProps) {
-  const can = useCan()
-  const look = size === 'small' ? 'link' : 'default'
+export function ProviderStandingActions(props: ProviderActionProps) {
+  return useStandingActions(props)
+}
 
-  return (
-    <>
-      {can('provider:edit') && (
-        <FormButton
-          label={t('编辑')}
-          type={look}
-          size={size}
-          renderForm={(close) => <ProviderForm provider={provider} onClosed={close} />}
-        />
-      )}
-      {can('provider:openAccount') && needsAccount(provider) && (
-        <OpenAccountButton provider={provider} size={size} />
-      )}
-      {can('provider:freeze') &&
-        hasPassed(provider) &&
-        (isFrozen(provider) ? (
-          <UnfreezeAction provider={provider} size={size} />
-        ) : (
-          <FormButton
-            label={t('冻结')}
-            type="text"
-            danger
-            size={size}
-            renderForm={(close) => <FreezeDialog provider={provider} onClosed={close} />}
-          />
-        ))}
-    </>
-  )
+/** Each of them by itself, so that a row can count them. */
+function useStandingActions({ provider, size }: ProviderActionProps): ReactNode[] {
+  const can = useCan()
+  const mayFreeze = can('provider:freeze') && hasPassed(provider)
+
+  return [
+    can('provider:edit') && (
+      <FormButton
+        key="edit"
+        label={t('编辑')}
+        type={size === 'small' ? 'link' : 'default'}
+        size={size}
+        renderForm={(close) => <ProviderForm provider={provider} onClosed={close} />}
+      />
+    ),
+    can('provider:openAccount') && needsAccount(provider) && (
+      <OpenAccountButton key="open" provider={provider} size={size} />
+    ),
+    mayFreeze && isFrozen(provider) && (
+      <UnfreezeAction key="unfreeze" provider={provider} size={size} />
+    ),
+    mayFreeze && !isFrozen(provider) && (
+      <FormButton
+        key="freeze"
+        label={t('冻结')}
+        type={size === 'middle' ? 'default' : 'text'}
+        danger
+        size={size}
+        renderForm={(close) => <FreezeDialog provider={provider} onClosed={close} />}
+      />
+    ),
+  ]
 }
 
 function OpenAccountButton({ provider, size }: ProviderActionProps) {
@@ -120,6 +125,7 @@ function UnfreezeAction({ provider, size }: ProviderActionProps) {
   return (
     <ReasonAction
       size={size}
+      isHarmless
       label={t('解冻')}
       title={t('解冻服务商 {providerName}？', { providerName })}
       consequence={t('解冻后，商户可以恢复通过它付款和充值；服务商会看到原因。')}

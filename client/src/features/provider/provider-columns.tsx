@@ -16,6 +16,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
+import { PartyName } from '#client/features/party/index.ts'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
@@ -34,7 +35,16 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
   const name: ListColumn<ProviderInfo> = {
     key: 'providerName',
     title: t('服务商名称'),
-    render: (provider) => <ProviderName provider={provider} viewer={role} />,
+    render: (provider) =>
+      role === 'admin' ? (
+        <PartyName
+          name={provider.providerName}
+          to={providerPageOf(provider.id)}
+          status={provider.userStatus}
+        />
+      ) : (
+        <ProviderName provider={provider} viewer={role} />
+      ),
   }
   const channels: ListColumn<ProviderInfo> = {
     key: 'channels',
@@ -58,8 +68,9 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
     return [code, name, shortName, channels, merchants, standing]
   }
   return [
-    code,
+    // The name first: what identifies a row never gives its place up.
     name,
+    { ...code, yields: 6 },
     { ...dictionaryColumn('taxpayerType', t('纳税人类型'), taxpayerType), yields: 2 },
     { ...textColumn('cityName', t('税源地')), yields: 1 },
     channels,
@@ -68,7 +79,7 @@ export function providerColumns(role: Role): ListColumn<ProviderInfo>[] {
     moneyColumn('monthAmount', t('本月下发')),
     statusColumn('accountOpenStatus', t('开户状态'), accountOpenStatus),
     review,
-    standing,
+    extra(standing),
     extra(moneyColumn('poolFunds', t('资金池余额'))),
     extra(countColumn('openOrderCount', t('在途批次'))),
     extra(textColumn('creditCode', t('统一社会信用代码'))),

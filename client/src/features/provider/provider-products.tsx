@@ -29,6 +29,19 @@ export function ProviderProducts({ id }: { id: string }) {
         { title: t('产品编号'), render: (row) => row.productCode },
         { title: t('产品名称'), render: (row) => row.productName },
         {
+          title: t('成本价'),
+          isFigure: true,
+          render: (row) => priceText(row.feeMode, row.providerPrice),
+        },
+        {
+          title: t('上架状态'),
+          render: (row) => <StatusTag dictionary={productShelf} value={row.shelf} />,
+        },
+        {
+          title: t('审核状态'),
+          render: (row) => <StatusTag dictionary={auditStatus} value={row.auditStatus} />,
+        },
+        {
           title: t('产品类型'),
           render: (row) => <DictionaryText dictionary={productType} value={row.productType} />,
         },
@@ -47,19 +60,6 @@ export function ProviderProducts({ id }: { id: string }) {
         {
           title: t('计费方式'),
           render: (row) => <DictionaryText dictionary={feeMode} value={row.feeMode} />,
-        },
-        {
-          title: t('成本价'),
-          isFigure: true,
-          render: (row) => priceText(row.feeMode, row.providerPrice),
-        },
-        {
-          title: t('上架状态'),
-          render: (row) => <StatusTag dictionary={productShelf} value={row.shelf} />,
-        },
-        {
-          title: t('审核状态'),
-          render: (row) => <StatusTag dictionary={auditStatus} value={row.auditStatus} />,
         },
       ]}
     />

@@ -39,7 +39,7 @@ export function ProviderTabs({ provider, basics }: ProviderTabsProps) {
   const { id } = provider
   const tabs = [
     { key: 'basics', label: t('基本信息'), children: basics },
-    { key: 'products', label: t('产品'), children: <ProviderProducts id={id} /> },
+    { key: 'products', label: t('产品|页签'), children: <ProviderProducts id={id} /> },
     { key: 'tax', label: t('税务政策'), children: <ProviderTaxPolicies id={id} /> },
     { key: 'merchants', label: t('合作商户'), children: <ProviderPartners id={id} /> },
     { key: 'accounts', label: t('资金账户'), children: <ProviderAccounts id={id} /> },

@@ -6,6 +6,4 @@ export const providerScreens: Screens = {
   'provider/ProviderDetail': async () =>
     (await import('./provider-detail.screen.tsx')).ProviderDetailScreen,
   'system/ProviderInfo': async () => (await import('./own-provider.screen.tsx')).OwnProviderScreen,
-  'product/PackageView': async () =>
-    (await import('./partner-providers.screen.tsx')).PartnerProvidersScreen,
 }

@@ -18,6 +18,7 @@ import { resubmitMaterials } from '@settle/shared/features/onboarding/resubmit-c
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
 import { operationLogRows } from '#server/features/operation-log/index.ts'
+import { realNameOf } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /**
@@ -28,7 +29,8 @@ export function eventsOf(source: RowSource, merchant: Merchant): MerchantEvent[]
   const logged = [...source.rows(operationLogRows).each(steps)].flatMap(
     (row) => findEvent(row, merchant.id) ?? [],
   )
-  const { createTime: time, createBy: by } = merchant
+  const { createTime: time, createBy } = merchant
+  const by = realNameOf(source, createBy) ?? createBy
   return [{ event: 'registered', time, by, reason: null }, ...withOutcomes(logged, merchant)]
 }
 

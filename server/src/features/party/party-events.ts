@@ -1,8 +1,10 @@
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PartyEvent } from '@settle/shared/features/party/party-event.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
 import { logsOfRecord } from '#server/features/operation-log/index.ts'
+import { realNameOf } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** Which kind of business it is, and by which calls it is kept. */
@@ -18,6 +20,7 @@ interface PartyRow {
   readonly createTime: string
   readonly createBy: string
   readonly auditStatus: string
+  readonly userStatus: string
   readonly auditReason: string | null
   readonly accountOpenStatus?: string
   readonly openFailReason?: string | null
@@ -35,7 +38,8 @@ export function eventsOfParty(
   const logged = logsOfRecord(source, collection, row.id).flatMap(
     (log) => findEvent(log, calls) ?? [],
   )
-  const { createTime: time, createBy: by } = row
+  const { createTime: time, createBy } = row
+  const by = realNameOf(source, createBy) ?? createBy
   return [{ event: 'added', time, by, reason: null }, ...withOutcomes(logged, row)]
 }
 
@@ -96,11 +100,19 @@ function withOutcomes(logged: readonly PartyEvent[], row: PartyRow): PartyEvent[
   if (row.accountOpenStatus === failed) {
     events.splice(askedAt + 1, 0, unlogged('openingFailed', row.openFailReason))
   }
+  const isFrozen = row.userStatus === userStatus.values.frozen
+  if (isFrozen && events.findLast(({ event }) => isOfFreeze(event))?.event !== 'frozen') {
+    events.push(unlogged('frozen'))
+  }
   return events
 }
 
 function isOfReview(event: PartyEvent['event']): boolean {
   return event === 'passed' || event === 'rejected' || event === 'amended'
+}
+
+function isOfFreeze(event: PartyEvent['event']): boolean {
+  return event === 'frozen' || event === 'unfrozen'
 }
 
 /** What is known to have happened, but not when. */
