@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
@@ -35,9 +36,15 @@ import {
   OperatorStanding,
 } from './operator-actions.tsx'
 import { OperatorBasics } from './operator-basics.tsx'
-import { RelatedAgents } from './related-agents.tsx'
-import { TenantAndBrand } from './tenant-and-brand.tsx'
 import { useMayReview } from './may-review.ts'
+
+// The tabs behind the first are loaded when they are opened.
+const RelatedAgents = lazy(async () => ({
+  default: (await import('./related-agents.tsx')).RelatedAgents,
+}))
+const TenantAndBrand = lazy(async () => ({
+  default: (await import('./tenant-and-brand.tsx')).TenantAndBrand,
+}))
 
 /** 运营商详情 (domain.md 2.4): who it is, its tenant and white label, what it earns, and the decision about it. */
 export function OperatorDetailScreen() {
