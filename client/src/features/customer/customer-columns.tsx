@@ -64,7 +64,14 @@ function ownerColumn(): ListColumn<CustomerInfo> {
     key: 'agentName',
     title: t('代理商/业务员'),
     yields: 5,
-    render: (customer) => <span className="cell-text">{ownersOf(customer) || missing}</span>,
+    render: (customer) => {
+      const owners = ownersOf(customer)
+      return (
+        <span className="cell-text" title={owners}>
+          {owners || missing}
+        </span>
+      )
+    },
   }
 }
 
