@@ -1,0 +1,155 @@
+import { isPlainTo } from '@settle/shared/core/visibility.ts'
+import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payoutItems, type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
+import { searchKinds } from '@settle/shared/features/search/search-calls.ts'
+import {
+  findSearchedAmount,
+  isSearchable,
+} from '@settle/shared/features/search/search-text.rules.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { mayCall } from '#server/core/implement.ts'
+import { readListQuery } from '#server/core/list-query.ts'
+import { payoutItemRows } from '#server/features/payout/index.ts'
+import { type World } from '#server/worlds/world.ts'
+import { type SearchSource, searchSources } from './search-sources.ts'
+
+/** So many rows of a list are shown; the list itself shows the rest. */
+const hitsOfGroup = 5
+/** So many payments are looked through for different people of one name. */
+const paymentsForPeople = 2_000
+
+/** Who searches what: one keystroke of Ctrl K. */
+interface Search {
+  readonly world: World
+  readonly actor: Actor
+  readonly text: string
+}
+
+/**
+ * What the caller's lists hold of a text. Every group is what a list answers to its own query parameters, so that scope,
+ * rights, masks and fields that may be searched are decided where they are for the list (domain.md 2.3).
+ */
+export function searchOf(world: World, actor: Actor, typed: string): SearchGroup[] {
+  const text = typed.trim()
+  if (!isSearchable(text)) return []
+  const search = { world, actor, text }
+  const amount = findSearchedAmount(text)
+  const groups = searchSources
+    .filter((source) => isOpenTo(actor, source))
+    .flatMap((source) => [
+      ...groupOf(search, source, 'keyWord', { keyWord: text }),
+      ...source.amounts.flatMap((field) =>
+        amount === undefined || !isPlainTo(source.resource, field, actor.role)
+          ? []
+          : groupOf(search, source, field, equalTo(field, amount)),
+      ),
+      ...(source.resource === payoutItems ? peopleOf(search) : []),
+    ])
+  return groups.toSorted(byKind)
+}
+
+/** Who may ask for the list and holds its screen; its rows are opened from there. */
+function isOpenTo(actor: Actor, { resource, screens }: SearchSource): boolean {
+  return (
+    mayCall(resource.endpoints.list, actor) && screens.some((screen) => actor.screens.has(screen))
+  )
+}
+
+/** Fields in fen are filtered as the screens do it: from the amount to the amount. */
+function equalTo(field: string, amount: number): Record<string, string> {
+  return { [`${field}_begin`]: String(amount), [`${field}_end`]: String(amount) }
+}
+
+function groupOf(
+  { world, actor }: Search,
+  source: SearchSource,
+  by: string,
+  conditions: Record<string, string>,
+): SearchGroup[] {
+  const query = readListQuery(source.resource, actor, conditions)
+  const { rows, total } = source.rows(world, actor).page(query, 0, hitsOfGroup)
+  if (total === 0) return []
+  const amount = by === 'keyWord' ? source.amounts[0] : by
+  const hits = rows.map((row) =>
+    hitOf(source, presentRow(source.resource, row, actor.role), {
+      actor,
+      amount,
+    }),
+  )
+  return [{ kind: source.kind, by, total, conditions, hits }]
+}
+
+function hitOf(
+  { number, name, facts, status, time }: SearchSource,
+  shown: object,
+  { actor, amount }: { readonly actor: Actor; readonly amount: string | undefined },
+): SearchHit {
+  return {
+    id: textOf(shown, 'id') ?? '',
+    number: textOf(shown, number) ?? '',
+    name: textOf(shown, name) ?? '',
+    facts: facts(actor.role).flatMap((field) => textOf(shown, field) ?? []),
+    amount: amount === undefined ? null : signedAmountOf(shown, amount),
+    status: textOf(shown, status) ?? null,
+    time: textOf(shown, time) ?? null,
+  }
+}
+
+/** What is empty, hidden or no text is not there. */
+function textOf(shown: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(shown, field)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function signedAmountOf(shown: object, field: string): number | null {
+  const value: unknown = Reflect.get(shown, field)
+  if (typeof value !== 'number') return null
+  return Reflect.get(shown, 'direction') === flowDirection.values.expense ? -value : value
+}
+
+/**
+ * The people of a name, each once, by their latest payment. Only who sees names unmasked in the payments that they list
+ * finds anybody (domain.md 2.3).
+ */
+function peopleOf({ world, actor, text }: Search): SearchGroup[] {
+  if (!isPlainTo(payoutItems, 'name', actor.role)) return []
+  const query = readListQuery(payoutItems, actor, { name: `*${text}*` })
+  const latest = new Map<string, PayoutItem>()
+  let count = 0
+  for (const item of world.rows(payoutItemRows).each(query)) {
+    if (!latest.has(item.individualId)) latest.set(item.individualId, item)
+    count += 1
+    if (latest.size > hitsOfGroup || count === paymentsForPeople) break
+  }
+  if (latest.size === 0) return []
+  const isAll = latest.size <= hitsOfGroup && count < paymentsForPeople
+  return [
+    {
+      kind: 'person',
+      by: 'name',
+      total: isAll ? latest.size : null,
+      conditions: { keyWord: text },
+      hits: [...latest.values()]
+        .slice(0, hitsOfGroup)
+        .map((item) => personOf(presentRow(payoutItems, item, actor.role), actor)),
+    },
+  ]
+}
+
+function personOf(shown: PayoutItem, { role }: Actor): SearchHit {
+  return {
+    id: shown.individualId,
+    number: textOf(shown, 'certNo') ?? '',
+    name: shown.name,
+    facts: [role === 'merchant' ? shown.providerName : shown.merchantName],
+    amount: null,
+    status: null,
+    time: shown.finishTime ?? shown.createTime,
+  }
+}
+
+function byKind(left: SearchGroup, right: SearchGroup): number {
+  return searchKinds.indexOf(left.kind) - searchKinds.indexOf(right.kind)
+}
