@@ -23,6 +23,8 @@ const rows = Array.from({ length: 9_000 }, (_, index) => ({
   name:
     index % 5 === 0 ? null : `${words[index % words.length]}${words[(index * 3) % words.length]}`,
   amount: index % 100,
+  // Neighbours hold the same.
+  order: `PF${Math.floor(index / 70)}`,
 }))
 
 const text = fc.oneof(
@@ -31,7 +33,7 @@ const text = fc.oneof(
   fc.nat({ max: 99_999 }).map(String),
 )
 const like = fc
-  .tuple(fc.constantFrom('number', 'name', 'amount', 'id', 'missing'), text, fc.boolean())
+  .tuple(fc.constantFrom('number', 'name', 'amount', 'order', 'id', 'missing'), text, fc.boolean())
   .map(([field, part, isWhole]): Condition => ({
     field,
     is: 'like',

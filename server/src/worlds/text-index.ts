@@ -7,10 +7,12 @@ import { visiting } from './slices.ts'
 const rowsOfChunk = 4_096
 
 interface Chunk {
-  /** The values in lower case, each on a line of its own. */
+  /** The values in lower case, each on a line of its own; neighbours of the same value share one. */
   readonly text: string
-  /** Where each row begins in the text. */
+  /** Where each line begins in the text. */
   readonly starts: Uint32Array
+  /** The position of each line's first row; one entry more than there are lines. */
+  readonly firstRows: Uint32Array
 }
 
 /**
@@ -75,17 +77,26 @@ function* chunking(rows: readonly Row[], field: string): Generator<void, readonl
   const chunks: Chunk[] = []
   for (let first = 0; first < rows.length; first += rowsOfChunk) {
     const lines: string[] = []
-    const part = rows.slice(first, first + rowsOfChunk)
-    const starts = new Uint32Array(part.length)
+    const starts: number[] = []
+    const firstRows: number[] = []
+    let position = first
     let length = 0
-    yield* visiting(part, (row) => {
+    yield* visiting(rows.slice(first, first + rowsOfChunk), (row) => {
       const value = scalarOf(row, field)
       const line = value === null ? '' : String(value).toLowerCase()
-      starts[lines.length] = length
-      lines.push(line)
-      length += line.length + 1
+      if (lines.length === 0 || line !== lines.at(-1)) {
+        lines.push(line)
+        starts.push(length)
+        firstRows.push(position)
+        length += line.length + 1
+      }
+      position += 1
     })
-    chunks.push({ text: lines.join('\n'), starts })
+    chunks.push({
+      text: lines.join('\n'),
+      starts: Uint32Array.from(starts),
+      firstRows: Uint32Array.from([...firstRows, position]),
+    })
     yield
   }
   return chunks
@@ -96,18 +107,16 @@ function* marking(
   part: string,
   isMarked: Uint8Array,
 ): Generator<void, void> {
-  let first = 0
-  for (const { text, starts } of chunks) {
-    let row = 0
+  for (const { text, starts, firstRows } of chunks) {
+    let line = 0
     let at = text.indexOf(part)
     while (at >= 0) {
-      while ((starts[row + 1] ?? Infinity) <= at) row += 1
-      isMarked[first + row] = 1
-      // One match is enough for a row; the search goes on at the next one.
-      const next = starts[row + 1]
+      while ((starts[line + 1] ?? Infinity) <= at) line += 1
+      isMarked.fill(1, firstRows[line], firstRows[line + 1])
+      // One match is enough for a line; the search goes on at the next one.
+      const next = starts[line + 1]
       at = next === undefined ? -1 : text.indexOf(part, next)
     }
-    first += starts.length
     yield
   }
 }
