@@ -36,17 +36,17 @@ export function searchOf(world: World, actor: Actor, typed: string): SearchGroup
   if (!isSearchable(text)) return []
   const search = { world, actor, text }
   const amount = findSearchedAmount(text)
-  const groups = searchSources
-    .filter((source) => isOpenTo(actor, source))
-    .flatMap((source) => [
+  const groups = searchSources.flatMap((source) => {
+    if (!isOpenTo(actor, source)) return []
+    const amounts = source.amounts.filter((field) => isPlainTo(source.resource, field, actor.role))
+    return [
       ...groupOf(search, source, 'keyWord', { keyWord: text }),
-      ...source.amounts.flatMap((field) =>
-        amount === undefined || !isPlainTo(source.resource, field, actor.role)
-          ? []
-          : groupOf(search, source, field, equalTo(field, amount)),
+      ...amounts.flatMap((field) =>
+        amount === undefined ? [] : groupOf(search, source, field, equalTo(field, amount)),
       ),
       ...(source.resource === payoutItems ? peopleOf(search) : []),
-    ])
+    ]
+  })
   return groups.toSorted(byKind)
 }
 
