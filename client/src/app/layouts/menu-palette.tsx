@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isSearchable } from '@settle/shared/features/search/search-text.rules.ts'
 import { enhanceRecordsOf } from '#client/core/enhance-records.ts'
 import { t } from '#client/core/text.ts'
 import { useSearch } from '#client/features/search/index.ts'
@@ -148,15 +149,16 @@ function PaletteState({ query, groups, isUnderWay, failure }: PaletteStateProps)
   }
   return (
     <output className="palette-state" data-busy={isUnderWay}>
-      {query === '' && t('输入 2 个字以上，还会查找您有权查看的数据')}
-      {query !== '' && isUnderWay && t('正在搜索…')}
-      {query !== '' &&
-        !isUnderWay &&
-        count === 0 &&
-        t('没有找到“{query}”，换一个词试试。', { query })}
-      {query !== '' && !isUnderWay && count > 0 && t('列出 {count} 项', { count })}
+      {sentenceOf(query, count, isUnderWay)}
     </output>
   )
+}
+
+function sentenceOf(query: string, count: number, isUnderWay: boolean): string {
+  if (isUnderWay) return t('正在搜索…')
+  if (query !== '' && count > 0) return t('列出 {count} 项', { count })
+  if (!isSearchable(query)) return t('输入 2 个字以上，还会查找您有权查看的数据')
+  return t('没有找到“{query}”，换一个词试试。', { query })
 }
 
 function isRow({ kind }: PaletteChoice): boolean {

@@ -40,9 +40,9 @@ export function searchOf(world: World, actor: Actor, typed: string): SearchGroup
     if (!isOpenTo(actor, source)) return []
     const amounts = source.amounts.filter((field) => isPlainTo(source.resource, field, actor.role))
     return [
-      ...groupOf(search, source, 'keyWord', { keyWord: text }),
+      ...groupOf(search, source, { by: 'keyWord', value: text }),
       ...amounts.flatMap((field) =>
-        amount === undefined ? [] : groupOf(search, source, field, equalTo(field, amount)),
+        amount === undefined ? [] : groupOf(search, source, { by: field, value: String(amount) }),
       ),
       ...(source.resource === payoutItems ? peopleOf(search) : []),
     ]
@@ -57,18 +57,21 @@ function isOpenTo(actor: Actor, { resource, screens }: SearchSource): boolean {
   )
 }
 
-/** Fields in fen are filtered as the screens do it: from the amount to the amount. */
-function equalTo(field: string, amount: number): Record<string, string> {
-  return { [`${field}_begin`]: String(amount), [`${field}_end`]: String(amount) }
+/** A condition of a list: its keyword, or the value of a field in fen. */
+interface Asked {
+  readonly by: string
+  readonly value: string
 }
 
-function groupOf(
-  { world, actor }: Search,
-  source: SearchSource,
-  by: string,
-  conditions: Record<string, string>,
-): SearchGroup[] {
-  const query = readListQuery(source.resource, actor, conditions)
+/** As the screens ask for it, which filter fields in fen from an amount to an amount. */
+function conditionsOf({ by, value }: Asked): Record<string, string> {
+  return by === 'keyWord' ? { keyWord: value } : { [`${by}_begin`]: value, [`${by}_end`]: value }
+}
+
+function groupOf({ world, actor }: Search, source: SearchSource, asked: Asked): SearchGroup[] {
+  const { by, value } = asked
+  // One condition says the same as the two ends of a range, and an index answers it at once.
+  const query = readListQuery(source.resource, actor, { [by]: value })
   const { rows, total } = source.rows(world, actor).page(query, 0, hitsOfGroup)
   if (total === 0) return []
   const amount = by === 'keyWord' ? source.amounts[0] : by
@@ -78,7 +81,7 @@ function groupOf(
       amount,
     }),
   )
-  return [{ kind: source.kind, by, total, conditions, hits }]
+  return [{ kind: source.kind, by, total, conditions: conditionsOf(asked), hits }]
 }
 
 function hitOf(
