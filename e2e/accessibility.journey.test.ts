@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape')
 
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
+      await page.getByRole('combobox', { name: '全局搜索' }).waitFor()
       expect.soft(await seriousOn(page), 'search').toEqual([])
       await page.keyboard.press('Escape')
 

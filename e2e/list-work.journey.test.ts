@@ -90,7 +90,7 @@ journey('three presses lead into the rows of a list, and it may be a long one', 
 
 journey('the search of the menu begins empty, however soon it is opened again', async ({ at }) => {
   const page = await at.open('merchant', { as: 'merchant' })
-  const field = page.getByRole('combobox', { name: '搜索菜单' })
+  const field = page.getByRole('combobox', { name: '全局搜索' })
 
   await page.keyboard.press('Control+k')
   await field.fill('批次')

@@ -42,6 +42,7 @@ import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { roleFeature } from './features/role/feature.ts'
 import { salesmanFeature } from './features/salesman/feature.ts'
+import { searchFeature } from './features/search/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
@@ -101,6 +102,7 @@ export const features: readonly ServerFeature[] = [
   shareFeature,
   healthCheckFeature,
   dashboardFeature,
+  searchFeature,
   payoutFeature,
 ]
 

@@ -2,7 +2,10 @@
 export const featureGroups = {
   session: { title: '登录与会话', description: '各种登录方式、验证码、当前会话与退出。' },
   registration: { title: '注册与密码', description: '注册、找回与修改密码。' },
-  dashboard: { title: '首页', description: '各角色首页的数字、走势、排行、待办与资金池。' },
+  dashboard: {
+    title: '首页与搜索',
+    description: '各角色首页的数字、走势、排行、待办与资金池；全局搜索。',
+  },
   rights: { title: '菜单与权限', description: '菜单、按钮权限、角色与数据规则。' },
   people: { title: '用户与组织', description: '可以登录的人，他们的部门、职务与租户。' },
   onboarding: { title: '商户入驻', description: '协议、资料、签约与入驻进度。' },

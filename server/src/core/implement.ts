@@ -321,30 +321,44 @@ function carriesToken({ query, access }: Endpoint): boolean {
 }
 
 /** Rejects a caller who may not make a call: nobody, one of another role, one without the button or the screen. */
-export function assertAccess(
+export function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
+  const rejection = findRejection(endpoint, actor)
+  if (rejection !== undefined) throw rejection
+}
+
+/** Whether a caller may make a call; the same rule as `assertAccess`. */
+export function mayCall(endpoint: Endpoint, actor: Actor): boolean {
+  return findRejection(endpoint, actor) === undefined
+}
+
+function findRejection(
   { access, permission, screens }: Endpoint,
   actor: Actor | undefined,
-): void {
-  if (access === 'public') return
-  if (actor === undefined) throw new RequestRejected(401, 'Token失效，请重新登录!')
+): RequestRejected | undefined {
+  if (access === 'public') return undefined
+  if (actor === undefined) return new RequestRejected(401, 'Token失效，请重新登录!')
   if (access !== 'authenticated' && !access.includes(actor.role)) {
-    throw new RequestRejected(403, '没有权限，请联系管理员授权')
+    return new RequestRejected(403, '没有权限，请联系管理员授权')
   }
-  if (permission !== undefined) requirePermission(actor, permission)
-  if (screens !== undefined && !screens.some((screen) => actor.screens.has(screen))) {
-    throw new RequestRejected(
-      403,
-      '您的菜单里没有显示这些数据的页面，请联系管理员开通',
-      {},
-      outcomeCode.permissionMissing,
-    )
+  if (permission !== undefined && !actor.permissions.has(permission)) {
+    return permissionRejection(permission)
   }
+  if (screens === undefined || screens.some((screen) => actor.screens.has(screen))) return undefined
+  return new RequestRejected(
+    403,
+    '您的菜单里没有显示这些数据的页面，请联系管理员开通',
+    {},
+    outcomeCode.permissionMissing,
+  )
 }
 
 /** Rejects a caller without a button code, for a call that does what another button stands for as well. */
 export function requirePermission({ permissions }: Actor, permission: string): void {
-  if (permissions.has(permission)) return
-  throw new RequestRejected(
+  if (!permissions.has(permission)) throw permissionRejection(permission)
+}
+
+function permissionRejection(permission: string): RequestRejected {
+  return new RequestRejected(
     403,
     '没有权限（{permission}），请联系管理员授权',
     { permission },

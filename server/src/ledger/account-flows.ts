@@ -49,7 +49,8 @@ interface Statement {
 type Statements = ReadonlyMap<string, Statement>
 
 export const accountFlowRows = defineCollection<AccountFlow>('accountFlows', {
-  indexes: ['ownerId', 'orderNo'],
+  // The amount: people search for it (Ctrl K).
+  indexes: ['ownerId', 'orderNo', 'amount'],
 })
 
 interface FlowsOfPosting {

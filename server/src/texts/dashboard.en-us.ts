@@ -1,8 +1,9 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const dashboardEnUs: Catalogue = {
-  '各角色首页的数字、走势、排行、待办与资金池。':
-    'What each role’s home page shows: figures, trends, rankings, to-dos and pools.',
+  '各角色首页的数字、走势、排行、待办与资金池；全局搜索。':
+    'What each role’s home page shows: figures, trends, rankings, to-dos and pools; and the search over everything.',
+  首页与搜索: 'Home and search',
   无代理商: 'No agent',
   原因不明: 'Unknown reason',
 }

@@ -4,8 +4,11 @@ import { predicateOf, type Condition, type Scalar } from './row-query.ts'
 import { madeReady, MadeOnce } from './readiness.ts'
 import { visiting } from './slices.ts'
 import { idOrderOf, SortedColumn, type Interval } from './sorted-column.ts'
+import { TextIndex } from './text-index.ts'
 
 const resultCells = 8_000_000
+/** Fewer rows are looked through one by one faster than their texts are made and searched. */
+const rowsWorthTexts = 5_000
 
 /**
  * The frozen rows of one collection, shared by all worlds, with indexes and results that are made when first asked; in
@@ -16,6 +19,7 @@ export class SeedTable {
   readonly #positionOfId = new MadeOnce(() => this.#locating())
   readonly #idOrder = new MadeOnce(() => this.#ordering())
   readonly #columns = new Map<string, MadeOnce<SortedColumn>>()
+  readonly #texts: TextIndex
   readonly #evaluations = new Map<string, MadeOnce<Uint32Array>>()
   readonly #results = new Map<string, Uint32Array>()
   #resultCells = 0
@@ -25,6 +29,7 @@ export class SeedTable {
       const rows = load()
       return 'next' in rows ? yield* rows : rows
     })
+    this.#texts = new TextIndex(this.#rows)
   }
 
   /** The rows in the order of the seed; those that were not yet handed out singly may not be frozen yet. */
@@ -147,6 +152,13 @@ export class SeedTable {
     }
     const conditions = asked.filter((condition) => !this.#holdsForAll(condition, indexes))
     const best = this.#narrowest(conditions, indexes)
+    const candidatesByText =
+      (best?.count ?? this.size) < rowsWorthTexts
+        ? undefined
+        : yield* this.#texts.candidatesOf(conditions)
+    if (candidatesByText !== undefined) {
+      return sortedByRank([yield* this.#filtering(candidatesByText, conditions)], order)
+    }
     if (best === undefined) {
       if (conditions.length === 0) return order.positions
       // By id, as the rows mostly lie in memory: four times faster than in the order of another field.

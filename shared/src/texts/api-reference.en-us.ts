@@ -23,6 +23,8 @@ export const apiReferenceEnUs: Catalogue = {
   作用: 'Effect',
   只读: 'Reads only',
   方法: 'Method',
+  '全局搜索是我们自己增加的接口：每一组就是同类列表按 conditions 查询的前 5 条，数据范围、权限、掩码和可查询的字段都与列表相同；金额按分完全相等。':
+    'The search over everything is a call of our own: each group is the first 5 rows that the list of its kind answers under `conditions`, with the same scope, rights, masks and searchable fields; an amount is equal to the fen.',
   '汇总是我们自己增加的接口：筛选写法、权限和数据范围与列表相同，分页不起作用；对您不可见的金额不计入。':
     'The summary is an addition of ours: filters, access and scope are those of the list, paging does nothing; amounts that you do not see do not count.',
   '所有符合条件且对您可见的行之和，金额单位：分':

@@ -1,5 +1,6 @@
 /** The screens of accounts, statements, recharges, withdrawals, profit shares and the ledger. */
 export const fundsScreensEnUs: Readonly<Record<string, string>> = {
+  '流水号、单号或对方': 'Entry, document or counterparty',
   '充值|按钮': 'Top up',
   '提现|按钮': 'Withdraw',
   提现记录: 'Withdrawals',

@@ -46,7 +46,6 @@ export const shellEnUs: Catalogue = {
   菜单: 'Menu',
   展开菜单: 'Expand the menu',
   收起菜单: 'Collapse the menu',
-  搜索菜单: 'Search menu',
   '欢迎进入{name}平台': '{name} platform',
   '欢迎，{nickname}': 'Hi, {nickname}',
   '{greeting}，{nickname}': '{greeting}, {nickname}',
@@ -63,10 +62,18 @@ export const shellEnUs: Catalogue = {
   退出登录: 'Log out',
   '没有加载成功，请检查网络后重试': 'Loading failed. Check your network and try again',
 
-  // Menu search
-  输入页面名称的一部分: 'Search pages by name',
-  '菜单里没有名称包含“{query}”的页面，换一个词试试。':
-    'No page name contains “{query}”. Try another word.',
+  // Search
+  全局搜索: 'Search everything',
+  '页面、编号、名称或金额': 'Page, number, name or amount',
+  '输入 2 个字以上，还会查找您有权查看的数据':
+    'From 2 characters on, the records you may see are searched too',
+  '正在搜索…': 'Searching…',
+  '列出 {count} 项': '{count} {count|item|items} listed',
+  '没有找到“{query}”，换一个词试试。': 'Nothing found for “{query}”. Try another word.',
+  '没有搜索成功：{reason}': 'Could not search: {reason}',
+  搜索失败: 'The search failed',
+  搜索结果: 'Search results',
+  '查看全部 {total} 条': 'View all {total}',
   最近打开: 'Recent',
   选择: 'choose',
   打开: 'Open',

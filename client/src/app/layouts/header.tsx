@@ -109,7 +109,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 function SearchButton({ isNarrow, onSearch }: { isNarrow: boolean; onSearch: () => void }) {
   if (isNarrow) {
     return (
-      <Button type="text" aria-label={t('搜索菜单')} icon={<SearchOutlined />} onClick={onSearch} />
+      <Button type="text" aria-label={t('全局搜索')} icon={<SearchOutlined />} onClick={onSearch} />
     )
   }
   return (
@@ -120,7 +120,7 @@ function SearchButton({ isNarrow, onSearch }: { isNarrow: boolean; onSearch: () 
       onClick={onSearch}
     >
       <SearchOutlined />
-      <span>{t('搜索菜单')}</span>
+      <span>{t('全局搜索')}</span>
       <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   )

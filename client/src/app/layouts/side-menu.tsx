@@ -33,7 +33,7 @@ export function DrawerMenu({ items, isOpen, onClose, onSearch }: DrawerMenuProps
       styles={{ body: { padding: 0 } }}
     >
       <button type="button" className="search-button" onClick={search}>
-        {t('搜索菜单')}
+        {t('全局搜索')}
       </button>
       <nav aria-label={t('菜单')}>
         <MenuEntries items={items} mode="inline" onOpened={onClose} />

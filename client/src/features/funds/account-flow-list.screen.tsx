@@ -7,7 +7,7 @@ import {
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, dayRange, fenRange, oneOf } from '#client/core/filter-codec.ts'
+import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { serverToday } from '#client/core/server-time.ts'
@@ -41,6 +41,7 @@ import { AccountFlowFooter } from './account-flow-footer.tsx'
 const flowList = listCodec({
   filters: {
     direction: oneOf(flowDirection),
+    keyWord: searched,
     flowTime: dayRange(() => {
       const [begin, end] = defaultDateRange(serverToday())
       return { begin, end }
@@ -84,6 +85,7 @@ export function AccountFlowListScreen() {
         {!isMerchant && <TextFilter name="providerName" label={t('服务商')} />}
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <MoneyRangeFilter name="amount" label={t('金额')} />
+        <TextFilter name="keyWord" label={t('流水号、单号或对方')} />
       </QueryBar>
       <ResourceTable
         list={list}

@@ -64,6 +64,7 @@ const batchOrderList = listCodec({
     payPass: oneOf(payChannel),
     invoicingStatus: oneOf(invoicingStatus),
     totalPay: fenRange,
+    totalAmount: fenRange,
   },
   sortable: ['orderNo', 'totalAmount', 'totalPay', 'submitTime', 'finishTime'],
   order: { column: 'submitTime', direction: 'desc' },
@@ -112,6 +113,7 @@ export function BatchOrderListScreen() {
         {(role === 'admin' || role === 'operator') && (
           <TextFilter name="agentName" label={t('代理商')} />
         )}
+        <MoneyRangeFilter name="totalAmount" label={t('发放金额')} />
         <DictionaryFilter name="bizType" label={t('业务类型')} dictionary={bizType} />
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <DictionaryFilter

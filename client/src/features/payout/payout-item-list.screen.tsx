@@ -3,7 +3,14 @@ import { paymentStatus } from '@settle/shared/features/dictionary/payout.diction
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import {
+  contains,
+  dayRange,
+  equalTo,
+  fenRange,
+  oneOf,
+  searched,
+} from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -25,6 +32,7 @@ import { useItemActionsColumn } from './item-actions.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
+import { PersonScope } from './person-scope.tsx'
 import './payout.css'
 
 const payoutItemList = listCodec({
@@ -32,6 +40,7 @@ const payoutItemList = listCodec({
     providerId: ofCurrentProvider,
     status: oneOf(paymentStatus),
     keyWord: searched,
+    individualId: equalTo(),
     merchantName: contains,
     // What is not finished has no other time: a range of that would hide it.
     createTime: dayRange(thisMonth),
@@ -62,6 +71,7 @@ export function PayoutItemListScreen() {
       }
     >
       <ProviderScope list={list} />
+      <PersonScope list={list} />
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('明细号、批次号或姓名')} />

@@ -6,5 +6,6 @@ export const batchOrderRows = defineCollection<BatchOrder>('batchOrders', {
   indexes: ['merchantId', 'providerId', 'status'],
 })
 export const payoutItemRows = defineCollection<PayoutItem>('payoutItems', {
-  indexes: ['orderId', 'individualId', 'instructionNo', 'status'],
+  // The amount: people search for it (Ctrl K).
+  indexes: ['orderId', 'individualId', 'instructionNo', 'status', 'amount'],
 })
