@@ -1,54 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  searchKinds,
-  type SearchGroup,
-  type SearchHit,
-  type SearchKind,
-} from '@settle/shared/features/search/search-calls.ts'
+import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
 import { changeGrants, permissionOf, resultOf, roleOf } from './access-world.ts'
 import { fixtureRowsOf } from './fixture-rows.ts'
+import { isListKind, kindsOf, type ListKind, listKinds, lists } from './search-lists.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
-/** The list of each kind, and which of its fields a hit shows, by hand from domain.md 2.4 and 2.7. */
-const lists = {
-  merchant: { path: '/merchant/merchantInfo/list', number: 'merchantCode', name: 'merchantName' },
-  customer: { path: '/customer/customerInfo/list', number: 'creditCode', name: 'companyName' },
-  provider: { path: '/provider/providerInfo/list', number: 'providerCode', name: 'providerName' },
-  agent: { path: '/agent/agentInfo/list', number: 'agentCode', name: 'agentName' },
-  operator: { path: '/operator/operatorInfo/list', number: 'operatorCode', name: 'operatorName' },
-  batchOrder: { path: '/payout/batchOrder/list', number: 'orderNo', name: 'batchName' },
-  payoutItem: { path: '/payout/batchOrderItem/list', number: 'itemNo', name: 'name' },
-  flow: { path: '/account/acctFlow/list', number: 'flowNo', name: 'memo' },
-} as const satisfies Partial<Record<SearchKind, object>>
-type ListKind = keyof typeof lists
-const listKinds = searchKinds.filter(isListKind)
-
-/** What each caller's console has a list of (domain.md 5.2 to 5.6). */
-const kindsOf: Readonly<Record<string, readonly SearchKind[]>> = {
-  admin: [
-    'merchant',
-    'customer',
-    'provider',
-    'agent',
-    'operator',
-    'batchOrder',
-    'payoutItem',
-    'flow',
-  ],
-  operator: ['merchant', 'customer', 'provider', 'agent', 'batchOrder', 'payoutItem', 'flow'],
-  beichen: ['merchant', 'customer', 'provider', 'agent', 'batchOrder', 'payoutItem', 'flow'],
-  agent: ['merchant', 'customer', 'batchOrder', 'flow'],
-  haiyue: ['merchant', 'customer', 'batchOrder', 'flow'],
-  merchant: ['provider', 'batchOrder', 'payoutItem', 'person', 'flow'],
-  xingqiao: ['provider', 'batchOrder', 'payoutItem', 'person', 'flow'],
-  provider: ['merchant', 'batchOrder', 'payoutItem', 'person', 'flow'],
-  haitang: ['merchant', 'batchOrder', 'payoutItem', 'person', 'flow'],
-  // Customer service sees no money, risk neither parties nor money.
-  hz_kefu: ['merchant', 'customer'],
-  hz_risk: [],
-}
 const callers = Object.keys(kindsOf)
 
 type Listed = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -113,10 +71,6 @@ function yuanOf(amount: unknown): string {
   if (typeof amount !== 'number') return ''
   const digits = String(amount).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-function isListKind(kind: SearchKind): kind is ListKind {
-  return kind in lists
 }
 
 /** A group is the beginning of the caller's own list under the same conditions: no other row, and no other field. */
@@ -240,17 +194,19 @@ test('an amount is found to the fen, however it is written', async () => {
   expect(near.map(({ id }) => id)).not.toContain(order?.id)
 })
 
-test('money that went out of an account has a minus', async () => {
-  const amountOf = async (direction: string) => {
-    const { records } = await listed('merchant', 'flow', { direction }, 1)
-    const [group] = await search('merchant', String(records[0]?.['flowNo']))
-    return [group?.hits[0]?.amount, records[0]?.['amount']]
-  }
-  const [income, ofIncome] = await amountOf('1')
-  const [expense, ofExpense] = await amountOf('2')
+/** The amount of the merchant's newest statement line in a direction, as the search and as the list tell it. */
+async function amountsOf(direction: string) {
+  const { records } = await listed('merchant', 'flow', { direction }, 1)
+  const [group] = await search('merchant', String(records[0]?.['flowNo']))
+  return { found: group?.hits[0]?.amount, inList: Number(records[0]?.['amount']) }
+}
 
-  expect(income).toBe(ofIncome)
-  expect(expense).toBe(-Number(ofExpense))
+test('money that went out of an account has a minus', async () => {
+  const income = await amountsOf('1')
+  const expense = await amountsOf('2')
+
+  expect(income.found).toBe(income.inList)
+  expect(expense.found).toBe(-expense.inList)
 })
 
 test('at most five rows of a list come, with the number of all', async () => {
