@@ -1,0 +1,1 @@
+export { visibleProviders } from './provider-infos.ts'
