@@ -26,7 +26,6 @@ export const reportEnUs: Catalogue = {
   服务商简称: 'Short name',
   '注册资本(元)': 'Registered capital (CNY)',
   代理商编号: 'Agent no.',
-  代理商名称: 'Agent name',
   合同开始: 'Contract start',
   合同结束: 'Contract end',
   合同到期日: 'Contract end date',

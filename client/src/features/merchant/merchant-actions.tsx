@@ -8,6 +8,7 @@ import {
   openMerchantAccount,
   unfreezeMerchant,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { accountOpeningMachine } from '@settle/shared/features/onboarding/account-opening.status.ts'
 import { usesPartnerBank } from '@settle/shared/features/onboarding/process-status.rules.ts'
@@ -38,7 +39,7 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
       <Button type="link" size="small" onClick={() => void navigate(page(merchant.id))}>
         {mayReview ? t('审核') : t('详情')}
       </Button>
-      <StandingActions merchant={merchant} size="small" />
+      <StandingActions merchant={asPassed(merchant)} size="small" />
       <KeepingActions merchant={merchant} size="small" />
     </RowActions>
   )

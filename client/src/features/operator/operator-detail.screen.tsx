@@ -5,9 +5,12 @@ import {
   listOperatorEvents,
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
+import { ownOperatorCalls } from '@settle/shared/features/operator/own-operator.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
+import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -34,6 +37,7 @@ import {
 } from './operator-actions.tsx'
 import { OperatorBasics } from './operator-basics.tsx'
 import { RelatedAgents } from './related-agents.tsx'
+import { operatorGroups } from './operator-groups.tsx'
 import { TenantAndBrand } from './tenant-and-brand.tsx'
 import { useMayReview } from './may-review.ts'
 
@@ -64,7 +68,9 @@ function OperatorPage({ id }: { id: string }) {
 
 function OperatorFound({ operator }: { operator: OperatorInfo }) {
   const { id, operatorCode, operatorName, tenantId, domainName } = operator
-  const mayReview = useMayReview()(operator)
+  // What was passed holds while a change of it waits: only the change is decided on.
+  const settled = asPassed(operator)
+  const mayReview = useMayReview()(settled)
   const facts = [operatorCode, t('租户编号 {tenantId}', { tenantId }), domainName]
 
   return (
@@ -76,14 +82,21 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
           <FrozenMark status={operator.userStatus} />
         </>
       }
-      actions={<OperatorPageActions operator={operator} />}
+      actions={<OperatorPageActions operator={settled} />}
     >
       <p className="party-facts">{facts.filter(Boolean).join(' · ')}</p>
       <ReviewOutcome
-        party={operator}
+        party={settled}
         mayReview={mayReview}
         frozen={frozenText()}
         action={<EditOperatorButton operator={operator} type="default" />}
+      />
+      <ChangeReview
+        calls={ownOperatorCalls}
+        party={operator}
+        name={operatorName}
+        permission="operator:audit"
+        words={wordsOf(operatorGroups(operator))}
       />
       <AmountStrip>
         <AmountFigure
@@ -102,7 +115,7 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
         name={operatorInfos.name}
         kind="operator"
         read={(signal) => call(listOperatorEvents, { query: { id } }, { signal })}
-        party={operator}
+        party={settled}
       />
       <DetailTabs id={id} tabs={tabsOf(operator)} />
     </Page>

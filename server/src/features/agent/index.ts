@@ -1,0 +1,1 @@
+export { visibleAgents } from './agent-infos.ts'

@@ -1,0 +1,1 @@
+export { visibleOperators } from './operator-infos.ts'
