@@ -123,6 +123,8 @@ describe('who is told', () => {
       'accountFlow',
       'batch-order',
       'fund-account',
+      // Its own company, which tells what it may spend.
+      'merchant',
       'myAnnouncement',
       'operation-log',
       'payout-import',

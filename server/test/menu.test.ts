@@ -214,6 +214,7 @@ test('[API-MENU] entries stand in the order of their numbers', async () => {
   const system = nodeOf(menu, '/merchant/system')
   expect(pathsOf(system?.children ?? [])).toEqual([
     '/merchant/system/log',
+    '/merchant/system/info',
     '/merchant/system/package',
     '/merchant/system/user',
     '/merchant/system/role',

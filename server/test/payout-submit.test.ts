@@ -269,6 +269,26 @@ describe('sending failed items again', () => {
     expect(done.body.success).toBe(true)
   })
 
+  test('what is left to send again is counted, less what was sent, and again what was withdrawn', async () => {
+    const opened = await openedWorld(server, world)
+    const orderId = await partlyFailed()
+    const left = () => opened.rows(batchOrderRows).find(orderId)?.toResendCount
+    expect(left()).toBe(1)
+    const { body } = await send(merchant, 'retry', { orderId })
+    const sessionId = body.result.id
+    const rows = [{ rowNo: 2, confirmed: true }]
+    await merchant.put(`${base}/importRows`).send({ sessionId, rows })
+    const done = await send(merchant, 'submit', { sessionId, payPassword })
+    expect(left()).toBe(0)
+
+    const withdrawn = await send(merchant, 'withdraw', {
+      id: done.body.result.orderId,
+      reason: '金额有误',
+    })
+    expect(withdrawn.body.success).toBe(true)
+    expect(left()).toBe(1)
+  })
+
   test('an order of somebody else, or without failures, gives nothing to send again', async () => {
     const { id: sessionId } = await importOf(merchant, [lu])
     const { body } = await send(merchant, 'submit', { sessionId, payPassword })

@@ -100,3 +100,15 @@ export const fenRange: FilterCodec<FenRange> = {
 function fenText(amount: Fen | undefined): string {
   return amount === undefined ? '' : String(amount)
 }
+
+/** Rows whose count is more than 0 (`1`), or 0 (`0`): yes and no in the filter, a range in the address and on the wire. */
+export const hasSome: FilterCodec<string> = {
+  suffixes: ['_begin', '_end'],
+  parse: ([begin = '', end = '']) => {
+    if (begin === '1' && end === '') return '1'
+    return begin === '' && end === '0' ? '0' : undefined
+  },
+  format: (value) => (value === '1' ? ['1', ''] : ['', '0']),
+  send: (value) => (value === '1' ? ['1', ''] : ['', '0']),
+  initial: () => undefined,
+}

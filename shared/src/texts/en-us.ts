@@ -21,6 +21,7 @@ import { noticeEnUs } from './notice.en-us.ts'
 import { onboardingEnUs } from './onboarding.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
 import { operationLogEnUs } from './operation-log.en-us.ts'
+import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
@@ -64,6 +65,7 @@ export const catalogues: readonly Catalogue[] = [
   onboardingEnUs,
   openAccessEnUs,
   operationLogEnUs,
+  ownCompanyEnUs,
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { auditStatus, subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { PartyName } from '#client/features/party/index.ts'
@@ -79,7 +80,7 @@ function AgentRowActions({ agent }: { agent: AgentInfo }) {
         {mayReview ? t('审核') : t('详情')}
       </Button>
       <EditAgentButton agent={agent} type="link" />
-      <AgentStanding agent={agent} size="small" />
+      <AgentStanding agent={asPassed(agent)} size="small" />
     </RowActions>
   )
 }

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { auditAgent, listAgentEvents } from '@settle/shared/features/agent/agent-calls.ts'
 import { agentInfos, type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
+import { ownAgentCalls } from '@settle/shared/features/agent/own-agent.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
+import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -27,6 +30,7 @@ import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { AgentStanding, EditAgentButton, frozenText } from './agent-actions.tsx'
 import { AgentBasics } from './agent-basics.tsx'
+import { agentGroups } from './agent-groups.tsx'
 import { useMayReview } from './agent-role.ts'
 
 /** 代理商详情 (domain.md 2.4): who it is, what it brought and earns, and the decision about it. */
@@ -55,7 +59,9 @@ function AgentPage({ id }: { id: string }) {
 }
 
 function AgentFound({ agent }: { agent: AgentInfo }) {
-  const mayReview = useMayReview()(agent)
+  // What was passed holds while a change of it waits: only the change is decided on.
+  const settled = asPassed(agent)
+  const mayReview = useMayReview()(settled)
   const { id, version, agentCode, agentName, operatorName, contractEnd } = agent
   const facts = [
     agentCode,
@@ -78,7 +84,7 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
             <FloorPricesButton ownerId={id} />
           </Has>
           <EditAgentButton agent={agent} type="default" />
-          <AgentStanding agent={agent} size="middle" />
+          <AgentStanding agent={settled} size="middle" />
           {mayReview && (
             <ReviewBar
               name={agentName}
@@ -94,10 +100,17 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
     >
       <p className="party-facts">{facts.join(' · ')}</p>
       <ReviewOutcome
-        party={agent}
+        party={settled}
         mayReview={mayReview}
         frozen={frozenText()}
         action={<EditAgentButton agent={agent} type="default" />}
+      />
+      <ChangeReview
+        calls={ownAgentCalls}
+        party={agent}
+        name={agentName}
+        permission="agent:audit"
+        words={wordsOf(agentGroups(agent))}
       />
       <AmountStrip>
         <AmountFigure
@@ -112,7 +125,7 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
         name={agentInfos.name}
         kind="agent"
         read={(signal) => call(listAgentEvents, { query: { id } }, { signal })}
-        party={{ ...agent, ...withoutAccount }}
+        party={{ ...settled, ...withoutAccount }}
       />
       <DetailTabs id={id} tabs={tabsOf(agent)} />
     </Page>

@@ -3,4 +3,5 @@ import { type Screens } from '#client/core/screens.ts'
 export const agentScreens: Screens = {
   'agent/AgentList': async () => (await import('./agent-list.screen.tsx')).AgentListScreen,
   'agent/AgentDetail': async () => (await import('./agent-detail.screen.tsx')).AgentDetailScreen,
+  'system/AgentInfo': async () => (await import('./own-agent.screen.tsx')).OwnAgentScreen,
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { addDays } from '@settle/shared/core/day.ts'
 import { getCustomerFunnel } from '@settle/shared/features/customer/customer-calls.ts'
-import { customerHold } from '@settle/shared/features/customer/customer.dictionaries.ts'
+import {
+  dueFollowUpsUntil,
+  protectionsEndingFrom,
+} from '@settle/shared/features/customer/customer-due.rules.ts'
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
 import './customer.css'
 
-const soonDays = 7
-/** The first day that a list of talks may begin with: whoever was to be called long ago is still to be called. */
-const longAgo = '2000-01-01'
+const addressOf = (filters: Record<string, string>) => `?${new URLSearchParams(filters).toString()}`
 
 /** 报备 → 申请 → 开户 → 首单: how many came how far, and what is to be done soon (domain.md 6). */
 export function CustomerFunnel() {
@@ -28,7 +28,6 @@ export function CustomerFunnel() {
     { name: t('已首单'), count: data?.firstOrder },
   ]
   const most = Math.max(1, data?.reported ?? 1)
-  const held = `holdStatus=${customerHold.values.held}`
 
   return (
     <section className="customer-funnel" aria-label={t('客户漏斗')} aria-busy={data === undefined}>
@@ -47,10 +46,10 @@ export function CustomerFunnel() {
         ))}
       </ol>
       <p className="customer-funnel-todo">
-        <Link to={`?${held}&nextFollowTime_begin=${longAgo}&nextFollowTime_end=${day}`}>
+        <Link to={addressOf(dueFollowUpsUntil(day))}>
           {t('待跟进 {count} 家', { count: data?.toFollow ?? '–' })}
         </Link>
-        <Link to={`?${held}&protectUntil_begin=${day}&protectUntil_end=${addDays(day, soonDays)}`}>
+        <Link to={addressOf(protectionsEndingFrom(day))}>
           {t('保护期 7 天内结束 {count} 家', { count: data?.endingSoon ?? '–' })}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import {
   readDashboard,
   readDashboardCharts,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { getCustomerFunnel } from '@settle/shared/features/customer/customer-calls.ts'
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { businessResources } from '#client/core/live-data.ts'
@@ -47,6 +48,17 @@ export function useTodos(query: QueryOf<typeof listDashboardTodos>) {
     queryFn: ({ signal }) => call(listDashboardTodos, { query }, { ...quietly, signal }),
     staleTime: staleMs,
     refetchInterval: todosEveryMs,
+    retry: false,
+    meta,
+  })
+}
+
+/** How far the reported companies came; only for those whose menu has them. */
+export function useFunnel() {
+  return useQuery({
+    queryKey: ['dashboard', 'funnel'],
+    queryFn: ({ signal }) => call(getCustomerFunnel, {}, { ...quietly, signal }),
+    staleTime: staleMs,
     retry: false,
     meta,
   })

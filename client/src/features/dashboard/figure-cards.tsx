@@ -21,11 +21,11 @@ interface FigureCardsProps {
 
 // So many cards a role has, so that the page does not jump when they come.
 const cardCounts: Readonly<Record<Role, number>> = {
-  admin: 8,
-  operator: 8,
+  admin: 10,
+  operator: 10,
   provider: 8,
   merchant: 6,
-  agent: 6,
+  agent: 8,
 }
 
 /** The row of figures, each leading to the rows that it adds up. */

@@ -11,6 +11,7 @@ import { useCharts, useOverview } from './dashboard-queries.ts'
 import { useDashboardView } from './dashboard-view.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { FunnelCard } from './funnel-card.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { PoolTable } from './pool-table.tsx'
 import { RecentFlows, RecentReturns, RecentShares } from './recent-money.tsx'
@@ -75,6 +76,8 @@ interface ChartsProps {
 
 function Charts({ query, role, isReady }: ChartsProps) {
   const charts = useCharts(query)
+  const isOpen = useIsOpen()
+  const customerPath = findDashboardPath(role, 'customer')
   const { period: _period, ...narrowing } = query
   return (
     <>
@@ -90,6 +93,7 @@ function Charts({ query, role, isReady }: ChartsProps) {
           {charts.data.breakdowns.map((breakdown) => (
             <BreakdownCard key={breakdown.chart} breakdown={breakdown} />
           ))}
+          {customerPath !== undefined && isOpen(customerPath) && <FunnelCard path={customerPath} />}
         </div>
       )}
     </>

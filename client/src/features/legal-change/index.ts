@@ -1,3 +1,7 @@
 export { LegalComparison } from './legal-comparison.tsx'
 export { LegalHistory } from './legal-history.tsx'
 export { type LegalWords } from './legal-words.ts'
+export { ChangeReview } from './change-panel.tsx'
+export { type CompanyGroup } from './company-spec.ts'
+export { wordsOf } from './company-words.tsx'
+export { OwnCompany } from './own-company.tsx'

@@ -9,6 +9,7 @@ import {
   openMerchantAccount,
   unfreezeMerchant,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { accountOpeningMachine } from '@settle/shared/features/onboarding/account-opening.status.ts'
 import { usesPartnerBank } from '@settle/shared/features/onboarding/process-status.rules.ts'
@@ -32,7 +33,7 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
   const page = useMerchantPage()
   const navigate = useNavigate()
   const mayReview = useMayReview()(merchant)
-  const standing = useStandingActions({ merchant, size: 'small' })
+  const standing = useStandingActions({ merchant: asPassed(merchant), size: 'small' })
   const keeping = useKeepingActions({ merchant, size: 'small' })
   if (page === undefined) return null
 

@@ -1,12 +1,16 @@
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
+import { ownMerchantCalls } from '@settle/shared/features/merchant/own-merchant.ts'
 import { t } from '#client/core/text.ts'
+import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
 import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { FrozenMark } from './merchant-columns.tsx'
+import { merchantGroups } from './merchant-groups.tsx'
 import { MerchantMaterials } from './merchant-materials.tsx'
 import { MerchantTimeline } from './merchant-timeline.tsx'
 import { ReviewBar, ReviewOutcome } from './review-bar.tsx'
@@ -29,7 +33,9 @@ export function MerchantDetailScreen() {
 }
 
 function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
-  const mayReview = useMayReview()(merchant)
+  // What was passed holds while a change of it waits: only the change is decided on.
+  const settled = asPassed(merchant)
+  const mayReview = useMayReview()(settled)
   const { merchantCode, merchantName, operatorName, agentName, salesmanName, providerName } =
     merchant
 
@@ -48,7 +54,7 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
       actions={
         <>
           <KeepingActions merchant={merchant} size="middle" />
-          <StandingActions merchant={merchant} size="middle" />
+          <StandingActions merchant={settled} size="middle" />
           {mayReview && <ReviewBar merchant={merchant} />}
         </>
       }
@@ -60,8 +66,15 @@ function MerchantFound({ merchant }: { merchant: MerchantInfo }) {
         {salesmanName}
         {providerName}
       </DetailFacts>
-      <ReviewOutcome merchant={merchant} />
-      <MerchantTimeline merchant={merchant} />
+      <ReviewOutcome merchant={settled} />
+      <ChangeReview
+        calls={ownMerchantCalls}
+        party={merchant}
+        name={merchantName}
+        permission="merchant:audit"
+        words={wordsOf(merchantGroups(merchant))}
+      />
+      <MerchantTimeline merchant={settled} />
       <MerchantMaterials merchant={merchant} />
       <RecordTimeline resource={merchantInfos} id={merchant.id} />
     </Page>

@@ -1,8 +1,11 @@
 import { Button } from 'antd'
 import { lazy } from 'react'
-import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountOpenStatus,
+  accountStatus,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
@@ -32,6 +35,8 @@ const filters = {
   auditStatus: oneOf(auditStatus),
   keyWord: searched,
   accountOpenStatus: oneOf(accountOpenStatus),
+  accountStatus: oneOf(accountStatus),
+  lowBalance: oneOf(yesNo),
   userStatus: oneOf(userStatus),
   createTime: dayRange(),
   operatorName: contains,
@@ -138,7 +143,15 @@ function MerchantList({ title, codec, nothing }: MerchantListProps) {
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
         <TextFilter name="industryName" label={t('行业|列')} />
         {isReviewer && (
-          <DictionaryFilter name="userStatus" label={t('状态')} dictionary={userStatus} />
+          <>
+            <DictionaryFilter name="lowBalance" label={t('余额不足')} dictionary={yesNo} />
+            <DictionaryFilter
+              name="accountStatus"
+              label={t('账户状态')}
+              dictionary={accountStatus}
+            />
+            <DictionaryFilter name="userStatus" label={t('状态')} dictionary={userStatus} />
+          </>
         )}
         {role !== 'provider' && <MoneyRangeFilter name="monthAmount" label={t('本月下发')} />}
       </QueryBar>

@@ -7,4 +7,5 @@ export const merchantScreens: Screens = {
     (await import('./merchant-list.screen.tsx')).MerchantAuditScreen,
   'merchant/MerchantDetail': async () =>
     (await import('./merchant-detail.screen.tsx')).MerchantDetailScreen,
+  'system/MerchantInfo': async () => (await import('./own-merchant.screen.tsx')).OwnMerchantScreen,
 }

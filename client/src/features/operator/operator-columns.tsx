@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { operatorPageOf } from '@settle/shared/features/operator/operator-page.ts'
@@ -78,8 +79,8 @@ function OperatorRowActions({ operator }: { operator: OperatorInfo }) {
         {mayReview ? t('审核') : t('详情')}
       </Button>
       <EditOperatorButton operator={operator} type="link" />
-      <OpenAccountAction operator={operator} size="small" />
-      <OperatorStanding operator={operator} size="small" />
+      <OpenAccountAction operator={asPassed(operator)} size="small" />
+      <OperatorStanding operator={asPassed(operator)} size="small" />
     </RowActions>
   )
 }

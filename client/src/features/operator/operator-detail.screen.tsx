@@ -6,10 +6,13 @@ import {
   listOperatorEvents,
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
+import { ownOperatorCalls } from '@settle/shared/features/operator/own-operator.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
+import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -36,6 +39,7 @@ import {
   OperatorStanding,
 } from './operator-actions.tsx'
 import { OperatorBasics } from './operator-basics.tsx'
+import { operatorGroups } from './operator-groups.tsx'
 import { useMayReview } from './may-review.ts'
 
 // The tabs behind the first are loaded when they are opened.
@@ -73,7 +77,9 @@ function OperatorPage({ id }: { id: string }) {
 
 function OperatorFound({ operator }: { operator: OperatorInfo }) {
   const { id, operatorCode, operatorName, tenantId, domainName } = operator
-  const mayReview = useMayReview()(operator)
+  // What was passed holds while a change of it waits: only the change is decided on.
+  const settled = asPassed(operator)
+  const mayReview = useMayReview()(settled)
   const facts = [operatorCode, t('租户编号 {tenantId}', { tenantId }), domainName]
 
   return (
@@ -85,14 +91,21 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
           <FrozenMark status={operator.userStatus} />
         </>
       }
-      actions={<OperatorPageActions operator={operator} />}
+      actions={<OperatorPageActions operator={settled} />}
     >
       <p className="party-facts">{facts.filter(Boolean).join(' · ')}</p>
       <ReviewOutcome
-        party={operator}
+        party={settled}
         mayReview={mayReview}
         frozen={frozenText()}
         action={<EditOperatorButton operator={operator} type="default" />}
+      />
+      <ChangeReview
+        calls={ownOperatorCalls}
+        party={operator}
+        name={operatorName}
+        permission="operator:audit"
+        words={wordsOf(operatorGroups(operator))}
       />
       <AmountStrip>
         <AmountFigure
@@ -110,7 +123,7 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
         name={operatorInfos.name}
         kind="operator"
         read={(signal) => call(listOperatorEvents, { query: { id } }, { signal })}
-        party={operator}
+        party={settled}
       />
       <DetailTabs id={id} tabs={tabsOf(operator)} />
     </Page>

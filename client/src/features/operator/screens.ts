@@ -5,4 +5,5 @@ export const operatorScreens: Screens = {
     (await import('./operator-list.screen.tsx')).OperatorListScreen,
   'operator/OperatorDetail': async () =>
     (await import('./operator-detail.screen.tsx')).OperatorDetailScreen,
+  'system/OperatorInfo': async () => (await import('./own-operator.screen.tsx')).OwnOperatorScreen,
 }

@@ -2,10 +2,11 @@ import { lazy } from 'react'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { packageInfos } from '@settle/shared/features/package/package-info.ts'
 import { useCan } from '#client/core/access.ts'
-import { contains, equalTo, oneOf, searched } from '#client/core/filter-codec.ts'
+import { contains, dayRange, equalTo, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { FormButton } from '#client/ui/form-button.tsx'
@@ -32,6 +33,7 @@ const packageList = listCodec({
     agentName: contains,
     operatorName: contains,
     productName: contains,
+    endDate: dayRange(),
     merchantId: equalTo(),
     productId: equalTo(),
   },
@@ -73,6 +75,7 @@ export function PackageListScreen() {
         <TextFilter name="agentName" label={t('代理商')} />
         {role === 'admin' && <TextFilter name="operatorName" label={t('运营商')} />}
         <TextFilter name="productName" label={t('产品')} />
+        <DateRangeFilter name="endDate" label={t('到期日期')} />
       </QueryBar>
       <ResourceTable
         list={list}

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { packageInfos } from '@settle/shared/features/package/package-info.ts'
-import { oneOf, searched } from '#client/core/filter-codec.ts'
+import { dayRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
@@ -17,7 +18,7 @@ import { PackageCard, packageColumns } from './package-columns.tsx'
 import { usePackageRole } from './package-role.ts'
 
 const viewList = listCodec({
-  filters: { coopStatus: oneOf(coopStatus), keyWord: searched },
+  filters: { coopStatus: oneOf(coopStatus), keyWord: searched, endDate: dayRange() },
   sortable: ['merchantName', 'merchantPrice', 'endDate'],
 })
 
@@ -61,6 +62,7 @@ function PackageView({ title, label, nothing }: PackageViewProps) {
       <StatusTabs list={list} name="coopStatus" dictionary={coopStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={label} />
+        <DateRangeFilter name="endDate" label={t('到期日期')} />
       </QueryBar>
       <ResourceTable
         list={list}

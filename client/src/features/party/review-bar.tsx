@@ -24,13 +24,21 @@ interface ReviewBarProps {
   name: string
   /** What happens to it when it has passed. */
   consequence: string
+  /** What happens to it when it is rejected, where that is not the whole of its data. */
+  rejection?: string
   usualReasons: readonly string[]
   /** Sends the decision on the version that stands on the page, quietly. */
   decide: (verdict: Verdict) => Promise<unknown>
 }
 
 /** 驳回 and 通过: the decision on the version that stands on the page. */
-export function ReviewBar({ name, consequence, usualReasons, decide }: ReviewBarProps) {
+export function ReviewBar({
+  name,
+  consequence,
+  rejection = t('对方会看到驳回原因。修改资料并保存后，会再次进入待审核。'),
+  usualReasons,
+  decide,
+}: ReviewBarProps) {
   const { modal, message } = App.useApp()
   const refresh = useRefreshParties()
 
@@ -78,7 +86,7 @@ export function ReviewBar({ name, consequence, usualReasons, decide }: ReviewBar
           <ReasonDialog
             label={t('驳回')}
             title={t('驳回 {name}？', { name })}
-            consequence={t('对方会看到驳回原因。修改资料并保存后，会再次进入待审核。')}
+            consequence={rejection}
             usualReasons={usualReasons}
             run={(auditReason) =>
               send({ auditStatus: rejected, auditReason }, t('{name} 已驳回', { name }))

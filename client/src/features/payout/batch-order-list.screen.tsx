@@ -6,6 +6,7 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import {
@@ -13,6 +14,7 @@ import {
   dayRange,
   equalTo,
   fenRange,
+  hasSome,
   oneOf,
   searched,
 } from '#client/core/filter-codec.ts'
@@ -65,6 +67,7 @@ const batchOrderList = listCodec({
     invoicingStatus: oneOf(invoicingStatus),
     totalPay: fenRange,
     totalAmount: fenRange,
+    toResendCount: hasSome,
   },
   sortable: ['orderNo', 'totalAmount', 'totalPay', 'submitTime', 'finishTime'],
   order: { column: 'submitTime', direction: 'desc' },
@@ -121,6 +124,9 @@ export function BatchOrderListScreen() {
           label={t('开票状态')}
           dictionary={invoicingStatus}
         />
+        {role === 'merchant' && (
+          <DictionaryFilter name="toResendCount" label={t('失败待重发')} dictionary={yesNo} />
+        )}
       </QueryBar>
       <ResourceTable
         list={list}

@@ -8,6 +8,7 @@ import {
   type Mark,
   type ToldRow,
 } from '#server/core/change-view.ts'
+import { legalChanges } from '#server/features/legal-change/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -17,13 +18,14 @@ const readBy = [endpoints.list, endpoints.read]
 
 /** The rule of `visibleAgents`. */
 function marksOf(actor: Actor): Mark[] {
-  return actor.role === 'admin' ? [everyRow] : markIn(actor, 'tenantId')
+  if (actor.role === 'admin') return [everyRow]
+  return markIn(actor, actor.role === 'agent' ? 'agentId' : 'tenantId')
 }
 
 function toldOf(world: World, id: string): ToldRow | undefined {
   const row = world.rows(agents).find(id)
   if (row === undefined || row.delFlag !== '0') return undefined
-  return { id, marks: [everyRow, ...markIn(row, 'tenantId')] }
+  return { id, marks: [everyRow, ...markIn(row, 'tenantId'), ...markIn(row, 'agentId')] }
 }
 
 /** An agent is listed with its money and its merchants: what moves these is told as a change of the agent. */
@@ -49,5 +51,13 @@ export const agentChanges: readonly ChangeView[] = [
     marksOf,
     told: ({ ownerType, ownerId }, world) =>
       ownerType === 'agent' ? toldOf(world, ownerId) : undefined,
+  }),
+  changeView({
+    resource,
+    collection: legalChanges,
+    readBy,
+    marksOf,
+    told: ({ partyRole, partyId }, world) =>
+      partyRole === 'agent' ? toldOf(world, partyId) : undefined,
   }),
 ]

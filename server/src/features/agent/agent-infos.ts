@@ -5,6 +5,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
+import { legalChanges, reviewOf } from '#server/features/legal-change/index.ts'
 import { batchOrderRows, orderDays, payoutItemRows } from '#server/features/payout/index.ts'
 import { agents, merchants, operators } from '#server/features/session/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
@@ -14,7 +15,16 @@ import { type World } from '#server/worlds/world.ts'
 
 /** Every agent of a world with its operator, its merchants and its money; the figures of a month change with the clock. */
 const infosOfWorld = new Derivation<readonly AgentInfo[]>(
-  [agents, operators, merchants, ledgerAccounts, profitShareRows, batchOrderRows, payoutItemRows],
+  [
+    legalChanges,
+    agents,
+    operators,
+    merchants,
+    ledgerAccounts,
+    profitShareRows,
+    batchOrderRows,
+    payoutItemRows,
+  ],
   (world) => {
     const sums = {
       available: availableByAgent(world),
@@ -73,6 +83,7 @@ interface Sums {
 function infoOf(world: World, row: Agent, sums: Sums): AgentInfo {
   return {
     ...row,
+    ...reviewOf(world, row),
     operatorName: world.rows(operators).find(row.operatorId ?? '')?.operatorName ?? null,
     merchantCount: sums.merchants.get(row.id) ?? 0,
     monthAmount: fen(0),

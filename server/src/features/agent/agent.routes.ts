@@ -8,6 +8,7 @@ import {
   unfreezeAgent,
 } from '@settle/shared/features/agent/agent-calls.ts'
 import { agentInfos } from '@settle/shared/features/agent/agent-info.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
@@ -25,10 +26,12 @@ import {
   createAgent,
   setAgentFrozen,
 } from './agent.service.ts'
+import { ownAgentRoutes } from './own-agent.ts'
 
 /** The agents of those who keep them: listed and read as every resource is, opened, changed, reviewed and frozen. */
 export function agentRoutes(api: Api): void {
   listRoutes(api)
+  ownAgentRoutes(api)
   implement(api, addAgent, async ({ world, body, actor, commit, describe }) => {
     assertAddable(world, body, actor)
     const passwordHash = await hashPassword(body.password)
@@ -61,7 +64,7 @@ export function agentRoutes(api: Api): void {
     eventsOfParty(
       world,
       { collection: agentInfos.collection, calls: agentInfos.name },
-      visibleAgentOf(world, query.id, actor),
+      asPassed(visibleAgentOf(world, query.id, actor)),
     ),
   )
 }

@@ -22,6 +22,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import {
   assertManagerFree,
   decidedAlready,
@@ -99,6 +100,7 @@ export function changeAgent(
   assertFits(tx, typed, change.actor, id)
   const next = { ...row, ...fieldsOf(typed) }
   const isOther = reviewedAgentFields.some((field) => next[field] !== row[field])
+  if (isOther) assertNoChangeWaits(tx, id)
   const isRejected = row.auditStatus === auditStatus.values.rejected
   const status =
     isOther || isRejected
@@ -173,7 +175,12 @@ function operatorFor(
 }
 
 /** Refuses data that are wrong, or whose company or person is an agent already, in whatever tenant. */
-function assertFits(source: RowSource, draft: AgentDraft, actor: Actor, ownId?: string): void {
+export function assertFits(
+  source: RowSource,
+  draft: AgentDraft,
+  actor: Actor,
+  ownId?: string,
+): void {
   const fault = findFault(agentChecks, draft)
   if (fault !== undefined) throw fieldRefusal(fault.field, fault.sentence)
   const field = isCompany(draft.subjectType) ? 'creditCode' : 'idNo'
@@ -224,7 +231,7 @@ function tellAgent(tx: Transaction, id: string, title: string): void {
 }
 
 /** The agent where it is the caller's and still as he looked at it. */
-function currentRowOf(
+export function currentRowOf(
   tx: Transaction,
   { id, version }: { readonly id: string; readonly version?: number | undefined },
   { world, actor }: Change,

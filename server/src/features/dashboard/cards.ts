@@ -15,10 +15,14 @@ import {
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
+import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { scopeOf } from '#server/core/list-query.ts'
+import { visibleCustomers } from '#server/features/customer/index.ts'
+import { visibleMerchants } from '#server/features/merchant/index.ts'
 import { signRecords } from '#server/features/payee-check/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
+import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { ownBalanceOf, poolTotalOf } from './balances.ts'
 import {
   activeMerchantsOf,
@@ -42,11 +46,24 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'fee',
     'share',
     'activeMerchants',
+    'newMerchants',
+    'customers',
     'people',
     'successRate',
     'poolTotal',
   ],
-  operator: ['payout', 'fee', 'share', 'shareHold', 'available', 'merchants', 'agents', 'people'],
+  operator: [
+    'payout',
+    'fee',
+    'share',
+    'shareHold',
+    'available',
+    'merchants',
+    'newMerchants',
+    'agents',
+    'customers',
+    'people',
+  ],
   provider: [
     'toAccept',
     'payoutToday',
@@ -58,7 +75,16 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'successRate',
   ],
   merchant: ['available', 'frozen', 'payout', 'feeAndTax', 'merchantPay', 'signedPeople'],
-  agent: ['payout', 'share', 'shareHold', 'available', 'merchants', 'activeMerchants'],
+  agent: [
+    'payout',
+    'share',
+    'shareHold',
+    'available',
+    'merchants',
+    'newMerchants',
+    'activeMerchants',
+    'customers',
+  ],
 }
 
 type CardDraft = Omit<DashboardCard, 'figure' | 'change'>
@@ -128,6 +154,13 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     trend: [],
     link: viewer.linkTo('merchant'),
   }),
+  newMerchants: (viewer) => ({
+    unit: 'count',
+    value: newMerchantsOf(viewer, viewer.current),
+    previous: newMerchantsOf(viewer, viewer.previous),
+    trend: [],
+    link: viewer.linkTo('merchant', spanFilters('createTime', viewer.current)),
+  }),
   agents: (viewer) => ({
     unit: 'count',
     value: partiesOf(viewer, agents),
@@ -135,6 +168,16 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     trend: [],
     link: viewer.sees(['AgentList']) ? viewer.linkTo('agent') : null,
   }),
+  customers: (viewer) => {
+    const times = visibleCustomers(viewer.world, viewer.actor).map(({ createTime }) => createTime)
+    return {
+      unit: 'count',
+      value: times.length,
+      previous: times.filter((time) => time.slice(0, 10) <= viewer.previous.end).length,
+      trend: [],
+      link: viewer.linkTo('customer'),
+    }
+  },
   toAccept: (viewer) => {
     const filters = { status: batchOrderStatus.values.submitted, ...viewer.narrowingFilters }
     let sum = 0
@@ -212,6 +255,13 @@ function partiesOf(
   const parties = viewer.world.rows<{ readonly id: string }>(collection)
   if (until === undefined) return parties.count(where)
   return parties.count([...where, { field: 'createTime', is: 'between', to: `${until} 23:59:59` }])
+}
+
+/** How many merchants came in a span, both days included. */
+function newMerchantsOf(viewer: Viewer, span: DaySpan): number {
+  const filters = spanFilters('createTime', span)
+  const rows = new ArrayRows(visibleMerchants(viewer.world, viewer.actor))
+  return viewer.countOf(merchantInfos, rows, filters)
 }
 
 /** The list of merchants knows what each paid this month; of other spans, or of one provider, it knows nothing. */

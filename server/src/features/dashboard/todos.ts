@@ -6,7 +6,6 @@ import {
   type listDashboardTodos,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { screensOfTodo } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
-import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   batchOrderStatus,
@@ -24,16 +23,13 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
-import { legalChanges } from '#server/features/legal-change/index.ts'
 import { signRecords } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
-import { agents, merchants, operators, providers } from '#server/features/session/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
-import { type Collection } from '#server/worlds/collection.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
-import { merchantsShortOfMoney } from './low-balance.ts'
+import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -50,12 +46,36 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'providerAudit',
     'agentAudit',
     'operatorAudit',
-    'openingFailed',
+    'productAudit',
+    'customerAudit',
+    'merchantOpeningFailed',
+    'providerOpeningFailed',
+    'operatorOpeningFailed',
+    'cancelFailed',
+    'packageEnding',
   ],
-  operator: ['agentWithdrawalAudit', 'shareToRelease', 'merchantAudit', 'agentAudit', 'lowBalance'],
-  provider: ['orderToAccept', 'orderToPay', 'itemToQuery', 'unclaimedRecharge', 'personToSign'],
-  merchant: ['importToReview', 'orderToRetry', 'personToSign'],
-  agent: ['withdrawalRefused'],
+  operator: [
+    'agentWithdrawalAudit',
+    'shareToRelease',
+    'merchantAudit',
+    'customerAudit',
+    'agentAudit',
+    'lowBalance',
+    'merchantOpeningFailed',
+    'packageEnding',
+    'customerToFollow',
+    'protectionEnding',
+  ],
+  provider: [
+    'orderToAccept',
+    'orderToPay',
+    'itemToQuery',
+    'unclaimedRecharge',
+    'productRefused',
+    'personToSign',
+  ],
+  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
 /** The to-do list of a viewer, also what there is none of; not what their menu has no screen for. */
@@ -65,23 +85,8 @@ export function todosOf(viewer: Viewer): Todo[] {
     .map((todo) => ({ todo, ...counters[todo](viewer) }))
 }
 
-const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 'todo'>>> = {
-  merchantAudit: (viewer) => ({
-    count: waitingParties(viewer, merchants),
-    link: viewer.linkTo('merchantAudit', pendingAudit),
-  }),
-  providerAudit: (viewer) => ({
-    count: waitingParties(viewer, providers) + waitingChanges(viewer, roleCode.values.provider),
-    link: viewer.linkTo('provider', pendingAudit),
-  }),
-  agentAudit: (viewer) => ({
-    count: waitingParties(viewer, agents),
-    link: viewer.linkTo('agent', pendingAudit),
-  }),
-  operatorAudit: (viewer) => ({
-    count: waitingParties(viewer, operators),
-    link: viewer.linkTo('operator', pendingAudit),
-  }),
+const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
+  ...partyTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {
@@ -98,19 +103,6 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
   abnormalShare: (viewer) => sharesIn(viewer, profitShareStatus.values.abnormal),
   poolDifference: ({ world, actor }) => ({
     count: unequalPoolsOf(world, actor),
-    link: null,
-  }),
-  openingFailed: ({ world }) => ({
-    count: [merchants, providers, operators].reduce(
-      (sum, collection: Collection<{ readonly id: string }>) =>
-        sum + world.rows(collection).count([live, openingFailed]),
-      0,
-    ),
-    link: null,
-  }),
-  lowBalance: (viewer) => ({
-    count: merchantsShortOfMoney(viewer),
-    // No filter of the list selects them, and a figure leads to the rows that it counts or nowhere.
     link: null,
   }),
   orderToAccept: (viewer) => ordersIn(viewer, batchOrderStatus.values.submitted),
@@ -141,14 +133,8 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
     ]),
     link: viewer.linkTo('reviewBatch'),
   }),
-  orderToRetry: (viewer) => ({
-    count: ordersToRetry(viewer),
-    link: viewer.linkTo('batchOrder', {
-      status: batchOrderStatus.values.partlySucceeded,
-      ...anyDay('submitTime'),
-      ...viewer.narrowingFilters,
-    }),
-  }),
+  orderToRetry: (viewer) =>
+    ordersIn(viewer, batchOrderStatus.values.partlySucceeded, { toResendCount_begin: '1' }),
   personToSign: (viewer) => ({
     count: viewer.world
       .rows(signRecords)
@@ -164,34 +150,8 @@ const counters: Readonly<Record<DashboardTodo, (viewer: Viewer) => Omit<Todo, 't
   }),
 }
 
-const live: Condition = { field: 'delFlag', is: 'equal', value: yesNo.values.no }
-const openingFailed: Condition = {
-  field: 'accountOpenStatus',
-  is: 'equal',
-  value: accountOpenStatus.values.failed,
-}
 const pendingAudit = { auditStatus: auditStatus.values.pending }
 const toReview = { ...pendingAudit, status: paymentStatus.values.toPay }
-
-function waitingParties(viewer: Viewer, collection: Collection<{ readonly id: string }>): number {
-  return viewer.world
-    .rows(collection)
-    .count([
-      ...scopeOf({ owner: ownedByParty }, viewer.actor),
-      { field: 'auditStatus', is: 'equal', value: auditStatus.values.pending },
-    ])
-}
-
-/** Changed legal data of businesses that have passed (domain.md 3.5); their list counts them with those that wait. */
-function waitingChanges({ world }: Viewer, partyRole: string): number {
-  return world
-    .rows(legalChanges)
-    .count([
-      live,
-      { field: 'partyRole', is: 'equal', value: partyRole },
-      { field: 'auditStatus', is: 'equal', value: auditStatus.values.pending },
-    ])
-}
 
 function withdrawalsOf(viewer: Viewer, conditions: Readonly<Record<string, string>>) {
   const filters = { ...conditions, ...anyDay('applyTime') }
@@ -209,31 +169,12 @@ function sharesIn(viewer: Viewer, status: string) {
   }
 }
 
-function ordersIn(viewer: Viewer, status: string) {
-  const filters = { status, ...anyDay('submitTime'), ...viewer.narrowingFilters }
+function ordersIn(viewer: Viewer, status: string, more: Readonly<Record<string, string>> = {}) {
+  const filters = { status, ...more, ...anyDay('submitTime'), ...viewer.narrowingFilters }
   return {
     count: viewer.countOf(batchOrders, viewer.world.rows(batchOrderRows), filters),
     link: viewer.linkTo('batchOrder', filters),
   }
-}
-
-/** Orders of which a part failed that was not sent again yet. */
-function ordersToRetry(viewer: Viewer): number {
-  const { world } = viewer
-  const filters = {
-    status: batchOrderStatus.values.partlySucceeded,
-    ...viewer.narrowingFilters,
-  }
-  let count = 0
-  for (const { id } of viewer.rowsOf(batchOrders, world.rows(batchOrderRows), filters)) {
-    const items = world.rows(payoutItemRows).allBy('orderId', id)
-    const isOpen = items.some(
-      ({ status, retriedByItemId }) =>
-        status === paymentStatus.values.failed && retriedByItemId === null,
-    )
-    if (isOpen) count += 1
-  }
-  return count
 }
 
 function providerCondition({ narrowing: { providerId = '' } }: Viewer): Condition[] {

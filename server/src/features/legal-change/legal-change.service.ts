@@ -2,6 +2,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { mask } from '@settle/shared/core/masking.ts'
 import { findMask, type FieldRules } from '@settle/shared/core/visibility.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type LegalChange,
   type LegalDifference,
@@ -99,6 +100,25 @@ export function withdrawLegalChange(tx: Transaction, partyId: string, actor: Act
   if (waiting === undefined) throw new Refusal('没有待审核的资料变更')
   const stamps = stampsOfChange(tx, actor, waiting)
   tx.rows(legalChanges).replace({ ...waiting, ...stamps, delFlag: '1' })
+}
+
+/** How the review of a business stands for those who list it: one with a change that waits is to be reviewed (decision 72). */
+export function reviewOf<Status extends string>(
+  source: RowSource,
+  { id, auditStatus: status }: { readonly id: string; readonly auditStatus: Status },
+) {
+  const waits = findPendingLegalChange(source, id) !== undefined
+  return {
+    auditStatus: waits ? auditStatus.values.pending : status,
+    changeWaits: waits ? yesNo.values.yes : yesNo.values.no,
+  }
+}
+
+/** Refuses what would go past a change that waits: it is decided first. */
+export function assertNoChangeWaits(source: RowSource, partyId: string): void {
+  if (findPendingLegalChange(source, partyId) !== undefined) {
+    throw new Refusal('对方提交的资料变更待审核，请先审核')
+  }
 }
 
 /** What a reviewer decided of a change; a rejection says why. */

@@ -10,6 +10,7 @@ import {
   type Mark,
   type ToldRow,
 } from '#server/core/change-view.ts'
+import { legalChanges } from '#server/features/legal-change/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -26,6 +27,8 @@ function marksOf(actor: Actor): Mark[] {
       return markIn(actor, 'tenantId')
     case 'agent':
       return markIn(actor, 'agentId')
+    case 'merchant':
+      return markIn(actor, 'merchantId')
     default:
       return markIn(actor, 'providerId')
   }
@@ -35,7 +38,12 @@ function toldToKeepers(row: Merchant): ToldRow | undefined {
   if (row.delFlag !== '0') return undefined
   return {
     id: row.id,
-    marks: [everyRow, ...markIn(row, 'tenantId'), ...markIn(row, 'agentId')],
+    marks: [
+      everyRow,
+      ...markIn(row, 'tenantId'),
+      ...markIn(row, 'agentId'),
+      ...markIn(row, 'merchantId'),
+    ],
   }
 }
 
@@ -73,6 +81,16 @@ export const merchantChanges: readonly ChangeView[] = [
     told: ({ ownerType, ownerId }, world) => {
       const row = ownerType === 'merchant' ? world.rows(merchants).find(ownerId) : undefined
       // Its partners see no figures of it.
+      return row && toldToKeepers(row)
+    },
+  }),
+  changeView({
+    resource,
+    collection: legalChanges,
+    readBy,
+    marksOf,
+    told: ({ partyRole, partyId }, world) => {
+      const row = partyRole === 'merchant' ? world.rows(merchants).find(partyId) : undefined
       return row && toldToKeepers(row)
     },
   }),

@@ -1,5 +1,8 @@
+import { dayOf } from '@settle/shared/core/day.ts'
 import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/actor.ts'
@@ -8,6 +11,7 @@ import { isInScope } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
+import { legalChanges, reviewOf } from '#server/features/legal-change/index.ts'
 import { batchOrderRows, orderDays, payoutItemRows } from '#server/features/payout/index.ts'
 import {
   agents,
@@ -19,10 +23,12 @@ import {
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type World } from '#server/worlds/world.ts'
+import { merchantsShortOfMoney } from './low-balance.ts'
 
 /** Every merchant of a world with its names and its balance; what it paid this month changes with the clock. */
 const infosOfWorld = new Derivation<readonly MerchantInfo[]>(
   [
+    legalChanges,
     merchants,
     servicePackages,
     providers,
@@ -41,22 +47,32 @@ const infosOfWorld = new Derivation<readonly MerchantInfo[]>(
   },
 )
 
-/** The rows with the figures of a month, made once: their texts are kept by the row (store.md). */
-const infosOfMonth = new WeakMap<
+/** The rows with the figures of a day and its month, made once: their texts are kept by the row (store.md). */
+const infosOfDay = new WeakMap<
   readonly MerchantInfo[],
-  { readonly month: string; readonly infos: readonly MerchantInfo[] }
+  { readonly day: string; readonly infos: readonly MerchantInfo[] }
 >()
 
 /**
  * The merchants that a caller may see (domain.md 2.3): the platform all, an operator those of its tenant, an agent its
- * own, a provider those that it has a package with, once they have passed the review.
+ * own, a provider those that it has a package with, once they have passed the review; a merchant itself.
  */
 export function visibleMerchants(world: World, actor: Actor): readonly MerchantInfo[] {
   const all = infosNow(world)
-  if (actor.role !== 'provider') return all.filter((row) => isInScope(merchantInfos, actor, row))
-  return all.filter(
-    (row) => row.auditStatus === auditStatus.values.passed && isPartner(world, row.id, actor.busId),
-  )
+  switch (actor.role) {
+    case 'provider':
+      return all
+        .filter((row) => hasPassed(row) && isPartner(world, row.id, actor.busId))
+        .map((row) => asPassed(row))
+    case 'agent':
+      return all.filter((row) => isInScope(merchantInfos, actor, row)).map((row) => asPassed(row))
+    default:
+      return all.filter((row) => isInScope(merchantInfos, actor, row))
+  }
+}
+
+function hasPassed({ auditStatus: review, changeWaits }: MerchantInfo): boolean {
+  return review === auditStatus.values.passed || changeWaits === yesNo.values.yes
 }
 
 /** One of them; refuses with one text for missing and foreign ones. */
@@ -73,14 +89,21 @@ export function shownMerchantOf(world: World, id: string, actor: Actor): Merchan
 
 function infosNow(world: World): readonly MerchantInfo[] {
   const base = world.derived(infosOfWorld)
-  const month = world.clock.today().slice(0, 7)
-  const known = infosOfMonth.get(base)
-  if (known?.month === month) return known.infos
-  const amounts = amountByMerchant(world, month)
+  const day = dayOf(world.clock.nowMs())
+  const known = infosOfDay.get(base)
+  if (known?.day === day) return known.infos
+  const amounts = amountByMerchant(world, day.slice(0, 7))
+  const available = new Map(base.map((row) => [row.id, fen(row.available)]))
+  const short = merchantsShortOfMoney(world, day, available)
+  const { yes, no } = yesNo.values
   const infos = base.map((row) =>
-    Object.freeze({ ...row, monthAmount: amounts.get(row.id) ?? fen(0) }),
+    Object.freeze({
+      ...row,
+      monthAmount: amounts.get(row.id) ?? fen(0),
+      lowBalance: short.has(row.id) ? yes : no,
+    }),
   )
-  infosOfMonth.set(base, { month, infos })
+  infosOfDay.set(base, { day, infos })
   return infos
 }
 
@@ -96,6 +119,7 @@ function infoOf(world: World, row: Merchant, available: ReadonlyMap<string, Fen>
   const provider = world.rows(providers).find(current?.providerId ?? '')
   return {
     ...row,
+    ...reviewOf(world, row),
     providerId: provider?.id ?? null,
     providerName: provider?.providerName ?? null,
     payPass: current?.channels ?? '',
@@ -106,6 +130,7 @@ function infoOf(world: World, row: Merchant, available: ReadonlyMap<string, Fen>
     cityName: world.rows(cityRows).findBy('cityCode', row.cityCode)?.cityName ?? null,
     available: available.get(row.id) ?? fen(0),
     monthAmount: fen(0),
+    lowBalance: yesNo.values.no,
   }
 }
 

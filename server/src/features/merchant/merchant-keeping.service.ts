@@ -166,7 +166,7 @@ function giveToAgent(tx: Transaction, row: Merchant, agentId: string | null, act
 
 type Known = Pick<BodyOf<typeof editMerchant>, 'cityCode' | 'industryId' | 'email'>
 
-function assertKnown(source: RowSource, { cityCode, industryId, email = '' }: Known): void {
+export function assertKnown(source: RowSource, { cityCode, industryId, email = '' }: Known): void {
   const { valid } = validStatus.values
   if (email !== '' && !isEmail(email)) throw fieldRefusal('email', '请输入正确格式的邮箱!')
   const city = source.rows(cityRows).findBy('cityCode', cityCode ?? '')

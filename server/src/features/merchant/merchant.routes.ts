@@ -14,6 +14,7 @@ import {
   resetMerchantPassword,
 } from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
@@ -27,6 +28,7 @@ import { eventsOf } from './merchant-events.ts'
 import { shownMerchantOf, visibleMerchantOf, visibleMerchants } from './merchant-infos.ts'
 import { cancelAccountOf, giveUpCancellingOf } from './merchant-cancelling.ts'
 import { addMerchantOf, editMerchantOf, resetPasswordOf } from './merchant-keeping.service.ts'
+import { ownMerchantRoutes } from './own-merchant.ts'
 import { auditOf, openAccountOf, setMerchantFrozen } from './merchant.service.ts'
 
 /** The merchants of those who look after them: listed and read as every resource is, reviewed, opened and frozen. */
@@ -49,13 +51,14 @@ export function merchantRoutes(api: Api): void {
     await commit((tx) => describe(setMerchantFrozen(tx, body, false, { world, actor }).name))
     return shownMerchantOf(world, body.id, actor)
   })
+  ownMerchantRoutes(api)
   implement(api, revealMerchant, async ({ world, actor, body, commit, describe }) => {
     const merchant = visibleMerchantOf(world, body.id, actor)
     describe(merchant.merchantName)
     return commit(() => merchant)
   })
   implement(api, listMerchantEvents, ({ world, actor, query }) =>
-    eventsOf(world, visibleMerchantOf(world, query.id, actor)),
+    eventsOf(world, asPassed(visibleMerchantOf(world, query.id, actor))),
   )
 }
 

@@ -8,6 +8,7 @@ import { isInScope } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { cityRows } from '#server/features/basics/index.ts'
 import { oemRows } from '#server/features/branding/index.ts'
+import { legalChanges, reviewOf } from '#server/features/legal-change/index.ts'
 import { batchOrderRows, orderDays, payoutItemRows } from '#server/features/payout/index.ts'
 import { agents, merchants, operators, tenants } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
@@ -18,6 +19,7 @@ import { type World } from '#server/worlds/world.ts'
 /** Every operator of a world with its tenant, its white label and its money; the figures of a month change with the clock. */
 const infosOfWorld = new Derivation<readonly OperatorInfo[]>(
   [
+    legalChanges,
     operators,
     tenants,
     oemRows,
@@ -88,6 +90,7 @@ function infoOf(world: World, row: Operator, sums: Sums): OperatorInfo {
   const brand = world.rows(oemRows).allBy('operatorId', row.id).find(isLive)
   return {
     ...row,
+    ...reviewOf(world, row),
     cityName: world.rows(cityRows).findBy('cityCode', row.cityCode)?.cityName ?? null,
     tenantName: tenant?.name ?? null,
     tenantStatus: tenant?.status ?? userStatus.values.normal,

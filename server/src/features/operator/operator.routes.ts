@@ -9,6 +9,7 @@ import {
   unfreezeOperator,
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorInfos } from '@settle/shared/features/operator/operator-info.ts'
+import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { sendRows } from '#server/core/export.ts'
 import { fragmentsOf } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
@@ -21,9 +22,11 @@ import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { shownOperatorOf, visibleOperatorOf, visibleOperators } from './operator-infos.ts'
 import { assertAddable, createOperator } from './operator-opening.service.ts'
 import { auditOf, changeOperator, openAccountOf, setOperatorFrozen } from './operator.service.ts'
+import { ownOperatorRoutes } from './own-operator.ts'
 
 /** The operators as the platform keeps them: listed and read as every resource is, opened, changed, reviewed and frozen. */
 export function operatorRoutes(api: Api): void {
+  ownOperatorRoutes(api)
   const { worldHost } = api.worlds
   listRoutes(api)
   implement(api, addOperator, async ({ world, body, actor, commit, describe }) => {
@@ -65,7 +68,7 @@ export function operatorRoutes(api: Api): void {
     eventsOfParty(
       world,
       { collection: operatorInfos.collection, calls: operatorInfos.name },
-      visibleOperatorOf(world, query.id, actor),
+      asPassed(visibleOperatorOf(world, query.id, actor)),
     ),
   )
 }

@@ -20,6 +20,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import { askForAccount, assertReviewed } from '#server/features/onboarding/index.ts'
 import {
   decidedAlready,
@@ -54,6 +55,7 @@ export function changeOperator(
   const next = { ...row, ...fieldsOf(typed) }
   assertBankedKept(row, next)
   const isOther = reviewedOperatorFields.some((field) => next[field] !== row[field])
+  if (isOther) assertNoChangeWaits(tx, id)
   const isRejected = row.auditStatus === auditStatus.values.rejected
   const status =
     isOther || isRejected
@@ -123,7 +125,7 @@ export function setOperatorFrozen(
 }
 
 /** What the bank opened the account for stays, unless the bank refused it. */
-function assertBankedKept(row: Operator, next: Operator): void {
+export function assertBankedKept(row: Operator, next: Operator): void {
   const { notOpened, failed } = accountOpenStatus.values
   if (row.accountOpenStatus === notOpened || row.accountOpenStatus === failed) return
   const changed = bankedOperatorFields.find((field) => next[field] !== row[field])
@@ -143,7 +145,7 @@ function tellOperator(tx: Transaction, id: string, title: string): void {
 }
 
 /** The operator where it is the caller's to keep and still as he looked at it. */
-function currentRowOf(
+export function currentRowOf(
   tx: Transaction,
   { id, version }: { readonly id: string; readonly version?: number | undefined },
   { world, actor }: Change,

@@ -85,6 +85,7 @@ export function noteFailure(
   conclude(tx, {
     ...order,
     failCount: order.failCount + 1,
+    toResendCount: order.toResendCount + 1,
     payingCount: order.payingCount - 1,
     ...sums(order, 'fail', item, 1),
   })
@@ -103,6 +104,7 @@ export function noteReturn(
     ...before,
     successCount: before.successCount - 1,
     failCount: before.failCount + 1,
+    toResendCount: before.toResendCount + 1,
     ...sums(before, 'success', item, -1),
     ...sums(before, 'fail', item, 1),
   }

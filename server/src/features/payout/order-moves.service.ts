@@ -36,6 +36,7 @@ import { creditWallets } from './item-results.service.ts'
 import { itemToBookOf, moveCounter, poolOf } from './payout-item-facts.ts'
 import { tellAccepted, tellRefused, tellWithdrawn } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+import { countResendAgain } from './resend-count.ts'
 
 /** Who moves an order: a user, or the provider's automatic acceptance. */
 export interface OrderMover {
@@ -228,6 +229,7 @@ function* cancelItems(tx: Transaction, order: BatchOrder, mover: Mover): Generat
       version: item.version + 1,
     })
     moveCounter(tx, 'release', item)
+    countResendAgain(tx, item)
     yield
   }
 }

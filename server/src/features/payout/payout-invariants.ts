@@ -19,6 +19,7 @@ import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+import { isToResend } from './resend-count.ts'
 
 const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
 const byId = { where: [], order: { field: 'id', descending: false } } as const
@@ -30,7 +31,7 @@ export function* payoutInvariants(world: RowSource): InvariantCheck {
   const orders = yield* rowsSince(world.rows(batchOrderRows).each(byId), since)
   return [
     yield* itemsAddUp(items),
-    yield* ordersAreTheirItems(orders, items),
+    yield* ordersAreTheirItems(world, orders, items),
     yield* sumsAgree(
       '付款在途等于付款中明细的实发之和',
       balancesOfKinds(world, 'PAY_TRANSIT'),
@@ -105,6 +106,7 @@ function* itemsAddUp(items: readonly PayoutItem[]): Generator<void, InvariantRes
 }
 
 function* ordersAreTheirItems(
+  world: RowSource,
   orders: readonly BatchOrder[],
   items: readonly PayoutItem[],
 ): Generator<void, InvariantResult> {
@@ -117,14 +119,14 @@ function* ordersAreTheirItems(
   })
   let wrongNo: string | undefined
   yield* visiting(orders, (order) => {
-    if (!isOfItems(order, itemsOf.get(order.id) ?? [])) wrongNo = order.orderNo
+    if (!isOfItems(world, order, itemsOf.get(order.id) ?? [])) wrongNo = order.orderNo
     return wrongNo === undefined
   })
   if (wrongNo !== undefined) return broken(name, wrongNo)
   return fine(name, `${orders.length} 个批次`)
 }
 
-function isOfItems(order: BatchOrder, items: readonly PayoutItem[]): boolean {
+function isOfItems(world: RowSource, order: BatchOrder, items: readonly PayoutItem[]): boolean {
   const successes = items.filter(({ status }) => status === succeeded)
   const failures = items.filter(({ status }) => status === failed)
   const underWay = items.filter(({ status }) => status === paying)
@@ -133,6 +135,7 @@ function isOfItems(order: BatchOrder, items: readonly PayoutItem[]): boolean {
     order.successCount === successes.length &&
     order.failCount === failures.length &&
     order.payingCount === underWay.length &&
+    order.toResendCount === failures.filter((item) => isToResend(world, item)).length &&
     order.totalPay === payOf(items) &&
     order.successPay === payOf(successes) &&
     order.failPay === payOf(failures) &&

@@ -25,6 +25,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+import { countResend, isToResend } from './resend-count.ts'
 import { trial, type Payee, type TrialItem } from './payout-trial.ts'
 
 /** A checked list of payees, ready to become an order (domain.md 3.1). */
@@ -151,6 +152,7 @@ function insertOrder(
     successCount: 0,
     failCount: 0,
     payingCount: 0,
+    toResendCount: 0,
     totalAmount: sum(({ amount }) => amount),
     totalNet: sum(({ net }) => net),
     totalTax: sum(({ tax }) => tax),
@@ -268,5 +270,6 @@ function linkRetried(tx: Transaction, { id, merchantId, retryOfItemId }: PayoutI
   if (!isRetriable(tx, retryOfItemId)) {
     throw new Refusal('明细 {itemNo} 已在新批次中重发', { itemNo: failed.itemNo })
   }
+  countResend(tx, failed, isToResend(tx, failed) ? -1 : 0)
   rows.replace({ ...failed, retriedByItemId: id })
 }

@@ -1,4 +1,4 @@
-export { isOnSale } from './product-infos.ts'
+export { isOnSale, productInfosFor } from './product-infos.ts'
 export { feeRules, products } from './product-rows.ts'
 export {
   beneficiariesOf,

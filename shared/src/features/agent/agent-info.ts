@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineResource, type RowOf } from '#shared/core/resource.ts'
 import { headBankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { auditStatus, subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
-import { userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
+import { userStatus, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { agentSchema } from '#shared/features/party/agent.ts'
 import { nullableText } from '#shared/features/party/party-fields.ts'
 
@@ -30,16 +30,24 @@ export const agentInfos = defineResource({
     shareAmount: money,
     /** What it may withdraw now, in all pools. */
     available: money,
+    /** '1' where a change of its legal data waits; what was passed is in force until then (decision 72). */
+    changeWaits: yesNo.schema,
   }),
   access: {
     list: ['admin', 'operator'],
-    read: ['admin', 'operator'],
+    read: ['admin', 'operator', 'agent'],
     export: ['admin'],
   },
-  screens: ['AgentList'],
+  screens: ['AgentList', 'AgentInfo'],
   permissions: { export: 'agent:export' },
-  owner: { operator: 'tenantId' },
-  dictionaries: { subjectType, bankCode: headBankItems, auditStatus, userStatus },
+  owner: { operator: 'tenantId', agent: 'agentId' },
+  dictionaries: {
+    subjectType,
+    bankCode: headBankItems,
+    auditStatus,
+    userStatus,
+    changeWaits: yesNo,
+  },
   masked: { idNo: 'idCard', contactPhone: 'phone', bankAccountNo: 'bankCard' },
   keyword: ['agentName', 'agentCode', 'creditCode'],
   summary: { sums: ['monthAmount', 'shareAmount', 'available'], counted: 'auditStatus' },

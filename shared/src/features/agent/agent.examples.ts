@@ -9,11 +9,15 @@ import {
   unfreezeAgent,
 } from './agent-calls.ts'
 import { agentInfos } from './agent-info.ts'
+import { ownAgentCalls } from './own-agent.ts'
 
 /** 启明, which works, and 溪亭, which waits for its review (fixtures/parties/agents.json). */
 const qimingId = '1300000000000000001'
 const pendingId = '1300000000000000006'
 const { list, read, summary, export: exportAgents } = agentInfos.endpoints
+
+/** A contact that holds at once, and legal data that are reviewed. */
+const ownDraft = { id: qimingId, contactName: '何见山', bankAccountNo: '6200000000000052209' }
 
 export const agentExamples = [
   exampleOf(list, { as: 'operator', query: { pageNo: 1, pageSize: 10 } }),
@@ -55,4 +59,28 @@ export const agentExamples = [
   }),
   exampleOf(revealAgent, { as: 'operator', body: { id: pendingId } }),
   exampleOf(listAgentEvents, { as: 'operator', query: { id: qimingId } }),
+  exampleOf(ownAgentCalls.editSelf, {
+    as: 'agent',
+    body: ownDraft,
+  }),
+  exampleOf(ownAgentCalls.changes, {
+    as: 'agent',
+    query: { id: qimingId },
+    after: [ownAgentCalls.editSelf.id],
+  }),
+  exampleOf(ownAgentCalls.revealChange, {
+    as: 'operator',
+    body: { id: qimingId },
+    after: [ownAgentCalls.editSelf.id],
+  }),
+  exampleOf(ownAgentCalls.auditChange, {
+    as: 'operator',
+    body: { id: qimingId, auditStatus: '1' },
+    after: [ownAgentCalls.editSelf.id],
+  }),
+  exampleOf(ownAgentCalls.withdrawChange, {
+    as: 'agent',
+    body: { id: qimingId },
+    after: [ownAgentCalls.editSelf.id],
+  }),
 ]

@@ -10,6 +10,7 @@ import {
 } from './agent-calls.ts'
 import { agentInfos } from './agent-info.ts'
 import { agentExamples } from './agent.examples.ts'
+import { ownAgentCalls } from './own-agent.ts'
 
 export const agentFeature = defineFeature({
   name: 'agent',
@@ -23,6 +24,7 @@ export const agentFeature = defineFeature({
     unfreezeAgent,
     revealAgent,
     listAgentEvents,
+    ...Object.values(ownAgentCalls),
   ],
   examples: agentExamples,
 })

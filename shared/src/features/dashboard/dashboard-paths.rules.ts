@@ -14,6 +14,9 @@ export type DashboardScreen =
   | 'provider'
   | 'agent'
   | 'operator'
+  | 'product'
+  | 'package'
+  | 'customer'
   | 'sign'
   | 'createBatch'
   | 'reviewBatch'
@@ -35,6 +38,9 @@ export const dashboardPaths: Readonly<
     agent: '/plate/agent/list',
     operator: '/plate/operator/list',
     provider: '/plate/provider/list',
+    product: '/plate/provider/product',
+    package: '/plate/merchant/package',
+    customer: '/plate/merchant/customer',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -45,8 +51,9 @@ export const dashboardPaths: Readonly<
     withdrawal: '/operator/account/withdraw',
     share: '/operator/account/share',
     merchant: '/operator/merchant/list',
-    merchantAudit: '/operator/merchant/list',
     agent: '/operator/agent/list',
+    package: '/operator/merchant/package',
+    customer: '/operator/merchant/customer',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -56,6 +63,7 @@ export const dashboardPaths: Readonly<
     recharge: '/provider/account/recharge',
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
+    product: '/provider/merchant/product',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -66,6 +74,7 @@ export const dashboardPaths: Readonly<
     fundAccount: '/merchant/account/list',
     recharge: '/merchant/account/recharge',
     withdrawal: '/merchant/account/withdraw',
+    package: '/merchant/system/package',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',
@@ -74,6 +83,7 @@ export const dashboardPaths: Readonly<
     withdrawal: '/agent/share/withdraw',
     share: '/agent/share/list',
     merchant: '/agent/customer/merchant',
+    customer: '/agent/customer/list',
   },
 }
 

@@ -3,6 +3,7 @@ import { type DashboardFigure, type DashboardTodo } from './dashboard-calls.ts'
 const payouts = ['PayoutItemList', 'BatchOrderList']
 const accounts = ['AccountList', 'MyAccount']
 const merchants = ['MerchantList', 'MerchantAudit']
+const customers = ['CustomerList']
 
 /** The screens whose lists a figure sums up: who holds none of these menus is not told it (domain.md 6). */
 export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]>> = {
@@ -18,6 +19,8 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   signedPeople: ['SignList', ...payouts],
   activeMerchants: merchants,
   merchants,
+  newMerchants: merchants,
+  customers,
   agents: ['AgentList', ...merchants],
   share: ['ProfitShareList'],
   shareHold: accounts,
@@ -35,9 +38,16 @@ export const screensOfPools: readonly string[] = accounts
 /** The screens on which what waits is done or seen. */
 export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> = {
   merchantAudit: merchants,
-  providerAudit: ['ProviderList', 'MerchantAudit'],
+  providerAudit: ['ProviderList'],
   agentAudit: ['AgentList'],
   operatorAudit: ['OperatorList'],
+  productAudit: ['ProductList'],
+  productRefused: ['ProductList'],
+  customerAudit: customers,
+  customerToFollow: customers,
+  protectionEnding: customers,
+  customerRefused: customers,
+  packageEnding: ['PackageList', 'PackageView'],
   unclaimedRecharge: ['RechargeList'],
   withdrawalAudit: ['WithdrawList'],
   agentWithdrawalAudit: ['WithdrawList'],
@@ -45,12 +55,16 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   shareToRelease: ['ProfitShareList'],
   abnormalShare: ['ProfitShareList'],
   poolDifference: accounts,
-  openingFailed: merchants,
-  lowBalance: merchants,
+  merchantOpeningFailed: ['MerchantList'],
+  providerOpeningFailed: ['ProviderList'],
+  operatorOpeningFailed: ['OperatorList'],
+  cancelFailed: ['MerchantList'],
+  lowBalance: ['MerchantList'],
   orderToAccept: ['BatchOrderList'],
   orderToPay: ['BatchOrderList'],
   orderToRetry: ['BatchOrderList'],
   itemToQuery: ['PayoutItemList'],
-  importToReview: ['BatchCreate', 'BatchOrderList'],
-  personToSign: ['SignList', ...payouts],
+  importToReview: ['BatchReview'],
+  // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
+  personToSign: ['SignList'],
 }

@@ -16,6 +16,7 @@ import {
 } from './merchant-keeping-calls.ts'
 import { merchantInfos } from './merchant-info.ts'
 import { merchantExamples } from './merchant.examples.ts'
+import { ownMerchantCalls } from './own-merchant.ts'
 
 export const merchantFeature = defineFeature({
   name: 'merchant',
@@ -33,6 +34,7 @@ export const merchantFeature = defineFeature({
     resetMerchantPassword,
     cancelMerchantAccount,
     giveUpCancelling,
+    ...Object.values(ownMerchantCalls),
   ],
   examples: merchantExamples,
 })

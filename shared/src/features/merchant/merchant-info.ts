@@ -10,7 +10,7 @@ import {
   collectionMode,
   companySize,
 } from '#shared/features/dictionary/party.dictionaries.ts'
-import { userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
+import { userStatus, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { merchantSchema } from '#shared/features/party/merchant.ts'
 import { nullableText } from '#shared/features/party/party-fields.ts'
 import { type HiddenField } from '#shared/core/visibility.ts'
@@ -20,6 +20,8 @@ const money = Type.Integer({ minimum: 0, description: '单位：分' })
 
 /** What identifies people and accounts, and what only a review asks for. */
 const forReviewers: HiddenField = { from: ['agent', 'provider'] }
+/** Who looks after it is the business of those who do. */
+const notForMerchants: HiddenField = { from: ['agent', 'provider', 'merchant'] }
 /** A partner learns who the company is and whom to call, not with whom else it works (domain.md 2.4). */
 const notForPartners: HiddenField = { from: ['provider'] }
 
@@ -46,15 +48,19 @@ export const merchantInfos = defineResource({
     available: money,
     /** Paid to people this month; what came back is not counted (domain.md 6). */
     monthAmount: money,
+    /** Whether it has less than it spent on a mean day of the last seven. */
+    lowBalance: yesNo.schema,
+    /** '1' where a change of its legal data waits; what was passed is in force until then (decision 72). */
+    changeWaits: yesNo.schema,
   }),
   access: {
     list: ['admin', 'operator', 'agent', 'provider'],
-    read: ['admin', 'operator', 'agent', 'provider'],
+    read: ['admin', 'operator', 'agent', 'provider', 'merchant'],
     export: ['admin', 'operator'],
   },
-  screens: ['MerchantList', 'MerchantAudit'],
+  screens: ['MerchantList', 'MerchantAudit', 'MerchantInfo'],
   permissions: { export: 'merchant:export' },
-  owner: { operator: 'tenantId', agent: 'agentId' },
+  owner: { operator: 'tenantId', agent: 'agentId', merchant: 'merchantId' },
   dictionaries: {
     companySize,
     collectionMode,
@@ -63,6 +69,8 @@ export const merchantInfos = defineResource({
     accountOpenStatus,
     accountStatus,
     userStatus,
+    lowBalance: yesNo,
+    changeWaits: yesNo,
   },
   hidden: {
     legalPerson: forReviewers,
@@ -78,13 +86,15 @@ export const merchantInfos = defineResource({
     accountBankNo: forReviewers,
     reservedPhone: forReviewers,
     needReview: forReviewers,
-    salesmanId: forReviewers,
-    salesmanName: forReviewers,
+    salesmanId: notForMerchants,
+    salesmanName: notForMerchants,
     currentPackageId: forReviewers,
     payDate: forReviewers,
     verifyFailCount: forReviewers,
     verifyExpire: forReviewers,
     available: forReviewers,
+    lowBalance: forReviewers,
+    changeWaits: forReviewers,
     operatorId: notForPartners,
     operatorName: notForPartners,
     agentId: notForPartners,
@@ -142,6 +152,7 @@ export const merchantInfos = defineResource({
     openFailReason: '开户失败原因',
     accountStatus: '账户状态',
     collectionMode: '代收方式',
+    lowBalance: '余额不足',
   },
 })
 export type MerchantInfo = RowOf<typeof merchantInfos>

@@ -15,6 +15,7 @@ import {
   resetMerchantPassword,
 } from './merchant-keeping-calls.ts'
 import { merchantInfos } from './merchant-info.ts'
+import { ownMerchantCalls } from './own-merchant.ts'
 
 /** 晴川试运营, which waits for its review, and 疏影传媒, which the bank refused (fixtures/parties/merchants.json). */
 const pendingId = '1400000000000000013'
@@ -25,6 +26,9 @@ const tingchaoId = '1400000000000000012'
 const langyueId = '1400000000000000021'
 const yunfanId = '1400000000000000001'
 const { list, read, summary, export: exportMerchants } = merchantInfos.endpoints
+
+/** A contact that holds at once, and legal data that are reviewed. */
+const ownDraft = { id: yunfanId, contactName: '程望舒', legalPerson: '程望川' }
 
 export const merchantExamples = [
   exampleOf(list, { as: 'operator', query: { pageNo: 1, pageSize: 10 } }),
@@ -82,4 +86,28 @@ export const merchantExamples = [
     body: { id: langyueId, reason: '企业不再使用平台' },
   }),
   exampleOf(giveUpCancelling, { as: 'admin', body: { id: tingchaoId } }),
+  exampleOf(ownMerchantCalls.editSelf, {
+    as: 'merchant',
+    body: ownDraft,
+  }),
+  exampleOf(ownMerchantCalls.changes, {
+    as: 'merchant',
+    query: { id: yunfanId },
+    after: [ownMerchantCalls.editSelf.id],
+  }),
+  exampleOf(ownMerchantCalls.revealChange, {
+    as: 'operator',
+    body: { id: yunfanId },
+    after: [ownMerchantCalls.editSelf.id],
+  }),
+  exampleOf(ownMerchantCalls.auditChange, {
+    as: 'operator',
+    body: { id: yunfanId, auditStatus: '1' },
+    after: [ownMerchantCalls.editSelf.id],
+  }),
+  exampleOf(ownMerchantCalls.withdrawChange, {
+    as: 'merchant',
+    body: { id: yunfanId },
+    after: [ownMerchantCalls.editSelf.id],
+  }),
 ]

@@ -11,6 +11,7 @@ import {
 } from './operator-calls.ts'
 import { operatorInfos } from './operator-info.ts'
 import { operatorExamples } from './operator.examples.ts'
+import { ownOperatorCalls } from './own-operator.ts'
 
 export const operatorFeature = defineFeature({
   name: 'operator',
@@ -25,6 +26,7 @@ export const operatorFeature = defineFeature({
     unfreezeOperator,
     revealOperator,
     listOperatorEvents,
+    ...Object.values(ownOperatorCalls),
   ],
   examples: operatorExamples,
 })

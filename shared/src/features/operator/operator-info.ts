@@ -42,9 +42,12 @@ export const operatorInfos = defineResource({
     monthAmount: money,
     /** What it may withdraw now, in all pools. */
     available: money,
+    /** '1' where a change of its legal data waits; what was passed is in force until then (decision 72). */
+    changeWaits: yesNo.schema,
   }),
-  access: { list: ['admin'], read: ['admin'], export: ['admin'] },
-  screens: ['OperatorList'],
+  access: { list: ['admin'], read: ['admin', 'operator'], export: ['admin'] },
+  screens: ['OperatorList', 'OperatorInfo'],
+  owner: { operator: 'operatorId' },
   permissions: { export: 'operator:export' },
   dictionaries: {
     bankCode: headBankItems,
@@ -55,6 +58,7 @@ export const operatorInfos = defineResource({
     tenantStatus: userStatus,
     brandActive: yesNo,
     autoRelease: yesNo,
+    changeWaits: yesNo,
   },
   masked: {
     legalIdNo: 'idCard',

@@ -10,12 +10,16 @@ import {
   unfreezeOperator,
 } from './operator-calls.ts'
 import { operatorInfos } from './operator-info.ts'
+import { ownOperatorCalls } from './own-operator.ts'
 
 /** 青禾, which works; 望川, which waits for its review; 揽月, which the bank refused (fixtures/parties/operators.json). */
 const qingheId = '1100000000000000001'
 const pendingId = '1100000000000000004'
 const refusedByBankId = '1100000000000000006'
 const { list, read, summary, export: exportOperators } = operatorInfos.endpoints
+
+/** A contact that holds at once, and legal data that are reviewed. */
+const ownDraft = { id: qingheId, contactName: '周以宁', legalPerson: '周以安' }
 
 export const operatorExamples = [
   exampleOf(list, { as: 'admin', query: { pageNo: 1, pageSize: 10 } }),
@@ -67,4 +71,28 @@ export const operatorExamples = [
   }),
   exampleOf(revealOperator, { as: 'admin', body: { id: pendingId } }),
   exampleOf(listOperatorEvents, { as: 'admin', query: { id: qingheId } }),
+  exampleOf(ownOperatorCalls.editSelf, {
+    as: 'operator',
+    body: ownDraft,
+  }),
+  exampleOf(ownOperatorCalls.changes, {
+    as: 'operator',
+    query: { id: qingheId },
+    after: [ownOperatorCalls.editSelf.id],
+  }),
+  exampleOf(ownOperatorCalls.revealChange, {
+    as: 'admin',
+    body: { id: qingheId },
+    after: [ownOperatorCalls.editSelf.id],
+  }),
+  exampleOf(ownOperatorCalls.auditChange, {
+    as: 'admin',
+    body: { id: qingheId, auditStatus: '1' },
+    after: [ownOperatorCalls.editSelf.id],
+  }),
+  exampleOf(ownOperatorCalls.withdrawChange, {
+    as: 'operator',
+    body: { id: qingheId },
+    after: [ownOperatorCalls.editSelf.id],
+  }),
 ]

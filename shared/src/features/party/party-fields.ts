@@ -46,3 +46,13 @@ export const accountOpeningFields = {
   accountStatus: accountStatus.schema,
   alipaySignStatus: yesNo.schema,
 }
+
+/** Text on one line, without control characters. */
+export const textLine = (minLength: number, maxLength: number) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
+
+/** An uploaded file, as the upload names it; null where there is none. */
+export const nullableFile = Type.Union([
+  Type.String({ maxLength: 256, pattern: '^/?[\\w-]+(?:[./][\\w-]+)*$' }),
+  Type.Null(),
+])

@@ -57,6 +57,8 @@ export const batchOrderSchema = Type.Object({
   successCount: count,
   failCount: count,
   payingCount: count,
+  /** Failed items that nobody has sent again yet; one whose new payment was withdrawn counts again. */
+  toResendCount: count,
   totalAmount: money,
   totalNet: money,
   totalTax: money,

@@ -1,0 +1,1 @@
+export { packageInfosFor } from './package-infos.ts'

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ResultOf } from '@settle/shared/core/endpoint.ts'
+import { roles } from '@settle/shared/core/role.ts'
+import {
+  type DashboardLink,
+  type DashboardTodo,
+  dashboardTodos,
+  type listDashboardTodos,
+} from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { resultOf } from './access-world.ts'
+import { importOf, signed } from './import-world.ts'
+import { componentAt, menuOf } from './menu-paths.ts'
+import { luoshui, paymentPassword } from './money-world.ts'
+import { storyUsers } from './story-users.ts'
+import { startTestServer, type Client, type TestServer } from './test-server.ts'
+import { newWorld, type TestWorld } from './test-world.ts'
+
+/* A to-do counts what its link shows, for everybody who has one (domain.md 6). */
+
+type Todo = ResultOf<typeof listDashboardTodos>[number]
+
+let server: TestServer
+let world: TestWorld
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await newWorld(server)
+  await handListIn()
+  await spendNearlyAll()
+})
+
+afterAll(() => server.close())
+
+/** A list of 云帆 waits for its checker. */
+async function handListIn(): Promise<void> {
+  const maker = await world.as('yunfan_jb')
+  const { id } = await importOf(maker, [{ ...signed.lu, amountText: '800' }])
+  await resultOf(maker.post('/payout/batchOrder/submit').send({ sessionId: id }))
+}
+
+/** 蓝鲸 keeps less than it spends on a day. */
+async function spendNearlyAll(): Promise<void> {
+  const lanjing = await world.as('lanjing')
+  await resultOf(
+    lanjing.post('/account/withdraw/add').send({
+      providerId: luoshui,
+      payPass: '1',
+      amount: 50_000_000,
+      payPassword: paymentPassword,
+    }),
+  )
+}
+
+/** Which list a screen of the menu shows. */
+const listOfScreen: Readonly<Record<string, string>> = {
+  MerchantList: '/merchant/merchantInfo',
+  MerchantAudit: '/merchant/merchantInfo',
+  ProviderList: '/provider/providerInfo',
+  AgentList: '/agent/agentInfo',
+  OperatorList: '/operator/operatorInfo',
+  ProductList: '/product/productInfo',
+  PackageList: '/product/servicePackage',
+  PackageView: '/product/servicePackage',
+  CustomerList: '/customer/customerInfo',
+  BatchOrderList: '/payout/batchOrder',
+  PayoutItemList: '/payout/batchOrderItem',
+  RechargeList: '/account/recharge',
+  WithdrawList: '/account/withdraw',
+  ProfitShareList: '/share/profitShare',
+}
+
+/** How many rows the caller finds at a link: through the menu, as somebody does who follows it. */
+async function rowsAt(client: Client, { path, query }: DashboardLink): Promise<number> {
+  const screen = componentAt(await menuOf(client), path)
+  if (screen === 'BatchReview') {
+    const open = await resultOf<{ state: string }[]>(
+      client.get('/payout/batchOrder/importSessions'),
+    )
+    return open.filter(({ state }) => state === importState.values.waitingReview).length
+  }
+  const list = listOfScreen[screen]
+  if (list === undefined) throw new Error(`Nothing is known of what ${screen} lists.`)
+  return (await resultOf<{ total: number }>(client.get(`${list}/list`).query(query))).total
+}
+
+/** Pools stand on the home page itself, beside the to-do. */
+async function unequalPools(client: Client): Promise<number> {
+  const pools = await resultOf<{ difference: number }[]>(client.get('/dashboard/pools'))
+  return pools.filter(({ difference }) => difference !== 0).length
+}
+
+const rowsBehind = (client: Client, { todo, link }: Todo): Promise<number> => {
+  if (todo === 'poolDifference') return unequalPools(client)
+  if (link === null) throw new Error(`The to-do ${todo} leads nowhere.`)
+  return rowsAt(client, link)
+}
+
+const todosOf = (client: Client) => resultOf<Todo[]>(client.get('/dashboard/todos'))
+
+describe.each(roles)('the to-dos of %s', (role) => {
+  test.each(storyUsers[role])(
+    '%s finds behind each as many rows as it counts',
+    async (username) => {
+      const client = await world.as(username)
+      const todos = await todosOf(client)
+      for (const todo of todos) {
+        expect(await rowsBehind(client, todo), `${username} ${todo.todo}`).toBe(todo.count)
+      }
+    },
+  )
+})
+
+test('the story gives nearly all of them something to count', async () => {
+  const counted = new Set<DashboardTodo>()
+  const offered = new Set<DashboardTodo>()
+  for (const username of Object.values(storyUsers).flat()) {
+    for (const { todo, count } of await todosOf(await world.as(username))) {
+      offered.add(todo)
+      if (count > 0) counted.add(todo)
+    }
+  }
+  // The list of people is not built, so nobody is offered it.
+  expect(dashboardTodos.filter((todo) => !offered.has(todo))).toEqual(['personToSign'])
+  expect([...offered].filter((todo) => !counted.has(todo))).toEqual(['poolDifference'])
+})

@@ -1,0 +1,33 @@
+import { type Catalogue } from '#shared/core/text.ts'
+
+/** 企业信息 of merchants, agents and operators, and the review of their changes. */
+export const ownCompanyEnUs: Catalogue = {
+  查询商户的资料变更: 'List a merchant’s changes of legal data',
+  查看商户资料变更的完整号码: 'View the full numbers of a merchant’s change',
+  审核商户的资料变更: 'Review a merchant’s change of legal data',
+  查询代理商的资料变更: 'List an agent’s changes of legal data',
+  查看代理商资料变更的完整号码: 'View the full numbers of an agent’s change',
+  审核代理商的资料变更: 'Review an agent’s change of legal data',
+  查询运营商的资料变更: 'List an operator’s changes of legal data',
+  查看运营商资料变更的完整号码: 'View the full numbers of an operator’s change',
+  审核运营商的资料变更: 'Review an operator’s change of legal data',
+  代理商名称: 'Agent name',
+  '协议 {begin} 至 {end}': 'Agreement {begin} to {end}',
+  历次资料变更: 'Earlier changes',
+  查看完整号码: 'Show full numbers',
+  '新资料立即生效，对方会收到通知。': 'The new data take effect at once, and the company is told.',
+  '对方会看到驳回原因，并继续沿用原资料。':
+    'The company sees the reason and keeps its present data.',
+  账户户名与企业名称不一致: 'The account holder differs from the company name',
+  '标明“需审核”的资料提交后，通过前沿用原资料；其余内容立即生效。':
+    'Data marked “reviewed” stay as they are until the change is approved; everything else takes effect at once.',
+  '{title}（需审核）': '{title} (reviewed)',
+  '户名与企业名称一致。': 'The account is in the name of the company.',
+  联系与经营: 'Contact and business',
+  联系与地址: 'Contact and address',
+  企业与法人: 'Company and legal representative',
+  '暂不能发起新的付款、充值和提现，已提交的批次照常处理。如有疑问请联系客服。':
+    'No new payouts, top-ups or withdrawals; batches already submitted go on. Contact support if you have questions.',
+  '租户 {id}': 'Tenant {id}',
+  '有效期至 {day}': 'Valid until {day}',
+}
