@@ -2,15 +2,6 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** 企业信息 of merchants, agents and operators, and the review of their changes. */
 export const ownCompanyEnUs: Catalogue = {
-  查询商户的资料变更: 'List a merchant’s changes of legal data',
-  查看商户资料变更的完整号码: 'View the full numbers of a merchant’s change',
-  审核商户的资料变更: 'Review a merchant’s change of legal data',
-  查询代理商的资料变更: 'List an agent’s changes of legal data',
-  查看代理商资料变更的完整号码: 'View the full numbers of an agent’s change',
-  审核代理商的资料变更: 'Review an agent’s change of legal data',
-  查询运营商的资料变更: 'List an operator’s changes of legal data',
-  查看运营商资料变更的完整号码: 'View the full numbers of an operator’s change',
-  审核运营商的资料变更: 'Review an operator’s change of legal data',
   代理商名称: 'Agent name',
   '协议 {begin} 至 {end}': 'Agreement {begin} to {end}',
   历次资料变更: 'Earlier changes',
