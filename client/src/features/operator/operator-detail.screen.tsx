@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
@@ -7,12 +7,10 @@ import {
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
-import { ownOperatorCalls } from '@settle/shared/features/operator/own-operator.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
-import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
 import {
   DetailTabs,
   FrozenMark,
@@ -39,10 +37,12 @@ import {
   OperatorStanding,
 } from './operator-actions.tsx'
 import { OperatorBasics } from './operator-basics.tsx'
-import { operatorGroups } from './operator-groups.tsx'
 import { useMayReview } from './may-review.ts'
 
-// The tabs behind the first are loaded when they are opened.
+// Loaded when the page stands: what waits for a decision, and the tabs behind the first.
+const OperatorChange = lazy(async () => ({
+  default: (await import('./operator-change.tsx')).OperatorChange,
+}))
 const RelatedAgents = lazy(async () => ({
   default: (await import('./related-agents.tsx')).RelatedAgents,
 }))
@@ -100,13 +100,9 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
         frozen={frozenText()}
         action={<EditOperatorButton operator={operator} type="default" />}
       />
-      <ChangeReview
-        calls={ownOperatorCalls}
-        party={operator}
-        name={operatorName}
-        permission="operator:audit"
-        words={wordsOf(operatorGroups(operator))}
-      />
+      <Suspense>
+        <OperatorChange operator={operator} />
+      </Suspense>
       <AmountStrip>
         <AmountFigure
           label={t('本月流水')}
