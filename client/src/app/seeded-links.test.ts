@@ -17,6 +17,7 @@ interface SeededMessage {
   readonly openPage: string | null
   readonly msgType?: string
   readonly targetRoles?: string | null
+  readonly userIds?: string | null
   /** Of a question: who may read it. */
   readonly roles?: string
 }
@@ -41,8 +42,17 @@ function fixtureOf(file: string) {
   return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8'))
 }
 
-/** Anyone who may get a message: where it names users, that may be anybody. */
-function readersOf({ msgType, targetRoles, roles: readers }: SeededMessage): readonly Role[] {
+const roleOfUser = new Map<string, Role>(
+  fixtureOf('users.json').map(({ id, roleCode }: { id: string; roleCode: Role }) => [id, roleCode]),
+)
+
+/** Anyone who may get a message. */
+function readersOf(message: SeededMessage): readonly Role[] {
+  const { msgType, targetRoles, userIds, roles: readers } = message
+  if (msgType === 'USER') {
+    const named = (userIds ?? '').split(',').map((id) => roleOfUser.get(id))
+    return roles.filter((role) => named.includes(role))
+  }
   const named = (msgType === 'ROLE' ? targetRoles : readers) ?? ''
   return named === '' ? roles : roles.filter((role) => named.split(',').includes(role))
 }
