@@ -160,6 +160,7 @@ describe('the template’s paths', () => {
       'recharge:add',
       'withdraw:cancel',
       'flow:export',
+      'merchant:edit',
       'user:add',
       'user:edit',
       'user:frozen',
@@ -184,7 +185,7 @@ describe('the template’s paths', () => {
       { name: '客户管理', path: '/agent/customer', icon: 'shop', screens: 4 },
       { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 2, actions: 1 },
       { name: '分润中心', path: '/agent/share', screens: 4, actions: 4 },
-      { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 2, actions: 3 },
+      { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 3, actions: 4 },
     ])
   })
 

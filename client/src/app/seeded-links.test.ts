@@ -50,8 +50,8 @@ const roleOfUser = new Map<string, Role>(
 function readersOf(message: SeededMessage): readonly Role[] {
   const { msgType, targetRoles, userIds, roles: readers } = message
   if (msgType === 'USER') {
-    const named = (userIds ?? '').split(',').map((id) => roleOfUser.get(id))
-    return roles.filter((role) => named.includes(role))
+    const named = new Set((userIds ?? '').split(',').map((id) => roleOfUser.get(id)))
+    return roles.filter((role) => named.has(role))
   }
   const named = (msgType === 'ROLE' ? targetRoles : readers) ?? ''
   return named === '' ? roles : roles.filter((role) => named.split(',').includes(role))
