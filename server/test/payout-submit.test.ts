@@ -209,7 +209,12 @@ async function partlyFailed(): Promise<string> {
     newcomer(2, '2000'),
   ])
   const { body } = await send(merchant, 'submit', { sessionId: id, payPassword })
-  const { orderId } = body.result
+  await acceptAndPay(body.result.orderId)
+  return body.result.orderId
+}
+
+/** The provider's part, until the bank has answered. */
+async function acceptAndPay(orderId: string): Promise<void> {
   const opened = await openedWorld(server, world)
   await opened.commit((tx) => {
     const by = { mover: 'provider', username: 'provider' } as const
@@ -217,7 +222,15 @@ async function partlyFailed(): Promise<string> {
     if (order !== undefined) payOrder(tx, acceptOrder(tx, order, by), by)
   })
   await world.advance('1m')
-  return orderId
+}
+
+/** Opens what failed of an order once more, each row as it was; gives the session's id. */
+async function retryAsItWas(orderId: string): Promise<string> {
+  const { body } = await send(merchant, 'retry', { orderId })
+  const { id: sessionId } = body.result
+  const rows = [{ rowNo: 2, confirmed: true }]
+  await merchant.put(`${base}/importRows`).send({ sessionId, rows })
+  return sessionId
 }
 
 describe('sending failed items again', () => {
@@ -274,10 +287,7 @@ describe('sending failed items again', () => {
     const orderId = await partlyFailed()
     const left = () => opened.rows(batchOrderRows).find(orderId)?.toResendCount
     expect(left()).toBe(1)
-    const { body } = await send(merchant, 'retry', { orderId })
-    const sessionId = body.result.id
-    const rows = [{ rowNo: 2, confirmed: true }]
-    await merchant.put(`${base}/importRows`).send({ sessionId, rows })
+    const sessionId = await retryAsItWas(orderId)
     const done = await send(merchant, 'submit', { sessionId, payPassword })
     expect(left()).toBe(0)
 
@@ -287,6 +297,28 @@ describe('sending failed items again', () => {
     })
     expect(withdrawn.body.success).toBe(true)
     expect(left()).toBe(1)
+  })
+
+  test('of two failures of one payment only one is sent again, whichever comes first', async () => {
+    const opened = await openedWorld(server, world)
+    const leftOf = (id: string) => opened.rows(batchOrderRows).find(id)?.toResendCount
+    const first = await partlyFailed()
+    const again = await send(merchant, 'submit', {
+      sessionId: await retryAsItWas(first),
+      payPassword,
+    })
+    const second = again.body.result.orderId
+    await acceptAndPay(second)
+    expect([leftOf(first), leftOf(second)]).toEqual([0, 1])
+
+    const ofFirst = await retryAsItWas(first)
+    const ofSecond = await retryAsItWas(second)
+    const sent = await send(merchant, 'submit', { sessionId: ofFirst, payPassword })
+    const twice = await send(merchant, 'submit', { sessionId: ofSecond, payPassword })
+
+    expect(sent.body.success).toBe(true)
+    expect(twice.body.message).toBe('有1行未通过校验，请修改或剔除后再提交')
+    expect([leftOf(first), leftOf(second)]).toEqual([0, 0])
   })
 
   test('an order of somebody else, or without failures, gives nothing to send again', async () => {

@@ -7,4 +7,5 @@ export {
   type PayeeToCheck,
 } from './payee-checker.ts'
 export { individuals, payeeAccounts, signRecords } from './people-rows.ts'
-export { findIndividual, findSignRecord, isRetriable } from './standing-checks.ts'
+export { findWaiting, isRetriable, isToResend } from './resending.ts'
+export { findIndividual, findSignRecord } from './standing-checks.ts'

@@ -16,6 +16,7 @@ import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
 import { deliveries, individuals, payoutItemRows, signRecords, tasks } from './people-rows.ts'
+import { isRetriable } from './resending.ts'
 
 /** Somebody as the outside world is asked about them. */
 interface Person {
@@ -162,13 +163,4 @@ function isMended(item: PayoutItem, payee: ParsedPayee): boolean {
     item.bankCode !== payee.bankCode ||
     item.amount !== payee.amount
   )
-}
-
-/** Whether an item failed, and whatever was to make it good came to nothing too (domain.md 3.1). */
-export function isRetriable(reader: RowSource, itemId: string): boolean {
-  const rows = reader.rows(payoutItemRows)
-  const item = rows.find(itemId)
-  if (item === undefined || item.status !== failed) return false
-  const retry = item.retriedByItemId === null ? undefined : rows.find(item.retriedByItemId)
-  return retry === undefined || retry.status === failed || retry.status === withdrawn
 }

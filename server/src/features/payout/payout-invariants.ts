@@ -6,6 +6,7 @@ import {
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { isToResend } from '#server/features/payee-check/index.ts'
 import { taxCounterRows } from '#server/features/tax/index.ts'
 import {
   balancesOfKinds,
@@ -19,7 +20,6 @@ import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
-import { isToResend } from './resend-count.ts'
 
 const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
 const byId = { where: [], order: { field: 'id', descending: false } } as const

@@ -12,7 +12,7 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isRetriable } from '#server/features/payee-check/index.ts'
+import { findWaiting, isRetriable } from '#server/features/payee-check/index.ts'
 import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'
 import { settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
@@ -25,7 +25,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
-import { countResend, isToResend } from './resend-count.ts'
+import { countResend } from './resend-count.ts'
 import { trial, type Payee, type TrialItem } from './payout-trial.ts'
 
 /** A checked list of payees, ready to become an order (domain.md 3.1). */
@@ -270,6 +270,7 @@ function linkRetried(tx: Transaction, { id, merchantId, retryOfItemId }: PayoutI
   if (!isRetriable(tx, retryOfItemId)) {
     throw new Refusal('明细 {itemNo} 已在新批次中重发', { itemNo: failed.itemNo })
   }
-  countResend(tx, failed, isToResend(tx, failed) ? -1 : 0)
+  const waiting = findWaiting(tx, failed)
+  if (waiting !== undefined) countResend(tx, waiting, -1)
   rows.replace({ ...failed, retriedByItemId: id })
 }
