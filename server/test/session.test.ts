@@ -76,6 +76,7 @@ test('[ENT-01] the session info says who is logged in, for whom, and what they m
       'recharge:add',
       'withdraw:cancel',
       'flow:export',
+      'merchant:edit',
       'user:add',
       'user:edit',
       'user:frozen',
