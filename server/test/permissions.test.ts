@@ -76,6 +76,7 @@ describe('reading menus and buttons', () => {
     })
     expect(system).toMatchObject({ leaf: false, isLeaf: false })
     expect(system?.children?.map(({ url }) => url)).toEqual([
+      '/agent/system/info',
       '/agent/system/user',
       '/agent/system/log',
     ])
@@ -118,7 +119,7 @@ describe('reading menus and buttons', () => {
       '常见问题',
       '问题详情',
     ])
-    expect(below.map(({ name }) => name)).toEqual(['用户管理', '操作日志'])
+    expect(below.map(({ name }) => name)).toEqual(['企业信息', '用户管理', '操作日志'])
     expect(Object.keys(batch).toSorted()).toEqual(ids.toSorted())
     expect(batch).toMatchObject({ [String(ids[0])]: [], [String(system?.id)]: below })
   })
@@ -369,7 +370,7 @@ describe('deleting', () => {
 
     expect((await remove(folder.id)).body).toMatchObject({
       success: false,
-      message: '菜单“系统设置”下还有 2 个菜单和 0 个按钮，请先删除或移走它们',
+      message: '菜单“系统设置”下还有 3 个菜单和 0 个按钮，请先删除或移走它们',
     })
     expect((await remove(screen.id)).body).toMatchObject({
       success: false,

@@ -99,5 +99,4 @@ export const reportEnUs: Catalogue = {
   服务商名称: 'Provider name',
   '注册资本(元)': 'Registered capital (CNY)',
   代理商编号: 'Agent no.',
-  代理商名称: 'Agent name',
 }
