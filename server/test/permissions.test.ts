@@ -80,7 +80,7 @@ describe('reading menus and buttons', () => {
       '/agent/system/user',
       '/agent/system/log',
     ])
-    expect(system?.children?.[0]?.children?.map(({ perms }) => perms)).toEqual([
+    expect(system?.children?.[1]?.children?.map(({ perms }) => perms)).toEqual([
       'user:add',
       'user:edit',
       'user:frozen',
