@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
-import { keepOnePage, walkMenu } from './menu-walk.ts'
+import { keepOnePage, switchToEnglish, walkMenu } from './menu-walk.ts'
 
 /**
  * The Chinese that is left on the page in sight: names and texts of what one works with, not the data that it shows.
@@ -37,8 +37,7 @@ for (const role of roles) {
       const page = await at.open(role, { as: role })
       await keepOnePage(page)
       // The switch reads the texts of dictionaries anew, too.
-      await page.getByRole('button', { name: 'English' }).click()
-      await page.getByRole('button', { name: 'Log out' }).waitFor()
+      await switchToEnglish(page)
       const examine = async (name: string) => {
         await page.locator('html[lang="en-US"] main h1').waitFor()
         // Lists that are still read have no names yet; what is Chinese once they are there stays.

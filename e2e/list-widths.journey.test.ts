@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
 import { journey } from './journey.ts'
 import { workspaceOf } from './login.ts'
-import { keepOnePage, walkMenu } from './menu-walk.ts'
+import { keepOnePage, switchToEnglish, walkMenu } from './menu-walk.ts'
 
 const widths = [1280, 1440, 1920] as const
 /** Of both languages together; fewer would say that the walk passes by. */
@@ -99,11 +99,7 @@ for (const role of roles) {
       // Back and forth: the width at which one list ends is the one at which the next opens.
       let order: readonly number[] = widths
       for (const language of ['zh', 'en']) {
-        if (language === 'en') {
-          await page.getByRole('button', { name: 'English' }).click()
-          // The menu is read after this, by its English names.
-          await page.getByRole('button', { name: 'Log out' }).waitFor()
-        }
+        if (language === 'en') await switchToEnglish(page)
         await walkMenu(page, async (name) => {
           if (!(await isListWithRows(page))) return
           lists += 1

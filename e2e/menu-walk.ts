@@ -32,3 +32,13 @@ export async function keepOnePage(page: Page): Promise<void> {
   await store(page, 'DEFAULT_MULTI_PAGE', false)
   await page.reload()
 }
+
+/** Changes to English, and waits for the menu: its names come from the server, after the texts of the page. */
+export async function switchToEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Log out' }).waitFor()
+  await page.waitForFunction(() => {
+    const names = document.querySelector('.shell-side .menu-entries')?.textContent ?? ''
+    return names !== '' && !/\p{Script=Han}/u.test(names)
+  })
+}
