@@ -58,3 +58,28 @@ for (const role of roles) {
     },
   )
 }
+
+journey(
+  'names of states that did not come with the change of language come with the next load',
+  async ({ at, fault }) => {
+    at.expectTrouble(/ERR_CONNECTION_RESET|queryAllDictItems/)
+    const page = await at.open('merchant', {
+      as: 'merchant',
+      path: '/merchant/payout/batchOrder',
+    })
+    await page.getByRole('tab', { name: /^已提交/ }).waitFor()
+    await fault({
+      match: { operation: 'dictionary.allItems' },
+      effect: { kind: 'reset' },
+      when: { times: 1 },
+    })
+    const broken = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('queryAllDictItems'),
+    )
+    await page.getByRole('button', { name: 'English' }).click()
+    await broken
+
+    await page.reload()
+    await page.getByRole('tab', { name: /^Submitted/ }).waitFor()
+  },
+)

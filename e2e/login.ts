@@ -35,6 +35,7 @@ export async function takeSession(page: Page, origin: string, username: string):
         Login_Userinfo: result.userInfo,
         TENANT_ID: result.userInfo.tenantid,
         UI_CACHE_DB_DICT_DATA: result.sysAllDictItems,
+        DICT_LOCALE: 'zh-CN',
         'Access-Token': result.token,
       }
       for (const [key, value] of Object.entries(kept)) {

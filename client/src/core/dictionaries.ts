@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
+import { type Locale } from '@settle/shared/core/text.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
 import { isRecord } from './session-shape.ts'
 import { createSignal } from './signal.ts'
@@ -26,9 +27,10 @@ export function useDictionary(dictCode: string): DictionaryOption[] {
   return useSyncExternalStore(changed.subscribe, () => optionsOf(dictCode))
 }
 
-/** Keeps every dictionary of the session ([SESS-01]). */
-export function keepDictionaries(items: AllDictionaryItems): void {
+/** Keeps every dictionary of the session ([SESS-01]), with the language that its texts are in. */
+export function keepDictionaries(items: AllDictionaryItems, locale: Locale): void {
   writeStored(storageKeys.dictionaries, items, sessionLifetimeMs)
+  writeStored(storageKeys.dictionaryLocale, locale, sessionLifetimeMs)
   cached = items
   changed.emit()
 }
@@ -36,13 +38,16 @@ export function keepDictionaries(items: AllDictionaryItems): void {
 /** Forgets the dictionaries of the session that ended ([SESS-04]). */
 export function forgetDictionaries(): void {
   removeStored(storageKeys.dictionaries)
+  removeStored(storageKeys.dictionaryLocale)
   cached = undefined
   changed.emit()
 }
 
-/** Whether there are dictionaries at all; a browser that was too full for them has none after a reload. */
-export function hasDictionaries(): boolean {
-  return Object.keys(dictionaries()).length > 0
+/** Whether there are dictionaries in a language; a browser that was too full for them has none after a reload. */
+export function hasDictionariesIn(locale: Locale): boolean {
+  return (
+    readStored(storageKeys.dictionaryLocale) === locale && Object.keys(dictionaries()).length > 0
+  )
 }
 
 function optionsOf(dictCode: string): DictionaryOption[] {

@@ -3,17 +3,13 @@ import {
   queryAllDictItems,
   refleshCache,
 } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { hasDictionaries, keepDictionaries } from './dictionaries.ts'
+import { hasDictionariesIn, keepDictionaries } from './dictionaries.ts'
 import { call, CallFailure } from './endpoint-call.ts'
-
-// The login gives the dictionaries in the language of the page.
-let keptLocale: Locale | undefined
 
 /** Fetches the dictionaries that a full browser lost, or in a language chosen after the login. Returns what cancels it. */
 export function refreshDictionaries(locale: Locale): () => void {
   const abort = new AbortController()
-  keptLocale ??= locale
-  if (locale !== keptLocale || !hasDictionaries()) void fetchDictionaries(locale, abort.signal)
+  if (!hasDictionariesIn(locale)) void fetchDictionaries(locale, abort.signal)
   return () => abort.abort()
 }
 
@@ -21,8 +17,7 @@ export function refreshDictionaries(locale: Locale): () => void {
 export async function refreshCache(locale: Locale): Promise<boolean> {
   try {
     await call(refleshCache, {}, { quiet: true })
-    keepDictionaries(await call(queryAllDictItems, {}, { quiet: true }))
-    keptLocale = locale
+    keepDictionaries(await call(queryAllDictItems, {}, { quiet: true }), locale)
     return true
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure
@@ -32,9 +27,8 @@ export async function refreshCache(locale: Locale): Promise<boolean> {
 
 async function fetchDictionaries(locale: Locale, signal: AbortSignal): Promise<void> {
   try {
-    // Where it fails the texts stay in the former language, which is no reason to disturb anybody.
-    keepDictionaries(await call(queryAllDictItems, {}, { background: true, signal }))
-    keptLocale = locale
+    // Where it fails the texts stay in the former language until the next load, which is no reason to disturb anybody.
+    keepDictionaries(await call(queryAllDictItems, {}, { background: true, signal }), locale)
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure
   }

@@ -26,6 +26,7 @@ test('[SESS-01] a login is stored under the keys of the convention', () => {
 
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'pro__Access-Token',
+    'pro__DICT_LOCALE',
     'pro__Login_Userinfo',
     'pro__Login_Username',
     'pro__TENANT_ID',

@@ -7,6 +7,7 @@ import { type FailureNotice } from './notifier.ts'
 import { keepPermissions } from './permissions.ts'
 import { isFailureNotice, isUserInfo } from './session-shape.ts'
 import { createSignal } from './signal.ts'
+import { localeNow } from './text.ts'
 import {
   draftPrefix,
   readSession,
@@ -71,7 +72,7 @@ export const session = {
     hasLeft = false
     removeSession(noticeName)
     keepPermissions(undefined)
-    keepDictionaries(sysAllDictItems)
+    keepDictionaries(sysAllDictItems, localeNow())
     rememberBranding()
     writeStored(storageKeys.username, userInfo.username, sessionLifetimeMs)
     writeStored(storageKeys.userInfo, userInfo, sessionLifetimeMs)

@@ -1,12 +1,13 @@
 import { deviceNow } from './server-time.ts'
 import { openArea } from './storage-area.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `LOCALE`, `OEM_INFO` and `REGISTRATION_DRAFT` are ours. */
+/** What the client keeps in local storage (wire.md 17.1); `DICT_LOCALE`, `LOCALE`, `OEM_INFO` and `REGISTRATION_DRAFT` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
   userInfo: 'Login_Userinfo',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  dictionaryLocale: 'DICT_LOCALE',
   tenantId: 'TENANT_ID',
   theme: 'DEFAULT_THEME',
   color: 'DEFAULT_COLOR',

@@ -55,7 +55,7 @@ test('a disabled item is offered no more, but what holds it keeps its text', asy
   expect(added.status).toBe('0')
   const all = await call(queryAllDictItems)
   expect(all['user_status']?.map(({ text }) => text)).toEqual(['正常'])
-  keepDictionaries(all)
+  keepDictionaries(all, 'zh-CN')
 
   const { user } = await renderScreen(
     <>
