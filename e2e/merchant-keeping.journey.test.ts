@@ -93,7 +93,7 @@ journey(
     await admin.getByText(/^账户还不能注销：资金余额 [\d,.]+ 元/).waitFor()
     await button(closing, '取消').click()
 
-    // Whoever is logged in is out at once.
+    // Anyone who is logged in is out at once.
     await button(admin, '重置密码').click()
     await button(dialog(admin, '重置 云帆到家服务有限公司 的登录密码？'), '重置密码').click()
     await admin.getByText(/^merchant 的初始密码已发到 /).waitFor()

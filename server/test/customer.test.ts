@@ -136,7 +136,7 @@ describe('who sees which reports (domain.md 2.3, 2.4)', () => {
 })
 
 describe('a report', () => {
-  test('is kept for 90 days, for whoever made it', async () => {
+  test('is kept for 90 days, for the one who made it', async () => {
     const agent = await world.as('agent')
 
     const { result } = await add(agent)

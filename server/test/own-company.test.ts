@@ -228,7 +228,7 @@ async function otherCodeOf(kind: Kind): Promise<unknown> {
   return (await othersOf(kind)).map((row) => row['creditCode']).find((code) => code !== null)
 }
 
-test('a merchant’s account at the bank stays, whoever asks', async () => {
+test('a merchant’s account at the bank stays, no matter who asks', async () => {
   const merchant = await world.as('merchant')
   const { body } = await merchant
     .put('/merchant/merchantInfo/editSelf')

@@ -31,7 +31,7 @@ export const customerEnUs: Catalogue = {
   '该申请已被驳回，重新提交后才能再审核':
     'This application was rejected and can be reviewed again after resubmitting.',
   '该申请已审核通过，不能再审核': 'This application is already approved.',
-  '驳回时请写明原因，报备方会看到': 'Enter a reason; whoever reported the lead sees it',
+  '驳回时请写明原因，报备方会看到': 'Enter a reason; it is shown to those who reported the lead',
   该统一社会信用代码已被其他报备使用: 'Another lead has this credit code.',
   请选择代理商或业务员: 'Choose an agent or a sales rep',
   请选择本租户的代理商: 'Choose an agent of this tenant',

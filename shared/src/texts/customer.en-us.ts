@@ -60,7 +60,7 @@ export const customerEnUs: Catalogue = {
   '{companyName} 已开户': '{companyName} is now a merchant',
   '驳回 {companyName} 的开户申请？': 'Reject the application of {companyName}?',
   '报备方会看到驳回原因，并按它修改资料后重新提交。':
-    'Whoever reported the lead sees the reason, corrects the details and resubmits.',
+    'Those who reported the lead see the reason, correct the details and resubmit.',
   '{companyName} 的申请已驳回': 'The application of {companyName} was rejected',
   没有指定客户: 'No lead given',
   查看客户列表: 'View leads',

@@ -16,7 +16,7 @@ export function useAgentPage(): (id: string) => string {
   return (id) => agentPageOf(role, id)
 }
 
-/** Whether the caller may decide on an agent now: the machine allows it, and he holds the button. */
+/** Whether the caller may decide on an agent now: the machine allows it, and they hold the button. */
 export function useMayReview(): (agent: Pick<AgentInfo, 'auditStatus'>) => boolean {
   const can = useCan()
   const role = useKeeperRole()

@@ -23,7 +23,7 @@ const resource = {
   title: customerInfos.title,
   endpoints: { add: addCustomer, edit: customerInfos.endpoints.edit },
 }
-/** A report of a company; whoever makes it has it for 90 days. */
+/** A report of a company; anyone who makes it has it for 90 days. */
 export function CustomerForm({ customer, onClosed }: CustomerFormProps) {
   const role = useCustomerRole()
   const labels = {

@@ -7,7 +7,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { useCan } from '#client/core/access.ts'
 import { useSession } from '#client/core/session.ts'
 
-/** The role of whoever looks; an agent reads of its own reports alone (domain.md 2.3). */
+/** The role of the one who looks; an agent reads of its own reports alone (domain.md 2.3). */
 export function useCustomerRole(): Role {
   return useSession()?.userInfo.info.roleCode ?? 'agent'
 }
@@ -26,7 +26,7 @@ export function useRefreshCustomers(): () => Promise<void> {
   return () => queryClient.invalidateQueries()
 }
 
-/** What may be done to a customer now, by its states and by the buttons of whoever looks (domain.md 3.17). */
+/** What may be done to a customer now, by its states and by the buttons of the one who looks (domain.md 3.17). */
 export function useCustomerMoves() {
   const can = useCan()
   const role = useCustomerRole()

@@ -15,7 +15,7 @@ export interface CompanyField {
     | 'picture'
     | 'optional'
   readonly maxLength?: number
-  /** What it must look like, and the sentence for whoever typed it; an untouched mask passes. */
+  /** What it must look like, and the sentence for the one who typed it; an untouched mask passes. */
   readonly check?: readonly [isRight: (text: string) => boolean, sentence: string]
   /** How its fact reads where that is not the value itself. */
   readonly show?: ReactNode

@@ -2,7 +2,7 @@ import { type OperatorInfo } from '@settle/shared/features/operator/operator-inf
 import { operatorReviewMachine } from '@settle/shared/features/operator/operator-review.status.ts'
 import { useCan } from '#client/core/access.ts'
 
-/** Whether the caller may decide on an operator now: the machine allows it, and he holds the button. */
+/** Whether the caller may decide on an operator now: the machine allows it, and they hold the button. */
 export function useMayReview(): (operator: Pick<OperatorInfo, 'auditStatus'>) => boolean {
   const can = useCan()
 

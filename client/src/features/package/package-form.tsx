@@ -193,7 +193,7 @@ function ProductField({ products }: { products: readonly ProductInfo[] }) {
   )
 }
 
-/** A product with what it costs whoever chooses it. */
+/** A product with what it costs anyone who chooses it. */
 function wordsOf({
   providerName,
   productName,

@@ -1,7 +1,7 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { useSession } from '#client/core/session.ts'
 
-/** The role of whoever looks; the prices that are shown differ by it (domain.md 2.3). */
+/** The role of the one who looks; the prices that are shown differ by it (domain.md 2.3). */
 export function usePackageRole(): Role {
   return useSession()?.userInfo.info.roleCode ?? 'agent'
 }

@@ -42,7 +42,7 @@ export function ReviewBar({
   const { modal, message } = App.useApp()
   const refresh = useRefreshParties()
 
-  /** Resolves also where somebody else was faster: the page then shows what he did. What it throws has been shown. */
+  /** Resolves also where somebody else was faster: the page then shows what they did. What it throws has been shown. */
   const send = async (verdict: Verdict, done: string) => {
     try {
       await decide(verdict)

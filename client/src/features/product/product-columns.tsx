@@ -74,7 +74,7 @@ export function productColumns(role: Role): ListColumn<ProductInfo>[] {
   ]
 }
 
-/** What a product costs whoever looks. */
+/** What a product costs anyone who looks. */
 export function costOf({ providerPrice, floorPrice }: ProductInfo): number | null | undefined {
   return floorPrice === undefined ? providerPrice : floorPrice
 }

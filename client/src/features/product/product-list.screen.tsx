@@ -40,7 +40,7 @@ const productList = listCodec({
   sortable: ['productCode', 'productName', 'packageCount', 'createTime'],
 })
 
-/** 产品管理, for an operator 可售产品 (domain.md 2.5): what providers sell, and what it costs whoever looks. */
+/** 产品管理, for an operator 可售产品 (domain.md 2.5): what providers sell, and what it costs anyone who looks. */
 export function ProductListScreen() {
   const list = useResourceList(productInfos, productList)
   const role = useSession()?.userInfo.info.roleCode ?? 'operator'

@@ -230,7 +230,7 @@ function tellAgent(tx: Transaction, id: string, title: string): void {
   if (party !== undefined) tellOwner(tx, party, title)
 }
 
-/** The agent where it is the caller's and still as he looked at it. */
+/** The agent where it is the caller's and still as they looked at it. */
 export function currentRowOf(
   tx: Transaction,
   { id, version }: { readonly id: string; readonly version?: number | undefined },

@@ -123,7 +123,7 @@ export function claimReport(
     )
 }
 
-/** Notes that a reported company has registered itself: it stays with whoever reported it. */
+/** Notes that a reported company has registered itself: it stays with the one who reported it. */
 export function noteRegistered(tx: Transaction, row: Customer, merchant: Merchant): void {
   const opened = becomeMerchant(tx, row, merchant, { by: merchant.contactName, role: 'merchant' })
   tellAgent(tx, opened, `客户 ${row.companyName} 已自行注册，商户编号 ${merchant.merchantCode}`)

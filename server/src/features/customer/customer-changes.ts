@@ -4,7 +4,7 @@ import { customerRows } from './customer-rows.ts'
 
 const { name: resource, endpoints } = customerInfos
 
-/** Who is told that a report changed: whoever sees it by the rule of the list. */
+/** Who is told that a report changed: anyone who sees it by the rule of the list. */
 export const customerChanges: readonly ChangeView[] = [
   changeView({
     resource,

@@ -5,7 +5,7 @@ import { customerEventRows, type Customer } from './customer-rows.ts'
 
 interface Happened {
   readonly event: CustomerEvent['event']
-  /** The name of whoever did it. */
+  /** The name of the one who did it. */
   readonly by: string
   readonly text?: string | null
   readonly nextTime?: string | null

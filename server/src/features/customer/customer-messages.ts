@@ -11,7 +11,7 @@ export function tellAgent(tx: Transaction, { id, agentId }: Told, title: string)
   if (agentId !== null && page !== undefined) tellBusiness(tx, agentId, title, page)
 }
 
-/** Tells whoever reviews the applications of a tenant: its operator, else the platform. */
+/** Tells the one who reviews the applications of a tenant: its operator, else the platform. */
 export function tellCustomerReviewers(
   tx: Transaction,
   { id, operatorId }: Told,

@@ -144,7 +144,7 @@ function tellOperator(tx: Transaction, id: string, title: string): void {
   if (party !== undefined) tellOwner(tx, party, title)
 }
 
-/** The operator where it is the caller's to keep and still as he looked at it. */
+/** The operator where it is the caller's to keep and still as they looked at it. */
 export function currentRowOf(
   tx: Transaction,
   { id, version }: { readonly id: string; readonly version?: number | undefined },

@@ -48,7 +48,7 @@ interface NewBusiness {
   readonly contactName: string
 }
 
-/** The manager of a new business: he can log in at once, and has all that his role can do. */
+/** The manager of a new business: they can log in at once, and have all that their role can do. */
 export function insertManager(
   tx: Transaction,
   { role, id, name, tenantId, contactName }: NewBusiness,

@@ -109,7 +109,7 @@ function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undef
 }
 
 /**
- * Whoever lets money go has seen what it costs: where a new price came into force since the list was checked, the new
+ * Anyone who lets money go has seen what it costs: where a new price came into force since the list was checked, the new
  * figures are kept and shown first.
  */
 function changedFee(seen: ImportSession, now: ImportSession): Refused | undefined {

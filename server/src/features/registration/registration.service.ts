@@ -107,7 +107,7 @@ export interface CompanyOrigin {
   readonly tenant: Tenant
   readonly agentId: string | null
   readonly salesmanId: string | null
-  /** The username of whoever made it. */
+  /** The username of the one who made it. */
   readonly createBy: string
   /** Its materials have passed with the application of its agent. */
   readonly isReviewed: boolean

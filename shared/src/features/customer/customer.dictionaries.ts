@@ -12,7 +12,7 @@ export const customerSource = defineDictionary({
   ],
 })
 
-/** 客户归属: whether a reported company is kept for whoever reported it (domain.md 2.4). */
+/** 客户归属: whether a reported company is kept for the one who reported it (domain.md 2.4). */
 export const customerHold = defineDictionary({
   code: 'customer_hold',
   title: { zh: '客户归属', en: 'Ownership' },

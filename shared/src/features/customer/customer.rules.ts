@@ -1,4 +1,4 @@
-/** For how many days a report keeps a company for whoever reported it; the day of the report counts as none (domain.md 2.4). */
+/** For how many days a report keeps a company for the one who reported it; the day of the report counts as none (domain.md 2.4). */
 export const protectionDays = 90
 
 /** For how many days a refused application keeps it at least, so that the materials can be mended. */

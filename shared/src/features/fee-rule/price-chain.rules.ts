@@ -19,7 +19,7 @@ export interface ChainFloors {
   readonly agent: number | undefined
 }
 
-/** Who stands in a chain, and whether whoever sets the prices sets all of them. */
+/** Who stands in a chain, and whether anyone who sets the prices sets all of them. */
 interface ChainSetting {
   readonly mode: ValueOf<typeof feeMode>
   readonly hasAgent: boolean

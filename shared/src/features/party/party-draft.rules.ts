@@ -8,7 +8,7 @@ import {
   validationMessages,
 } from '#shared/core/validators.ts'
 
-/** One rule of a form: the field, whether its value is right, and the sentence for whoever typed it. */
+/** One rule of a form: the field, whether its value is right, and the sentence for the one who typed it. */
 export type FieldCheck<Draft> = readonly [
   field: keyof Draft & string,
   isRight: (draft: Draft) => boolean,

@@ -87,7 +87,7 @@ export const providerInfos = defineResource({
     signedCount: count,
     /** Paid to people this month; what came back is not counted (domain.md 6). */
     monthAmount: money,
-    /** What the banks hold in its pools, whoever owns it. */
+    /** What the banks hold in its pools, no matter who owns it. */
     poolFunds: money,
     /** Orders that are handed in and not yet finished. */
     openOrderCount: count,
