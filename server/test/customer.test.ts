@@ -465,34 +465,65 @@ describe('an assignment', () => {
   })
 })
 
-test('a reported company that registers itself stays with its agent', async () => {
-  const agent = await world.as('agent')
-  const { result } = await add(agent)
-  const mobile = '10012340009'
-  await world.anonymous.post('/account/sms').send({ mobile, smsmode: '1' })
+describe('a reported company that becomes a merchant by another way', () => {
   const { username, ...rest } = materials
-  const registration = world.anonymous.post('/auth/register').set('Host', 'qinghe.localhost')
-  const { body } = await registration.send({
+  const company = {
     ...rest,
     merchantName: report.companyName,
     contactName: '渡边月',
-    phone: mobile,
-    smscode: '123456',
+    phone: '10012340009',
     cityCode: '330100',
     username,
-    password: 'Duyue1234',
-    confirmpassword: 'Duyue1234',
+  }
+
+  test.each([
+    ['by its credit code', {}],
+    ['by its name, where the report has no code', { creditCode: null }],
+  ])('registered by itself, it stays with its agent: known %s', async (_how, change) => {
+    const agent = await world.as('agent')
+    const { result } = await add(agent, change)
+    await world.anonymous.post('/account/sms').send({ mobile: company.phone, smsmode: '1' })
+    const registration = world.anonymous.post('/auth/register').set('Host', 'qinghe.localhost')
+    const { body } = await registration.send({
+      ...company,
+      smscode: '123456',
+      password: 'Duyue1234',
+      confirmpassword: 'Duyue1234',
+    })
+
+    expect(body).toMatchObject({ success: true })
+    expect((await read(agent, result.id)).result).toMatchObject({
+      holdStatus: '3',
+      applyStatus: '2',
+      merchantCode: body.result.merchantCode,
+    })
+    expect(await messagesTo(server, world, 'agent')).toContain(
+      `客户 渡月桥旅行社有限公司 已自行注册，商户编号 ${body.result.merchantCode}`,
+    )
   })
 
-  expect(body).toMatchObject({ success: true })
-  expect((await read(agent, result.id)).result).toMatchObject({
-    holdStatus: '3',
-    applyStatus: '2',
-    merchantCode: body.result.merchantCode,
+  test('added by its operator, it goes to nobody but the agent that reported it', async () => {
+    const agent = await world.as('agent')
+    const operator = await world.as('operator')
+    const { result } = await add(agent)
+    const addFor = (agentId: string) =>
+      operator.post('/merchant/merchantInfo/add').send({ ...company, companySize: '2', agentId })
+
+    expect((await addFor('1300000000000000002')).body).toMatchObject({
+      success: false,
+      message:
+        '该企业已由“启明渠道管理有限公司”报备，保护期至 2027-02-19。请选择“启明渠道管理有限公司”，或先在客户报备里重新分配',
+    })
+    const { body } = await addFor('1300000000000000001')
+    expect((await read(agent, result.id)).result).toMatchObject({
+      holdStatus: '3',
+      applyStatus: '2',
+      merchantCode: body.result.merchantCode,
+    })
+    expect(await messagesTo(server, world, 'agent')).toContain(
+      `客户 渡月桥旅行社有限公司 已被新增为商户，商户编号 ${body.result.merchantCode}`,
+    )
   })
-  expect(await messagesTo(server, world, 'agent')).toContain(
-    `客户 渡月桥旅行社有限公司 已自行注册，商户编号 ${body.result.merchantCode}`,
-  )
 })
 
 test('the funnel counts what the caller sees', async () => {

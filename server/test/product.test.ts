@@ -209,6 +209,10 @@ describe('packages', () => {
     [{ endDate: '2026-11-20' }, '结束日期不能早于开始日期'],
     [{ merchantPrice: 55_000 }, '商户价不能低于平台的结算价 5.60%'],
     [{ merchantId: '1400000000000000013' }, '商户审核通过后才能配置合作套餐'],
+    [
+      { merchantId: '1400000000000000015' },
+      '该商户与这个服务商的合作还没有产品和费率，请在列表中点“配置产品和费率”',
+    ],
     [{ merchantId: '1400000000000000005' }, '该数据不存在或无权限'],
   ])('%o is refused', async (change, message) => {
     expect(await addPackage(operator, change)).toMatchObject({ success: false, message })

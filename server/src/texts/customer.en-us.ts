@@ -16,6 +16,8 @@ export const customerEnUs: Catalogue = {
   '您已报备过该企业，请在列表中查看': 'You reported this company already; see the list.',
   '该企业已由“{owner}”报备，保护期至 {day}':
     'This company was reported by {owner} and is protected until {day}.',
+  '该企业已由“{reporter}”报备，保护期至 {day}。请选择“{reporter}”，或先在客户报备里重新分配':
+    '“{reporter}” reported this company; it is protected until {day}. Choose “{reporter}”, or assign the lead anew first.',
   '该企业已被报备并正在申请开户，不能报备':
     'This company was reported and its application is under review.',
   '该企业已被报备，保护期至 {day}，期满后可以再次报备':

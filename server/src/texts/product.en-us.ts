@@ -50,6 +50,8 @@ export const productEnUs: Catalogue = {
   该服务商没有开通所选渠道: 'The provider has not opened the selected channel',
   该产品不支持所选的下发去向: 'The product does not support the selected payout destination',
   结束日期不能早于今天: 'The end date cannot be before today',
+  '该商户与这个服务商的合作还没有产品和费率，请在列表中点“配置产品和费率”':
+    'The package of this merchant with this provider has no product and rate yet: click “Set product and rate” in the list.',
   该商户在此渠道已有这个产品的合作套餐:
     'The merchant has a package for this product on this channel already',
   该价格由平台设置: 'This price is set by the platform',

@@ -24,8 +24,8 @@ export const payoutEnUs: Catalogue = {
   '{channel}（专属账号 {account}）': '{channel} (account {account})',
   '不填写时用文件名。': 'Defaults to the file name.',
   '没有导入：{reason}': 'Not imported: {reason}',
-  '没有任何付款产生。请修改文件后再次上传。':
-    'Nothing was paid. Correct the file and upload it again.',
+  '没有任何付款产生。处理后可以再次上传。':
+    'Nothing was paid. Mend this and upload the file again.',
   '正在上传 {percent}%': 'Uploading {percent}%',
   '已上传，正在读取…': 'Uploaded. Reading the file…',
   '已上传，正在读取：{rows} 行': 'Uploaded. Rows read: {rows}',

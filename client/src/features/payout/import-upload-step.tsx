@@ -115,7 +115,7 @@ function UploadForm() {
         <FileDrop
           prompt={t('把付款名单拖到这里，或点击选择文件')}
           label={t('选择付款名单')}
-          consequence={t('没有任何付款产生。请修改文件后再次上传。')}
+          consequence={t('没有任何付款产生。处理后可以再次上传。')}
           limitBytes={fileLimitBytes}
           refusal={sending.error}
           onChoose={(file) => sending.mutate(file)}

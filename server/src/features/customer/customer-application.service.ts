@@ -3,7 +3,7 @@ import {
   type applyForCustomer,
   type auditCustomer,
 } from '@settle/shared/features/customer/customer-calls.ts'
-import { companyKeyOf } from '@settle/shared/features/customer/customer.rules.ts'
+import { companyKeyOf, isSameCompany } from '@settle/shared/features/customer/customer.rules.ts'
 import {
   customerApplicationMachine,
   customerHoldMachine,
@@ -14,6 +14,7 @@ import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dict
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Registration } from '@settle/shared/features/registration/registration.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
+import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
 import {
@@ -99,6 +100,7 @@ export function audit(
   }
   const merchant = open(tx, row, admission, change)
   const opened = becomeMerchant(tx, row, merchant, {
+    event: 'pass',
     by: change.actor.realname,
     role: change.actor.role,
   })
@@ -106,38 +108,60 @@ export function audit(
   return opened
 }
 
-/** The report that a company which registers itself was kept under, in the tenant where it registers. */
+/**
+ * The report that a company which becomes a merchant by another way is kept under, in its tenant: by its credit code, or
+ * by its name where the report has no code (domain.md 2.4).
+ */
 export function claimReport(
   source: RowSource,
-  creditCode: string,
+  { creditCode, merchantName }: Pick<Merchant, 'creditCode' | 'merchantName'>,
   tenantId: string,
 ): Customer | undefined {
-  return source
-    .rows(customerRows)
-    .allBy('creditCode', creditCode)
-    .find(
-      (row) =>
-        row.delFlag === '0' &&
-        row.tenantId === tenantId &&
-        row.holdStatus === customerHold.values.held,
-    )
+  const rows = source.rows(customerRows)
+  const companyKey = companyKeyOf(merchantName)
+  return [...rows.allBy('creditCode', creditCode), ...rows.allBy('companyKey', companyKey)].find(
+    (row) =>
+      row.delFlag === '0' &&
+      row.tenantId === tenantId &&
+      row.holdStatus === customerHold.values.held &&
+      isSameCompany(row, { creditCode, companyKey }),
+  )
 }
 
-/** Notes that a reported company has registered itself: it stays with the one who reported it. */
-export function noteRegistered(tx: Transaction, row: Customer, merchant: Merchant): void {
-  const opened = becomeMerchant(tx, row, merchant, { by: merchant.contactName, role: 'merchant' })
-  tellAgent(tx, opened, `客户 ${row.companyName} 已自行注册，商户编号 ${merchant.merchantCode}`)
+/** Notes that a reported company became a merchant without its application: it stays with the one who reported it. */
+export function noteMerchant(
+  tx: Transaction,
+  row: Customer,
+  merchant: Merchant,
+  actor?: Actor,
+): void {
+  const opened = becomeMerchant(
+    tx,
+    row,
+    merchant,
+    actor === undefined
+      ? { event: 'register', by: merchant.contactName, role: 'merchant' }
+      : { event: 'register', by: actor.realname, role: actor.role },
+  )
+  const how = actor === undefined ? '已自行注册' : '已被新增为商户'
+  tellAgent(tx, opened, `客户 ${row.companyName} ${how}，商户编号 ${merchant.merchantCode}`)
+}
+
+interface Opening {
+  readonly event: 'pass' | 'register'
+  readonly by: string
+  readonly role: Mover
 }
 
 function becomeMerchant(
   tx: Transaction,
   row: Customer,
   merchant: Merchant,
-  { by, role }: { readonly by: string; readonly role: Mover },
+  { event, by, role }: Opening,
 ): Customer {
   const opened = tx.rows(customerRows).replace({
     ...row,
-    applyStatus: applicationAfter(row, role === 'merchant' ? 'register' : 'pass', role),
+    applyStatus: applicationAfter(row, event, role),
     holdStatus: customerHoldMachine.next(row.holdStatus, 'open', role) ?? row.holdStatus,
     followStatus: followStatus.values.signed,
     nextFollowTime: null,

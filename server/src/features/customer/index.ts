@@ -1,6 +1,6 @@
-export { claimReport, noteRegistered } from './customer-application.service.ts'
+export { claimReport, noteMerchant } from './customer-application.service.ts'
 export { funnelOf } from './customer-funnel.ts'
 export { visibleCustomers } from './customer-infos.ts'
-export { ownerOfReport } from './customer-owner.ts'
+export { ownerOfReport, type ReportOwner } from './customer-owner.ts'
 export { protectionOf } from './customer-protection.ts'
 export { customerEventRows, customerRows, withCompanyKey, type Customer } from './customer-rows.ts'

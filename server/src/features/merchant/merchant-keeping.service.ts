@@ -16,7 +16,14 @@ import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
-import { ownerOfReport } from '#server/features/customer/index.ts'
+import {
+  claimReport,
+  noteMerchant,
+  ownerOfReport,
+  type Customer,
+  type ReportOwner,
+} from '#server/features/customer/index.ts'
+import { salesmanRows } from '#server/features/party/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import {
   assertRegistrable,
@@ -24,6 +31,7 @@ import {
   sendInitialPassword,
 } from '#server/features/registration/index.ts'
 import {
+  agents,
   closeSessionsOf,
   credentials,
   loginStates,
@@ -53,6 +61,8 @@ export function addMerchantOf(
   assertRegistrable(tx, draft)
   const tenant = tx.rows(tenants).findBy('tenantId', owner.tenantId)
   if (tenant === undefined) throw notFound()
+  const report = claimReport(tx, draft, tenant.tenantId)
+  if (report !== undefined) assertReporter(tx, report, owner)
   const { merchant, user } = registerCompany(tx, draft, passwordHash, {
     tenant,
     agentId: owner.agentId,
@@ -68,7 +78,24 @@ export function addMerchantOf(
     username,
     password,
   })
+  if (report !== undefined) noteMerchant(tx, report, merchant, actor)
   return merchant
+}
+
+/** Refuses to give a company to somebody else while its report is protected (domain.md 2.4). */
+function assertReporter(source: RowSource, report: Customer, owner: ReportOwner): void {
+  const { agentId, salesmanId, protectUntil: day } = report
+  const isReporter = agentId === null ? owner.salesmanId === salesmanId : owner.agentId === agentId
+  const reporter =
+    source.rows(agents).find(agentId ?? '')?.agentName ??
+    source.rows(salesmanRows).find(salesmanId ?? '')?.name
+  // What an operator reported for nobody is its own to give.
+  if (isReporter || reporter === undefined) return
+  throw fieldRefusal(
+    agentId === null ? 'salesmanId' : 'agentId',
+    '该企业已由“{reporter}”报备，保护期至 {day}。请选择“{reporter}”，或先在客户报备里重新分配',
+    { reporter, day },
+  )
 }
 
 /** Changes what no review has looked at: how the company is reached, and whose it is. */

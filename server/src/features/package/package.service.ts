@@ -65,6 +65,7 @@ export function addPackage(
     isCurrent: merchant.currentPackageId === null ? yes : no,
   }
   assertFits(tx, row, product)
+  assertNoneWaits(tx, row)
   assertNotTwice(tx, row)
   const inserted = tx.rows(servicePackages).insert(row)
   price(tx, inserted, { merchant, product }, terms, actor)
@@ -206,6 +207,26 @@ function assertTerm(tx: Transaction, { beginDate, endDate }: ServicePackage): vo
   if (!isDay(endDate)) throw fieldRefusal('endDate', '请选择日期')
   if (endDate < beginDate) throw fieldRefusal('endDate', '结束日期不能早于开始日期')
   if (endDate < tx.today()) throw fieldRefusal('endDate', '结束日期不能早于今天')
+}
+
+/** A registration's package waits for its product: beside a second one of that provider, it would stay the current one. */
+function assertNoneWaits(tx: Transaction, { merchantId, providerId }: ServicePackage): void {
+  const waiting = tx
+    .rows(servicePackages)
+    .allBy('merchantId', merchantId)
+    .find(
+      (one) =>
+        one.providerId === providerId &&
+        one.delFlag === '0' &&
+        one.coopStatus !== terminated &&
+        one.productId === null,
+    )
+  if (waiting !== undefined) {
+    throw fieldRefusal(
+      'productId',
+      '该商户与这个服务商的合作还没有产品和费率，请在列表中点“配置产品和费率”',
+    )
+  }
 }
 
 /** One package for a product on a channel: with two, nobody could tell whose price an order has. */

@@ -8,7 +8,7 @@ import {
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { say } from '#server/core/locale.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
-import { claimReport, noteRegistered } from '#server/features/customer/index.ts'
+import { claimReport, noteMerchant } from '#server/features/customer/index.ts'
 import { actorOf, hashPassword } from '#server/features/session/index.ts'
 import { phoneOf, withSmsCode } from '#server/features/sms/index.ts'
 import { assertRegistrable, registerCompany, tenantOfHost } from './registration.service.ts'
@@ -41,7 +41,7 @@ async function registerFrom(call: RegistrationCall, typed: Registration) {
     const tenant = tenantOfHost(tx, reply.request.hostname)
     const claim = { phone: draft.phone, purpose: 'registration', code: draft.smscode } as const
     return withSmsCode(tx, claim, () => {
-      const reported = claimReport(tx, draft.creditCode, tenant.tenantId)
+      const reported = claimReport(tx, draft, tenant.tenantId)
       const company = registerCompany(tx, draft, passwordHash, {
         tenant,
         agentId: reported?.agentId ?? null,
@@ -50,7 +50,7 @@ async function registerFrom(call: RegistrationCall, typed: Registration) {
         isReviewed: false,
         hasInitialPassword: false,
       })
-      if (reported !== undefined) noteRegistered(tx, reported, company.merchant)
+      if (reported !== undefined) noteMerchant(tx, reported, company.merchant)
       describe(company.merchant.merchantName, actorOf(world, company.user))
       return company
     })
