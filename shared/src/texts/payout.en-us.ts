@@ -25,7 +25,7 @@ export const payoutEnUs: Catalogue = {
   '不填写时用文件名。': 'Defaults to the file name.',
   '没有导入：{reason}': 'Not imported: {reason}',
   '没有任何付款产生。处理后可以再次上传。':
-    'Nothing was paid. Mend this and upload the file again.',
+    'Nothing was paid. Upload the file again once this is settled.',
   '正在上传 {percent}%': 'Uploading {percent}%',
   '已上传，正在读取…': 'Uploaded. Reading the file…',
   '已上传，正在读取：{rows} 行': 'Uploaded. Rows read: {rows}',

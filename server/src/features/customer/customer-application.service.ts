@@ -143,8 +143,15 @@ export function noteMerchant(
       ? { event: 'register', by: merchant.contactName, role: 'merchant' }
       : { event: 'register', by: actor.realname, role: actor.role },
   )
-  const how = actor === undefined ? '已自行注册' : '已被新增为商户'
-  tellAgent(tx, opened, `客户 ${row.companyName} ${how}，商户编号 ${merchant.merchantCode}`)
+  const { companyName } = row
+  const { merchantCode } = merchant
+  tellAgent(
+    tx,
+    opened,
+    actor === undefined
+      ? `客户 ${companyName} 已自行注册，商户编号 ${merchantCode}`
+      : `客户 ${companyName} 已被新增为商户，商户编号 ${merchantCode}`,
+  )
 }
 
 interface Opening {
