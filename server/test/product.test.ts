@@ -249,6 +249,29 @@ describe('packages', () => {
     expect(await submit()).toMatchObject({ success: true })
   })
 
+  test('outside of its term nothing can be paid under it, not even what was uploaded within', async () => {
+    const merchant = await world.as('merchant')
+    await fund(await openedWorld(server, world), 10_000_000)
+    const { body } = await operator.get(`${packages}/queryById`).query({ id: yunfan })
+    const { version } = body.result
+    await put(operator, `${packages}/edit`, { id: yunfan, version, endDate: '2026-11-21' })
+    const { id: sessionId } = await importOf(merchant, [signed.shen])
+    await world.advance('15h')
+
+    const over = '与该服务商的合作已于 2026-11-21 到期，请联系运营人员延长有效期'
+    expect(
+      await post(merchant, '/payout/batchOrder/submit', { sessionId, payPassword: 'Pay12345' }),
+    ).toMatchObject({ success: false, message: over })
+    await expect(importOf(merchant, [signed.shen])).rejects.toThrow(over)
+    const { result: planned } = await addPackage(operator, { beginDate: '2026-12-01' })
+    const sample = await (
+      await world.as('zhixing')
+    )
+      .get('/payout/batchOrder/importSample')
+      .query({ packageId: planned.id })
+    expect(sample.body.message).toBe('与该服务商的合作自 2026-12-01 开始，之后才能付款')
+  })
+
   test('one that ends is not resumed, and takes no new price', async () => {
     const idle = '1600000000000000030'
     expect(await move(admin, 'end', idle)).toMatchObject({ success: true })

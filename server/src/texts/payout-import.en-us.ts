@@ -35,6 +35,10 @@ export const payoutImportEnUs: Catalogue = {
 
   '与该服务商的合作已暂停或终止，不能发起付款':
     'The partnership with this provider is suspended or terminated, so no payout can be created.',
+  '与该服务商的合作自 {day} 开始，之后才能付款':
+    'The partnership with this provider begins on {day}; payouts can be created from then on.',
+  '与该服务商的合作已于 {day} 到期，请联系运营人员延长有效期':
+    'The partnership with this provider ended on {day}. Ask the operator to extend its term.',
   该服务商未开通所选支付渠道: 'The selected channel is not available with this provider.',
   '该导入已超过24小时，请重新上传': 'The import is more than 24 hours old. Upload the file again.',
   '该导入已提交，批次号{orderNo}': 'The import was already submitted as batch {orderNo}.',

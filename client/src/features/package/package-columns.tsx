@@ -5,6 +5,7 @@ import { coopStatus, feeBasis } from '@settle/shared/features/dictionary/product
 import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PackageInfo } from '@settle/shared/features/package/package-info.ts'
+import { serverToday } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -46,7 +47,11 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
     title: t('有效期'),
     render: ({ beginDate, endDate }) => (
       <span className="cell-figures" title={`${beginDate} – ${endDate}`}>
-        {t('至 {day}', { day: endDate })}
+        {endDate < serverToday() ? (
+          <Tag color="error">{t('{day} 已到期', { day: endDate })}</Tag>
+        ) : (
+          t('至 {day}', { day: endDate })
+        )}
       </span>
     ),
   }

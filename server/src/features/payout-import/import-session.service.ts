@@ -1,5 +1,4 @@
 import { dateTimeOf, monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
@@ -9,7 +8,7 @@ import { notFound, Refusal, refused, type Refused } from '#server/core/refusal.t
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { assertProviderWorks } from '#server/features/party/index.ts'
 import { type CheckContext } from '#server/features/payee-check/index.ts'
-import { settlementTermsOf } from '#server/features/product/index.ts'
+import { assertCooperating, settlementTermsOf } from '#server/features/product/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
@@ -45,15 +44,14 @@ export function chosenPackage(
   reader: RowSource,
   actor: Actor,
   { packageId, payPass }: { readonly packageId?: string; readonly payPass?: string },
+  today: string,
 ): Pick<ImportOrigin, 'packageId' | 'payPass'> {
   const id = packageId ?? actor.currentPackageId
   const chosen = id === null ? undefined : reader.rows(servicePackages).find(id)
   if (chosen === undefined || chosen.merchantId !== actor.merchantId || chosen.delFlag !== '0') {
     throw notFound()
   }
-  if (chosen.coopStatus !== coopStatus.values.cooperating) {
-    throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
-  }
+  assertCooperating(chosen, today)
   assertProviderWorks(reader, chosen.providerId)
   const wanted = payPass ?? chosen.channels.split(',')[0]
   const account = chosen.subAccounts.find((candidate) => candidate.payPass === wanted)

@@ -108,6 +108,7 @@ function fileRoutesOf(api: Api): void {
       call.world,
       call.actor,
       packageId === undefined ? {} : { packageId },
+      call.world.clock.today(),
     )
     const context = checkContextOf(call.world, origin, call.world.clock.now())
     return sendRows(call, '付款名单样例', templateHeadings, sampleRowsOf(call.world, context))
@@ -188,7 +189,7 @@ async function importFile(api: Api, call: Call<typeof importPayees>, parts: Impo
   const { world, actor, reply } = call
   const form = await readUploadForm(reply.request)
   const asked = choiceIn(form.fields)
-  const chosen = chosenPackage(world, actor, asked)
+  const chosen = chosenPackage(world, actor, asked, world.clock.today())
   assertOwnProject(world, actor, asked.projectId)
   return parts.progress.during(call, asked.uploadKey, (report) =>
     openImportOf(api, call, { ...parts, form, asked, chosen, report }),

@@ -45,7 +45,7 @@ export function* openingRetry(
     .filter(({ id }) => isRetriable(tx, id))
     .map(lineOf)
   if (lines.length === 0) throw new Refusal('该批次没有可重发的明细')
-  const { packageId, payPass } = chosenPackage(tx, actor, order)
+  const { packageId, payPass } = chosenPackage(tx, actor, order, tx.today())
   const batch = yield* check(tx, checkContextOf(tx, { packageId, payPass }, tx.now()), lines)
   return yield* openingImport(tx, actor, originOf(order), batch)
 }

@@ -6,7 +6,6 @@ import {
   batchOrderStatus,
   paymentStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
@@ -14,7 +13,7 @@ import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { findWaiting, isRetriable } from '#server/features/payee-check/index.ts'
 import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'
-import { settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
+import { assertCooperating, settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
@@ -79,9 +78,7 @@ function assertPayable(
   { payPass, payees }: OrderDraft,
   items: readonly TrialItem[],
 ): void {
-  if (servicePackage.coopStatus !== coopStatus.values.cooperating) {
-    throw new Refusal('与该服务商的合作已暂停或终止，不能发起付款')
-  }
+  assertCooperating(servicePackage, tx.today())
   assertProviderWorks(tx, provider.id)
   if (!servicePackage.subAccounts.some((account) => account.payPass === payPass)) {
     throw new Refusal('该服务商未开通所选支付渠道')

@@ -1,3 +1,4 @@
+export { assertCooperating } from './cooperation.ts'
 export { isOnSale, productInfosFor } from './product-infos.ts'
 export { feeRules, products } from './product-rows.ts'
 export {
