@@ -1,6 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { roles } from '@settle/shared/core/role.ts'
+import { chineseOn } from './chinese-left.ts'
 import { journey } from './journey.ts'
 import { workspaceOf } from './login.ts'
 import { keepOnePage, switchToEnglish, walkMenu } from './menu-walk.ts'
@@ -89,7 +90,7 @@ function hiddenIn(page: Page): Promise<string[]> {
 
 for (const role of roles) {
   journey(
-    `no column of any list of ${role} is covered by the pinned one, at any width and in both languages`,
+    `no column of any list of ${role} is covered by the pinned one, at any width and in both languages, and in English nothing on any page is Chinese`,
     async ({ at }) => {
       const found: string[] = []
       let lists = 0
@@ -101,7 +102,11 @@ for (const role of roles) {
       for (const language of ['zh', 'en']) {
         if (language === 'en') await switchToEnglish(page)
         await walkMenu(page, async (name) => {
-          if (!(await isListWithRows(page))) return
+          const hasRows = await isListWithRows(page)
+          if (language === 'en') {
+            await expect.poll(() => chineseOn(page), { message: name }).toEqual([])
+          }
+          if (!hasRows) return
           lists += 1
           for (const width of order) {
             await page.setViewportSize({ width, height: 900 })
