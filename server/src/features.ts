@@ -47,6 +47,7 @@ import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
+import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly ServerFeature[] = [
   tenantFeature,
   positionFeature,
   categoryFeature,
+  taxPolicyFeature,
   templateApiFeature,
   fundsFeature,
   shareFeature,

@@ -44,6 +44,7 @@ import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
+import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   operationLogFeature,
   ipListFeature,
   secretKeyFeature,
+  taxPolicyFeature,
   templateApiFeature,
 ]
 

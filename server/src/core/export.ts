@@ -153,8 +153,10 @@ function cellReader(
   const dictionary = resource.dictionaries?.[field]
   if (dictionary !== undefined) return (row) => labels.labelOf(dictionary, valueOf(row))
   const isMoney = resource.money?.includes(field) === true
+  const written = resource.written?.[field]
   return (row) => {
     const value = valueOf(row)
+    if (written !== undefined && typeof value === 'number') return written(value, row)
     if (isMoney && typeof value === 'number') return plainYuan(fen(value))
     if (typeof value === 'number' || typeof value === 'string') return value
     return value === null || value === undefined ? '' : JSON.stringify(value)

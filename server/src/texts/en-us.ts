@@ -36,6 +36,7 @@ import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
@@ -78,6 +79,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   spreadsheetEnUs,
+  taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,
 ]

@@ -84,6 +84,8 @@ interface ResourceDefinition<
   readonly summary?: SummaryDefinition
   /** Fields in fen, which an export writes in yuan. */
   readonly money?: readonly string[]
+  /** How an export writes a figure that is neither money nor a count, such as a rate: field → text of its value. */
+  readonly written?: Readonly<Record<string, (value: number, row: object) => string>>
   /** The columns of the export, in order: field → Chinese heading. */
   readonly columns: Readonly<Record<string, string>>
   /** Further fields in the words of the user: field → Chinese name. A record's timeline tells of these and the columns. */

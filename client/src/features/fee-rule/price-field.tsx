@@ -13,10 +13,21 @@ interface PriceFieldProps {
   value?: number | null | undefined
   onChange?: (price: number | undefined) => void
   placeholder?: string
+  /** What stands behind an amount; 元/笔 by default. */
+  unit?: string
+  'aria-label'?: string
 }
 
 /** One price of a chain, in the unit of its mode; the control of a form item. */
-export function PriceField({ id, mode, value, onChange, placeholder }: PriceFieldProps) {
+export function PriceField({
+  id,
+  mode,
+  value,
+  onChange,
+  placeholder,
+  unit,
+  ...named
+}: PriceFieldProps) {
   const [typed, setTyped] = useState('')
   const isRate = mode === feeMode.values.percentage
   const read = isRate ? rateOf : yuanOf
@@ -27,11 +38,12 @@ export function PriceField({ id, mode, value, onChange, placeholder }: PriceFiel
     <Input
       {...(id !== undefined && { id })}
       value={shown}
-      maxLength={10}
+      maxLength={13}
       inputMode="decimal"
       autoComplete="off"
-      suffix={isRate ? '%' : t('元/笔')}
+      suffix={isRate ? '%' : (unit ?? t('元/笔'))}
       {...(placeholder !== undefined && { placeholder })}
+      {...named}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange?.(read(target.value))

@@ -13,7 +13,11 @@ import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { findWaiting, isRetriable } from '#server/features/payee-check/index.ts'
 import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'
-import { assertCooperating, settlementTermsOf, type SettlementTerms } from '#server/features/product/index.ts'
+import {
+  assertCooperating,
+  settlementTermsOf,
+  type SettlementTerms,
+} from '#server/features/product/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'

@@ -6,4 +6,4 @@ export {
   type TaxCounterRow,
   type TaxedPerson,
 } from './tax-counters.ts'
-export { taxPolicies, taxPolicyOf } from './tax-policy.service.ts'
+export { policiesOf, taxPolicies, taxPolicyOf } from './tax-policy.service.ts'

@@ -7,6 +7,7 @@ import {
   feeRuleStatus,
 } from '#shared/features/dictionary/product.dictionaries.ts'
 import { nullableDateTimeText } from '#shared/features/party/party-fields.ts'
+import { writePrice } from './price-chain.rules.ts'
 import { type HiddenField } from '#shared/core/visibility.ts'
 
 /** ppm by rate, fen by transaction */
@@ -77,15 +78,16 @@ export const feeRuleInfos = defineResource({
   },
   order: { field: 'ruleVersion', descending: true },
   money: ['minFee', 'maxFee'],
+  written: { platformPrice: writePrice, agentPrice: writePrice, merchantPrice: writePrice },
   columns: {
     ruleVersion: '版本',
     ruleStatus: '费率状态',
     feeMode: '计费方式',
     feeBasis: '计费依据',
     feeBearer: '服务费承担方',
-    platformPrice: '平台价(百万分比或分)',
-    agentPrice: '代理商价(百万分比或分)',
-    merchantPrice: '商户价(百万分比或分)',
+    platformPrice: '平台价',
+    agentPrice: '代理商价',
+    merchantPrice: '商户价',
     minFee: '单笔最低(元)',
     maxFee: '单笔最高(元)',
     effectiveTime: '生效时间',

@@ -41,6 +41,13 @@ export function priceWords(mode: ValueOf<typeof feeMode>, price: number): string
     : formatYuan(fen(price), { symbol: true })
 }
 
+/** A price of a row with its `feeMode` as an export writes it; the plain figure where the row has no mode yet. */
+export function writePrice(price: number, row: object): string {
+  const mode: unknown = Reflect.get(row, 'feeMode')
+  const known = feeMode.items.find(({ value }) => value === mode)
+  return known === undefined ? String(price) : priceWords(known.value, price)
+}
+
 /**
  * The first thing that is wrong with prices: one below its floor, or one above the next (domain.md 2.5); undefined where
  * they can be agreed on. A rate is below 100 %, since a fee of the whole invoice cannot be reckoned (domain.md 4.2).

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { writePrice } from '#shared/features/fee-rule/price-chain.rules.ts'
 import { defineResource, ownedByParty, type RowOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { type HiddenField } from '#shared/core/visibility.ts'
@@ -125,6 +126,7 @@ export const packageInfos = defineResource({
   },
   keyword: ['merchantName', 'merchantCode', 'providerName', 'productName'],
   summary: { sums: [], counted: 'coopStatus' },
+  written: { agentPrice: writePrice, merchantPrice: writePrice },
   columns: {
     merchantCode: '商户编号',
     merchantName: '商户',

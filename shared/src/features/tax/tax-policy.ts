@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
 import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'
+import { nullableDateTimeText } from '#shared/features/party/party-fields.ts'
 
 const money = Type.Integer({ minimum: 0 })
 const rate = Type.Integer({ minimum: 0, maximum: 1_000_000 })
@@ -27,5 +28,8 @@ export const taxPolicySchema = Type.Object({
   maxAge: Type.Integer({ minimum: 0 }),
   /** `YYYY-MM`, the first month in which it holds. */
   effectiveFrom: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+  changeReason: Type.String(),
+  /** When it was taken back before it began. */
+  revokedTime: nullableDateTimeText,
 })
 export type TaxPolicy = Static<typeof taxPolicySchema>
