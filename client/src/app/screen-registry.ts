@@ -25,6 +25,7 @@ import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -57,6 +58,7 @@ const features: readonly Screens[] = [
   roleScreens,
   secretKeyScreens,
   shareScreens,
+  signingScreens,
   tenantScreens,
   userScreens,
   { 'dashboard/Analysis': async () => (await import('./home-page.tsx')).HomePage },
