@@ -29,6 +29,10 @@ export const featureGroups = {
   },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
+  workers: {
+    title: '人员管理',
+    description: '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',

@@ -6,6 +6,6 @@ export {
   type CheckedPayee,
   type PayeeToCheck,
 } from './payee-checker.ts'
-export { individuals, payeeAccounts, signRecords } from './people-rows.ts'
+export { employmentRows, individuals, payeeAccounts, signRecords } from './people-rows.ts'
 export { findWaiting, isRetriable, isToResend } from './resending.ts'
 export { findIndividual, findSignRecord } from './standing-checks.ts'
