@@ -1,4 +1,4 @@
-export { canBeKept, personOf, type NamedPerson } from './known-person.ts'
+export { canBeKept } from './known-person.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
 export {
   completeSigning,
