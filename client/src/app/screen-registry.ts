@@ -9,6 +9,7 @@ import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
+import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
 import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
@@ -43,6 +44,7 @@ const features: readonly Screens[] = [
   helpScreens,
   ipListScreens,
   merchantScreens,
+  contractScreens,
   customerScreens,
   salesmanScreens,
   noticeScreens,

@@ -1,0 +1,1 @@
+export { OwnContracts } from './own-contracts.tsx'
