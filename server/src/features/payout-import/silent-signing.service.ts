@@ -61,7 +61,8 @@ export function* signing(
   return signed instanceof Refused ? signed : { session: signed, ...counts }
 }
 
-function isUnsigned({ findings }: CheckedLine): boolean {
+/** Whether a row is blocked for want of a contract, whatever else blocks it. */
+export function isUnsigned({ findings }: CheckedLine): boolean {
   return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
 }
 

@@ -1,3 +1,5 @@
+export { invite } from './invite.service.ts'
+export { inviterOf } from './inviter.ts'
 export { canBeKept } from './known-person.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
 export {
