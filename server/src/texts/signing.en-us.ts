@@ -19,6 +19,8 @@ export const signingEnUs: Catalogue = {
   '名单里没有第 {row} 行': 'The list has no line {row}.',
   '第 {row} 行有误：{reason}。请改正或剔除有误的行，再邀请':
     'Line {row} is wrong: {reason}. Mend or drop the wrong lines, then invite.',
+  本人拒绝签约: 'The person refused to sign.',
+  '重新签约，由新合同代替': 'Signed again; a new contract takes its place.',
   名单上没有需要邀请的人: 'Nobody on the list needs to be invited.',
   '与对方的合作已暂停或终止，不能邀请签约':
     'The cooperation is suspended or ended, so nobody can be invited.',
