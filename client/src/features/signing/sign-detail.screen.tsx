@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { readContractFile } from '@settle/shared/features/contract/contract-calls.ts'
 import { type SignStep } from '@settle/shared/features/individual/sign-record.ts'
 import { contractStatus, signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { listSignSteps } from '@settle/shared/features/signing/signing-calls.ts'
 import { type SignRecordRow, signRecords } from '@settle/shared/features/signing/sign-records.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/access.ts'
+import { call, download } from '#client/core/endpoint-call.ts'
 import { fileUrlOf } from '#client/core/file-url.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
@@ -15,6 +17,7 @@ import { Page } from '#client/ui/page.tsx'
 import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { ContractPaper } from '#client/features/contract/index.ts'
 import { SignPageActions } from './sign-actions.tsx'
 import './signing.css'
 
@@ -57,6 +60,7 @@ function SignFound({ row }: { row: SignRecordRow }) {
         <PersonGroup row={row} />
         <SigningGroup row={row} />
       </div>
+      <ContractCard row={row} />
       <SignLog row={row} />
       <RecordTimeline resource={signRecords} id={row.id} />
     </Page>
@@ -172,6 +176,31 @@ function SigningGroup({ row }: { row: SignRecordRow }) {
           </Fact>
         )}
       </Facts>
+    </FactGroup>
+  )
+}
+
+/** The contract that is, or was, to be signed, as it reads; and its file for those who may have it. */
+function ContractCard({ row: { contractId, version } }: { row: SignRecordRow }) {
+  const can = useCan()
+  const saving = useMutation({
+    mutationFn: (id: string) => download(readContractFile, { query: { id } }),
+  })
+  if (contractId === null) return null
+
+  return (
+    <FactGroup title={t('合同')}>
+      {can('contract:download') && (
+        <Button
+          className="sign-template"
+          size="small"
+          loading={saving.isPending}
+          onClick={() => saving.mutate(contractId)}
+        >
+          {t('下载合同')}
+        </Button>
+      )}
+      <ContractPaper id={contractId} version={version} />
     </FactGroup>
   )
 }
