@@ -77,6 +77,7 @@ function fateOf(record: SignRecord): Fate {
   if (signTime !== null) {
     return {
       ...signedAt(signTime),
+      ...(record.archiveFailTime === null ? {} : failure),
       ...(unsignTime === null ? {} : { voidTime: unsignTime, voidReason: failReason ?? '已解约' }),
     }
   }

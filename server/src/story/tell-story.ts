@@ -15,6 +15,7 @@ import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { contentHash } from '#server/worlds/seed-text.ts'
 import { tellContracts } from './contract-history.ts'
 import { loadAccess } from './access-rows.ts'
+import { tellInvitations } from './invitation-history.ts'
 import { customerHistory } from './customer-history.ts'
 import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
@@ -83,7 +84,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     scale: scaleOfSize[size],
     faker: new Faker({ locale: [chinese, base] }),
   })
-  const after = tellContracts(played, d0Ms)
+  const after = tellInvitations(tellContracts(played, d0Ms))
   const collections = {
     ...after,
     ...(size === 'L' ? withArchive(after) : {}),

@@ -88,16 +88,20 @@ function FaultyAlert({ summary, onChanged, onView }: SignImportCheckProps) {
       type="warning"
       showIcon
       title={t('{count} 行有误，改正或剔除后才能邀请', { count: faultyCount })}
-      description={t('可以在下面逐行修改，也可以下载有误的行，改好后另行上传。')}
-      action={
-        <span className="sign-alert-actions">
-          <Button size="small" loading={saving.isPending} onClick={() => saving.mutate()}>
-            {t('下载有误的行')}
-          </Button>
-          <Button size="small" loading={dropping.isPending} onClick={() => dropping.mutate()}>
-            {t('剔除有误的行')}
-          </Button>
-        </span>
+      description={
+        <>
+          <p className="sign-alert-text">
+            {t('可以在下面逐行修改，也可以下载有误的行，改好后另行上传。')}
+          </p>
+          <span className="sign-alert-actions">
+            <Button size="small" loading={saving.isPending} onClick={() => saving.mutate()}>
+              {t('下载有误的行')}
+            </Button>
+            <Button size="small" loading={dropping.isPending} onClick={() => dropping.mutate()}>
+              {t('剔除有误的行')}
+            </Button>
+          </span>
+        </>
       }
     />
   )

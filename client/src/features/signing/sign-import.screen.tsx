@@ -32,8 +32,8 @@ const bytesPerMegabyte = 1024 * 1024
 /** 批量邀请签约 (domain.md 3.15): a spreadsheet of people is uploaded, checked, mended, and all of them are invited. */
 export function SignImportScreen() {
   const [parameters, setParameters] = useSearchParams()
-  const importId = parameters.get('id') ?? ''
-  const open = (id: string) => setParameters(id === '' ? {} : { id })
+  const importId = parameters.get('list') ?? ''
+  const open = (id: string) => setParameters(id === '' ? {} : { list: id })
 
   return (
     <Page title={t('批量邀请签约')}>

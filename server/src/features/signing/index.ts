@@ -1,6 +1,7 @@
 export { invite } from './invite.service.ts'
 export { inviterOf } from './inviter.ts'
 export { canBeKept } from './known-person.ts'
+export { invitationsOf } from './signing-queue.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
 export {
   completeSigning,

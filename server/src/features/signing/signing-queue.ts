@@ -1,5 +1,8 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
+import { type DueEvent } from '#server/worlds/due-events.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 /** Invitations of one moment expire together. */
@@ -28,4 +31,17 @@ export function signSilentlyLater(tx: Transaction, recordIds: readonly string[])
     const ids = recordIds.slice(from, from + idsOfEvent)
     tx.schedule(peopleSignSilently, tx.nowMs() + silentAfterMs, { ids })
   }
+}
+
+/** The moments and events that the waiting invitations of the story wait for. */
+export function invitationsOf(records: readonly SignRecord[]) {
+  const waiting = records.filter((row) => stageOf(row) === signStage.values.sent)
+  const times = [...new Set(waiting.flatMap(({ expireTime }) => expireTime ?? []))].toSorted()
+  const events = times.map((time, index): DueEvent => ({
+    id: `50${String(index + 1).padStart(17, '0')}`,
+    kind: invitationsExpire,
+    dueAtMs: epochMsOf(parseDateTime(time)),
+    payload: { time },
+  }))
+  return { signExpiryMoments: times.map((id) => ({ id })), dueEvents: events }
 }
