@@ -21,8 +21,10 @@ export function connectSigning(registry: WorldRegistry): void {
 /** What became of a signed contract stands in its sign record too: the payout check asks for it (C09). */
 function* followArchive(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
   const { archiveFailed } = contractStatus.values
-  yield* visiting(changes, ({ id }) => {
-    const contract = tx.rows(contractRows).find(id)
+  yield* visiting(changes, ({ id, after }) => {
+    // Ten thousand drafts at once are nothing to look up.
+    const isTold = after !== undefined && Reflect.get(after, 'signTime') !== null
+    const contract = isTold ? tx.rows(contractRows).find(id) : undefined
     if (contract === undefined || contract.signRecordId === null) return
     const { signRecordId, archiveTime } = contract
     if (tx.rows(signRecords).find(signRecordId)?.contractId !== id) return
