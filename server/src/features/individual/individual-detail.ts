@@ -158,7 +158,9 @@ function limitsOf(reading: Reading): IncomeLimit[] {
 function risksOf({ world, actor, person, today }: Reading): RiskShown[] {
   const providerId = actor.role === 'provider' ? actor.busId : null
   const entry = findBlacklisting(world, person.certNo, { providerId, today })
-  const isOwn = entry !== undefined && entry.providerId === providerId
+  // A merchant keeps no blacklist.
+  const isOwn =
+    actor.role !== 'merchant' && entry !== undefined && entry.providerId === providerId
   const blacklisted: RiskShown[] =
     entry === undefined
       ? []
@@ -168,7 +170,7 @@ function risksOf({ world, actor, person, today }: Reading): RiskShown[] {
             kind: 'blacklist',
             ownerName: entry.providerId === null ? null : entry.ownerName,
             // Why is told to those who keep the list.
-            reason: actor.role === 'admin' || isOwn ? entry.reason : null,
+            reason: isOwn ? entry.reason : null,
             expireDate: entry.expireDate,
             removable: isOwn && actor.permissions.has('individual:blacklist'),
           },
