@@ -58,7 +58,7 @@ journey(
     const admin = await at.open('admin', { as: 'admin', path: '/plate/people/blacklist' })
     const merchant = await at.open('merchant', {
       as: 'merchant',
-      path: '/merchant/people/individual?name=沈知夏',
+      path: '/merchant/people/individual?keyWord=沈知夏',
     })
     await merchant.getByRole('link', { name: '沈知夏' }).click()
     await merchant.getByRole('heading', { name: '沈知夏' }).waitFor()

@@ -29,6 +29,12 @@ const newcomer = {
   entryDate: '2026-11-01',
 }
 
+interface Row {
+  merchantId: string
+  providerId: string
+  tenantId: string
+}
+
 async function post(client: Client, verb: string, body: object) {
   return (await client.post(`${base}/${verb}`).send(body)).body
 }
@@ -44,7 +50,6 @@ async function employedOf(client: Client): Promise<number> {
 
 test('each sees the records in its scope: merchant, provider, operator, platform', async () => {
   const all = await list(await world.as('admin'))
-  type Row = { merchantId: string; providerId: string; tenantId: string }
   const of = (column: keyof Row, id: string) =>
     all.records.filter((row: Row) => row[column] === id).length
   expect((await list(merchant)).total).toBe(of('merchantId', '1400000000000000001'))
@@ -59,14 +64,12 @@ test('each sees the records in its scope: merchant, provider, operator, platform
 
 test('what was paid to somebody adds up to the payments that succeeded', async () => {
   const [row] = (await list(merchant)).records
-  const { body } = await merchant
-    .get('/payout/batchOrderItem/list')
-    .query({
-      individualId: row.individualId,
-      providerId: row.providerId,
-      status: '2',
-      pageSize: 1000,
-    })
+  const { body } = await merchant.get('/payout/batchOrderItem/list').query({
+    individualId: row.individualId,
+    providerId: row.providerId,
+    status: '2',
+    pageSize: 1000,
+  })
   const sum = body.result.records.reduce(
     (all: number, { amount }: { amount: number }) => all + amount,
     0,

@@ -45,7 +45,7 @@ async function blackOf(client: Client, id: string) {
 describe('the blacklist (domain.md 2.6, C10)', () => {
   const heads = ['姓名*', '证件类型', '证件号码*', '原因*', '到期日']
 
-  test('blocks whoever a spreadsheet put on it, until the day after its last one', async () => {
+  test('blocks the people of a spreadsheet, until the day after their last one', async () => {
     const admin = await world.as('admin')
     expect(await wordsOf('merchant', [shen, lu])).toEqual([[], []])
 

@@ -100,9 +100,8 @@ export const peopleEnUs: Catalogue = {
   导入黑名单: 'Import blacklist',
   列入方: 'Listed by',
   '黑名单是空的。列入的人在付款校验时会被拦截。':
-    'The blacklist is empty. Whoever stands on it is blocked by the payout check.',
+    'The blacklist is empty. The payout check blocks everybody who stands on it.',
   登记人: 'Entered by',
-  登记时间: 'Entered at',
   '删除后，付款校验不再拦截此人。此操作不能撤销。':
     'The payout check will no longer block this person. This cannot be undone.',
   数据来源: 'Data source',

@@ -43,7 +43,7 @@ export function FindByNumber({ onClosed }: { onClosed: () => void }) {
           label={t('证件号码或手机号')}
           rules={[{ required: true, whitespace: true, min: 5, message: t('请输入完整号码') }]}
         >
-          <Input maxLength={20} autoComplete="off" autoFocus />
+          <Input maxLength={20} autoComplete="off" />
         </Form.Item>
       </Form>
       {search.data !== undefined && (

@@ -4,7 +4,7 @@ import { registerStatus } from '@settle/shared/features/dictionary/people.dictio
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { individualInfos } from '@settle/shared/features/individual/individual-info.ts'
 import { realNameStatus } from '@settle/shared/features/individual/individual.dictionaries.ts'
-import { contains, dayRange, oneOf, oneOfValues } from '#client/core/filter-codec.ts'
+import { dayRange, oneOf, oneOfValues, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -28,7 +28,7 @@ const FindByNumber = lazy(async () => ({
 
 const individualList = listCodec({
   filters: {
-    name: contains,
+    keyWord: searched,
     signed: oneOfValues(['1', '0']),
     realNameStatus: oneOf(realNameStatus),
     certType: oneOf(certType),
@@ -64,7 +64,7 @@ export function IndividualListScreen() {
     >
       <QueryBar list={list}>
         {/* The platform sees names masked, and what is masked cannot be searched. */}
-        {role !== 'admin' && <TextFilter name="name" label={t('姓名')} />}
+        {role !== 'admin' && <TextFilter name="keyWord" label={t('姓名')} />}
         <SelectFilter
           name="signed"
           label={t('签约状态')}

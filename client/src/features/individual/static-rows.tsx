@@ -22,7 +22,7 @@ export function StaticRows<Row extends { readonly id: string }>(props: StaticRow
   if (rows.length === 0) return <EmptyState sentence={nothing} />
   if (isNarrow) return <ListCards rows={rows} renderCard={renderCard} />
   return (
-    <div className="static-rows" role="region" aria-label={label} tabIndex={0}>
+    <div className="static-rows">
       <table aria-label={label}>
         <thead>
           <tr>
