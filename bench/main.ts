@@ -5,6 +5,7 @@ import { benchLedger } from './ledger.bench.ts'
 import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchHostileUploads } from './hostile-upload.bench.ts'
+import { benchPeople } from './people.bench.ts'
 import { reportAsTable } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
@@ -14,6 +15,7 @@ await benchCalls(report)
 await benchJournal(report)
 await benchImport(report)
 await benchHostileUploads(report)
+await benchPeople(report)
 await benchStore(report)
 await benchLedger(report)
 await benchClient(report)

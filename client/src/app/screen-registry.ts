@@ -7,7 +7,9 @@ import { checkScreens } from '#client/features/check/screens.ts'
 import { departmentScreens } from '#client/features/department/screens.ts'
 import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
+import { employmentScreens } from '#client/features/employment/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
+import { individualScreens } from '#client/features/individual/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
 import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
@@ -22,6 +24,7 @@ import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
@@ -51,6 +54,9 @@ const features: readonly Screens[] = [
   onlineScreens,
   operationLogScreens,
   operatorScreens,
+  individualScreens,
+  employmentScreens,
+  riskScreens,
   payoutScreens,
   permissionScreens,
   providerScreens,

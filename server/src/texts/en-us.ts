@@ -25,6 +25,7 @@ import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { peopleServerEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
@@ -68,6 +69,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  peopleServerEnUs,
   productEnUs,
   providerEnUs,
   recordTimelineEnUs,

@@ -25,6 +25,7 @@ import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { peopleEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
@@ -70,6 +71,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  peopleEnUs,
   productEnUs,
   providerSwitchEnUs,
   providerEnUs,

@@ -1,4 +1,4 @@
-import { dayOf, monthOf } from '@settle/shared/core/day.ts'
+import { dayOf, monthOf, type Day } from '@settle/shared/core/day.ts'
 import { addFen, fen } from '@settle/shared/core/fen.ts'
 import { mask } from '@settle/shared/core/masking.ts'
 import { ownedByParty } from '@settle/shared/core/resource.ts'
@@ -32,8 +32,7 @@ interface Reading {
   readonly world: World
   readonly actor: Actor
   readonly person: Individual
-  /** `YYYY-MM-DD` */
-  readonly today: string
+  readonly today: Day
 }
 
 /** All that the tabs of a person's page show, newest first, in the caller's scope; numbers are masked. */
@@ -134,7 +133,7 @@ function incomesOf({ world, actor, person }: Reading): IncomeMonth[] {
 /** How much of this month's limit is used with each provider that the person has to do with in the scope. */
 function limitsOf(reading: Reading): IncomeLimit[] {
   const { world, person, today, actor } = reading
-  const month = monthOf(today as ReturnType<typeof dayOf>)
+  const month = monthOf(today)
   const providerIds = new Set([
     ...signsOf(reading).map(({ providerId }) => providerId),
     ...paymentsTo(world, person.id, actor).map(({ providerId }) => providerId),
@@ -158,7 +157,8 @@ function limitsOf(reading: Reading): IncomeLimit[] {
 function risksOf({ world, actor, person, today }: Reading): RiskShown[] {
   const providerId = actor.role === 'provider' ? actor.busId : null
   const entry = findBlacklisting(world, person.certNo, { providerId, today })
-  const isOwn = entry !== undefined && entry.providerId === providerId
+  // A merchant keeps no blacklist.
+  const isOwn = actor.role !== 'merchant' && entry !== undefined && entry.providerId === providerId
   const blacklisted: RiskShown[] =
     entry === undefined
       ? []
@@ -168,7 +168,7 @@ function risksOf({ world, actor, person, today }: Reading): RiskShown[] {
             kind: 'blacklist',
             ownerName: entry.providerId === null ? null : entry.ownerName,
             // Why is told to those who keep the list.
-            reason: actor.role === 'admin' || isOwn ? entry.reason : null,
+            reason: isOwn ? entry.reason : null,
             expireDate: entry.expireDate,
             removable: isOwn && actor.permissions.has('individual:blacklist'),
           },

@@ -1,7 +1,7 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { mask } from '@settle/shared/core/masking.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { gender, registerStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { registerStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findBirthDay, genderOfIdCard } from '@settle/shared/features/individual/id-card.rules.ts'
 import {

@@ -7,7 +7,6 @@ import {
 } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { isOffice } from '@settle/shared/features/employment/office.rules.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'

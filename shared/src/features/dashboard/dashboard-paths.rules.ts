@@ -18,6 +18,7 @@ export type DashboardScreen =
   | 'package'
   | 'customer'
   | 'sign'
+  | 'employment'
   | 'createBatch'
   | 'reviewBatch'
 
@@ -70,6 +71,7 @@ export const dashboardPaths: Readonly<
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
+    employment: '/merchant/people/employment',
     payoutItem: '/merchant/payout/item',
     createBatch: '/merchant/payout/create',
     reviewBatch: '/merchant/payout/batchOrder/review',

@@ -9,6 +9,7 @@ import {
   verifyIndividual,
 } from './individual-calls.ts'
 import { individualInfos } from './individual-info.ts'
+import { realNameStatus } from './individual.dictionaries.ts'
 import { individualExamples } from './individual.examples.ts'
 
 export const individualFeature = defineFeature({
@@ -24,5 +25,6 @@ export const individualFeature = defineFeature({
     unblacklistIndividual,
     mergeIndividuals,
   ],
+  dictionaries: [realNameStatus],
   examples: individualExamples,
 })

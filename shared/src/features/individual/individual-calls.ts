@@ -166,7 +166,7 @@ export const findIndividualByNumber = defineEndpoint({
   }),
   result: Type.Array(individualInfos.shownRow),
   assumption:
-    '掩码字段不能用于列表查询，否则逐个试探就能还原号码。按完整号码查找因此是一次单独的、写入敏感查看日志的调用，结果仍然掩码，最多 20 人。证件号码和手机号都给出时须同时相符。',
+    '列表不能按掩码字段查询，否则逐个试探就能还原号码。按完整号码查找因此是一次单独的、写入敏感查看日志的调用，结果仍然掩码，最多 20 人。证件号码和手机号都给出时须同时相符。',
 })
 
 export const verifyIndividual = defineEndpoint({

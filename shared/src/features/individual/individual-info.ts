@@ -4,6 +4,7 @@ import { defineResource, type RowOf } from '#shared/core/resource.ts'
 import { certType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { gender, registerStatus } from '#shared/features/dictionary/people.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
+import { realNameStatus } from './individual.dictionaries.ts'
 import { individualSchema } from './individual.ts'
 
 /** Who has a list of people (domain.md 5.2, 5.4, 5.5). */
@@ -38,7 +39,7 @@ const infos = defineResource({
   dictionaries: {
     certType,
     gender,
-    realNameStatus: yesNo,
+    realNameStatus,
     registerStatus,
     isBlack: yesNo,
   },

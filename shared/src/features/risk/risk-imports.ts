@@ -43,7 +43,7 @@ export const executiveImport = defineListImport({
     {
       field: 'merchantCode',
       heading: '商户编号',
-      hint: '平台导入时必填，例如 SH00001；商户自己导入时不填',
+      hint: '平台导入时必填，例如 SH0001；商户自己导入时不填',
     },
     ...person,
     { field: 'title', heading: '职务*' },
