@@ -7,6 +7,7 @@ import {
   retryContractArchive,
   sendContractAgain,
 } from './contract-calls.ts'
+import { contractExamples } from './contract.examples.ts'
 import { contractKind } from './contract.dictionaries.ts'
 import { contractTemplates } from './contract-template.ts'
 import { contracts } from './contract.ts'
@@ -40,4 +41,5 @@ export const contractFeature = defineFeature({
     listTemplateUsage,
   ],
   dictionaries: [contractKind],
+  examples: contractExamples,
 })
