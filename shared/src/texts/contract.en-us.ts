@@ -27,7 +27,6 @@ export const contractEnUs: Catalogue = {
   '合同期限(月)': 'Term (months)',
   '期限(月)': 'Term (months)',
   使用中: 'In use',
-  未启用: 'Not in use',
   模板正文: 'Template text',
   '编号/甲方/乙方': 'Number or party',
   '模板名称/合同名称': 'Template or contract title',
@@ -51,8 +50,9 @@ export const contractEnUs: Catalogue = {
   '合同已发送，等待对方签章': 'Sent; waiting for the other side to seal it',
   '已于 {time} 解约': 'Ended {time}',
   '归档失败：{reason}': 'Archiving failed: {reason}',
-  '签署仍然有效。请重试归档；个人合同超过 24 小时未归档将不能付款。':
-    'The signatures hold. Retry archiving: a person whose contract is not archived for 24 hours cannot be paid.',
+  '签署仍然有效，请重试归档。': 'The signatures hold. Retry archiving.',
+  '签署仍然有效，请重试归档：超过 24 小时未归档，将不能向该人员付款。':
+    'The signatures hold. Retry archiving: after 24 hours without it this person cannot be paid.',
   '未签署：{reason}': 'Unsigned: {reason}',
   签署进度: 'Signing progress',
   已起草: 'Drafted',

@@ -59,7 +59,7 @@ export const contractExamples = [
     as,
     body: {
       id: waitingTemplateId,
-      templateName: '短期任务服务合同（两个月）',
+      templateName: '短期任务模板（两个月）',
       title,
       body,
       termMonths: Math.min(2, termMonths),

@@ -8,7 +8,7 @@ import {
   sendContractAgain,
 } from './contract-calls.ts'
 import { contractExamples } from './contract.examples.ts'
-import { contractKind } from './contract.dictionaries.ts'
+import { contractKind, templateUse } from './contract.dictionaries.ts'
 import { contractTemplates } from './contract-template.ts'
 import { contracts } from './contract.ts'
 import {
@@ -40,6 +40,6 @@ export const contractFeature = defineFeature({
     previewTemplateFile,
     listTemplateUsage,
   ],
-  dictionaries: [contractKind],
+  dictionaries: [contractKind, templateUse],
   examples: contractExamples,
 })
