@@ -49,16 +49,7 @@ async function read(id: string, client = provider) {
 }
 
 const fileOf = (client: Client, id: string) =>
-  client.get(`${base}/file`).query({ id }).buffer(true).parse(bytesOf)
-
-function bytesOf(
-  response: NodeJS.ReadableStream,
-  done: (error: Error | null, body: Buffer) => void,
-) {
-  const chunks: Buffer[] = []
-  response.on('data', (chunk: Buffer) => chunks.push(chunk))
-  response.on('end', () => done(null, Buffer.concat(chunks)))
-}
+  client.get(`${base}/file`).query({ id }).responseType('blob')
 
 /** A contract of a person who has signed before, drafted anew; `name` decides what the archive does. */
 async function draftFor(name: string): Promise<string> {
@@ -203,8 +194,7 @@ test('several contracts come as one archive file, in the scope and by the filter
   const zipped = await provider
     .get(`${base}/files`)
     .query({ keyWord: '沈知夏' })
-    .buffer(true)
-    .parse(bytesOf)
+    .responseType('blob')
   const files = unzipSync(zipped.body)
   const names = Object.keys(files)
 
@@ -266,8 +256,7 @@ test('a template keeps its versions, one of a kind is used, and what is used sta
   const preview = await provider
     .get('/sign/contractTemplate/preview')
     .query({ id: waiting.id })
-    .buffer(true)
-    .parse(bytesOf)
+    .responseType('blob')
   expect((await textsOfPdf(preview.body))[0]).toContain('示例服务商科技有限公司')
 
   const other = await world.as('haitang')
