@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.bench.ts'
 import { benchClient } from './client.bench.ts'
+import { benchContractFiles } from './contract-files.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchLedger } from './ledger.bench.ts'
 import { benchJournal } from './journal.bench.ts'
@@ -16,6 +17,7 @@ await benchJournal(report)
 await benchImport(report)
 await benchHostileUploads(report)
 await benchPeople(report)
+await benchContractFiles(report)
 await benchStore(report)
 await benchLedger(report)
 await benchClient(report)

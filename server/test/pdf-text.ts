@@ -20,11 +20,11 @@ export async function textsOfPdf(bytes: Uint8Array): Promise<string[]> {
 }
 
 export async function pageCountOf(bytes: Uint8Array): Promise<number> {
-  return (await getDocumentProxy(bytes.slice())).numPages
+  return (await getDocumentProxy(new Uint8Array(bytes))).numPages
 }
 
 async function textByPdfJs(bytes: Uint8Array): Promise<string> {
-  const { text } = await extractText(bytes.slice(), { mergePages: true })
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   return text
 }
 

@@ -75,7 +75,7 @@ export class DocumentPrinter {
         next.resolve(await this.#printOne(next.document))
       } catch (error) {
         // Whatever state the thread is in: the next document gets a new one.
-        // oxlint-disable-next-line no-await-in-loop -- as above
+        // oxlint-disable-next-line no-await-in-loop -- nothing is printed until the thread has ended
         await this.#end()
         next.reject(error instanceof Error ? error : new Error(String(error)))
       }

@@ -90,7 +90,7 @@ function fateOf(record: SignRecord): Fate {
 
 /** Companies whose contract stands in another state, so that each can be looked at. */
 const notArchived = '1400000000000000003'
-const neverSealed = '1300000000000000010'
+const neverSealed = '1300000000000000009'
 
 function tellCompanies(teller: Teller, rows: RowsByCollection, d0Ms: number): void {
   const parties = partiesIn(rows)

@@ -1,12 +1,14 @@
 import { addDays, dayOf } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
+import {
+  contractKind,
+  templateUse,
+} from '@settle/shared/features/contract/contract.dictionaries.ts'
 import {
   type ContractTemplate,
   type TemplateVersion,
 } from '@settle/shared/features/contract/contract-template.ts'
 import { standardTemplates } from '@settle/shared/features/contract/standard-templates.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { derivedId } from './derived-id.ts'
 
@@ -32,14 +34,14 @@ export function tellTemplates(
   ]
   const waiting = {
     ...templateOf(writer, individual, `${addDays(dayOf(d0Ms), -3)} 15:20:00`, 'short'),
-    templateName: '短期任务服务合同（三个月）',
+    templateName: '短期任务模板',
     title: '短期任务服务合同',
     termMonths: 3,
-    isCurrent: yesNo.values.no,
+    isCurrent: templateUse.values.draft,
   }
   const versions = [...templates, waiting].flatMap((template) =>
     template.providerId === writer &&
-    template.isCurrent === yesNo.values.yes &&
+    template.isCurrent === templateUse.values.inForce &&
     template.contractKind === individual
       ? [
           versionOf(template, 1, '标准模板'),
@@ -64,7 +66,7 @@ export function currentTemplate(
     (row) =>
       row.providerId === providerId &&
       row.contractKind === kind &&
-      row.isCurrent === yesNo.values.yes,
+      row.isCurrent === templateUse.values.inForce,
   )
 }
 
@@ -90,7 +92,7 @@ function templateOf(
     ...standardTemplates[kind],
     contractKind: kind,
     templateVersion: 1,
-    isCurrent: yesNo.values.yes,
+    isCurrent: templateUse.values.inForce,
   }
 }
 
@@ -113,7 +115,7 @@ function versionOf(
     templateVersion === 1 &&
     providerId === writer &&
     kind === individual &&
-    isCurrent === yesNo.values.yes
+    isCurrent === templateUse.values.inForce
   return {
     id: derivedId('119', 'version', id, String(templateVersion)),
     templateId: id,

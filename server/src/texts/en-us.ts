@@ -4,6 +4,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { contractEnUs } from './contract.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
@@ -48,6 +49,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  contractEnUs,
   controlEnUs,
   customerEnUs,
   dashboardEnUs,

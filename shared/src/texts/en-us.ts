@@ -3,6 +3,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { contractEnUs } from './contract.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
@@ -49,6 +50,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  contractEnUs,
   coreEnUs,
   customerEnUs,
   dashboardEnUs,

@@ -18,8 +18,8 @@ import { StatusTag } from '#client/ui/status-tag.tsx'
 import { ContractRowActions } from './contract-actions.tsx'
 import { isArchiving, useContractPage } from './contract-moves.ts'
 
-/** The columns of domain.md 2.6. */
-export function contractColumns(): ListColumn<Contract>[] {
+/** The columns of domain.md 2.6; a provider is party A of all of its contracts. */
+export function contractColumns(isProvider: boolean): ListColumn<Contract>[] {
   return [
     {
       key: 'contractNo',
@@ -28,7 +28,7 @@ export function contractColumns(): ListColumn<Contract>[] {
       render: (contract) => <ContractNumber contract={contract} />,
     },
     { ...dictionaryColumn<Contract>('contractKind', t('类型'), contractKind), yields: 3 },
-    textColumn('partyA', t('甲方')),
+    { ...textColumn<Contract>('partyA', t('甲方')), isExtra: isProvider },
     { key: 'partyB', title: t('乙方'), render: (contract) => <PartyB contract={contract} /> },
     { ...textColumn<Contract>('merchantName', t('商户')), yields: 2 },
     {

@@ -93,7 +93,11 @@ function Trouble({ contract }: { contract: Contract }) {
         type="error"
         showIcon
         title={t('归档失败：{reason}', { reason: archiveMsg ?? '' })}
-        description={t('签署仍然有效。请重试归档；个人合同超过 24 小时未归档将不能付款。')}
+        description={
+          contract.name === null
+            ? t('签署仍然有效，请重试归档。')
+            : t('签署仍然有效，请重试归档：超过 24 小时未归档，将不能向该人员付款。')
+        }
       />
     )
   }

@@ -4,6 +4,7 @@ import { contractStatus } from '@settle/shared/features/dictionary/people.dictio
 import { contains, dayRange, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
+import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
@@ -34,6 +35,7 @@ const contractList = listCodec({
 /** 合同列表 (domain.md 2.6, 5.2, 5.4): the contracts of people and of companies, their files and their archive. */
 export function ContractListScreen() {
   const list = useResourceList(contracts, contractList)
+  const role = useSession()?.userInfo.info.roleCode
 
   return (
     <Page
@@ -55,7 +57,7 @@ export function ContractListScreen() {
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={contractColumns()}
+        columns={contractColumns(role === 'provider')}
         renderCard={(contract) => <ContractCard contract={contract} />}
         batch={<ContractBatch selection={list.selection} />}
         empty={<EmptyState sentence={t('还没有合同。发起签约或开通合作后，合同会自动起草。')} />}

@@ -52,8 +52,7 @@ export function Paper({ title, number, paragraphs }: PaperProps) {
       <p className="contract-paper-number cell-figures">{number}</p>
       <h3>{title}</h3>
       {paragraphs.map(({ kind, text }, index) =>
-        // A paragraph has no name but its place.
-        // oxlint-disable-next-line react/no-array-index-key -- as above
+        // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no name but its place
         kind === 'heading' ? <h4 key={index}>{text}</h4> : <p key={index}>{text}</p>,
       )}
     </article>

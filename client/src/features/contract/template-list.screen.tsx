@@ -1,7 +1,10 @@
 import { lazy } from 'react'
-import { App, Button, Tag } from 'antd'
+import { App, Button } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
+import {
+  contractKind,
+  templateUse,
+} from '@settle/shared/features/contract/contract.dictionaries.ts'
 import {
   contractTemplates,
   type ContractTemplate,
@@ -11,7 +14,6 @@ import {
   removeContractTemplate,
   useContractTemplate as useTemplateCall,
 } from '@settle/shared/features/contract/template-calls.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { useCan } from '#client/core/access.ts'
 import { call, openPage } from '#client/core/endpoint-call.ts'
 import { oneOf, searched } from '#client/core/filter-codec.ts'
@@ -23,6 +25,7 @@ import {
   countColumn,
   dictionaryColumn,
   type ListColumn,
+  statusColumn,
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
@@ -37,6 +40,7 @@ import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 
 const TemplateForm = lazy(async () => ({
@@ -47,7 +51,7 @@ const TemplateVersions = lazy(async () => ({
 }))
 
 const templateList = listCodec({
-  filters: { keyWord: searched, contractKind: oneOf(contractKind), isCurrent: oneOf(yesNo) },
+  filters: { keyWord: searched, contractKind: oneOf(contractKind), isCurrent: oneOf(templateUse) },
   sortable: ['createTime', 'updateTime'],
 })
 
@@ -69,7 +73,7 @@ export function TemplateListScreen() {
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('模板名称/合同名称')} />
         <DictionaryFilter name="contractKind" label={t('类型')} dictionary={contractKind} />
-        <DictionaryFilter name="isCurrent" label={t('使用中')} dictionary={yesNo} />
+        <DictionaryFilter name="isCurrent" label={t('状态')} dictionary={templateUse} />
       </QueryBar>
       <ResourceTable
         list={list}
@@ -93,24 +97,17 @@ function templateColumns(): ListColumn<ContractTemplate>[] {
       align: 'right',
       render: ({ templateVersion }) => <span className="cell-figures">v{templateVersion}</span>,
     },
+    statusColumn('isCurrent', t('状态'), templateUse),
     {
-      key: 'isCurrent',
-      title: t('状态'),
-      isStatus: true,
-      render: (template) => <TemplateUse template={template} />,
+      ...timeColumn<ContractTemplate>('updateTime', t('更新时间')),
+      yields: 2,
+      render: ({ updateTime, createTime }) => (
+        <span className="cell-figures">{updateTime ?? createTime}</span>
+      ),
     },
-    { ...timeColumn<ContractTemplate>('updateTime', t('更新时间')), yields: 2 },
     { ...timeColumn<ContractTemplate>('createTime', t('创建时间')), isExtra: true },
     actionsColumn(t('操作'), 184, (template) => <TemplateActions template={template} />),
   ]
-}
-
-function TemplateUse({ template: { isCurrent } }: { template: ContractTemplate }) {
-  return isCurrent === yesNo.values.yes ? (
-    <Tag color="success">{t('使用中')}</Tag>
-  ) : (
-    <Tag>{t('未启用')}</Tag>
-  )
 }
 
 function TemplateCard({ template }: { template: ContractTemplate }) {
@@ -119,7 +116,7 @@ function TemplateCard({ template }: { template: ContractTemplate }) {
   return (
     <ListCard
       title={templateName}
-      status={<TemplateUse template={template} />}
+      status={<StatusTag dictionary={templateUse} value={template.isCurrent} />}
       figure={
         <>
           <DictionaryText dictionary={contractKind} value={kind} /> · v{templateVersion}
@@ -136,7 +133,7 @@ function TemplateActions({ template }: { template: ContractTemplate }) {
   const can = useCan()
   const mayWrite = can('contract:template')
   const { id, templateName, version, isCurrent } = template
-  const isUsed = isCurrent === yesNo.values.yes
+  const isUsed = isCurrent === templateUse.values.inForce
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: [contractTemplates.name] })
 

@@ -1,10 +1,12 @@
-import { Tag } from 'antd'
-import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
+import {
+  contractKind,
+  templateUse,
+} from '@settle/shared/features/contract/contract.dictionaries.ts'
 import { type ContractTemplate } from '@settle/shared/features/contract/contract-template.ts'
 import { listTemplateUsage } from '@settle/shared/features/contract/template-calls.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** 合同模板 of a provider (domain.md 2.4), those in use first. */
@@ -26,12 +28,7 @@ export function ProviderTemplates({ id }: { id: string }) {
         { title: t('版本'), isFigure: true, render: (row) => `v${row.templateVersion}` },
         {
           title: t('状态'),
-          render: (row) =>
-            row.isCurrent === yesNo.values.yes ? (
-              <Tag color="success">{t('使用中')}</Tag>
-            ) : (
-              <Tag>{t('未启用')}</Tag>
-            ),
+          render: (row) => <StatusTag dictionary={templateUse} value={row.isCurrent} />,
         },
         {
           title: t('更新时间'),

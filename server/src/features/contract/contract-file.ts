@@ -1,4 +1,5 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { dayOnPaper, paperWords } from '@settle/shared/features/contract/paper-words.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type DocumentPrinter } from '#server/documents/document-printer.ts'
@@ -8,7 +9,7 @@ import { type RowSource } from '#server/worlds/types.ts'
 import { contractOf } from './contract-moves.service.ts'
 import { contractPapers } from './contract-rows.ts'
 import { isPlain } from './contract-scope.ts'
-import { dayInChinese, readContractText } from './contract-text.ts'
+import { readContractText } from './contract-text.ts'
 
 /** What the file of a contract is made with. */
 export interface FileMakers {
@@ -16,8 +17,8 @@ export interface FileMakers {
   readonly printer: DocumentPrinter
 }
 
-const notice = '模拟文件，不具法律效力'
-const maskedNotice = `${notice} · 脱敏副本，个人信息已部分隐藏`
+const { notice } = paperWords
+const maskedNotice = `${notice} · ${paperWords.maskedCopy}`
 
 /**
  * The PDF of a contract, made anew each time from what the world keeps of it. In full unless a `reader` is named, for whom
@@ -50,8 +51,8 @@ function documentOf(
   const text = readContractText(source, row.id, reader)
   return {
     title: text.title,
-    number: `合同编号：${text.contractNo}`,
-    watermark: '模拟',
+    number: `${paperWords.number}${text.contractNo}`,
+    watermark: paperWords.watermark,
     footer: reader === undefined || isPlain(row) ? notice : maskedNotice,
     madeAtMs: epochMsOf(parseDateTime(row.signTime ?? row.createTime)),
     blocks: [
@@ -75,9 +76,9 @@ function signatoriesOf(
   const seal = isSigned ? 'seal' : null
   const isCompany = row.name === null
   return [
-    { side: '甲方（盖章）', name: partyA, day: signDay, mark: seal },
+    { side: paperWords.sealOfA, name: partyA, day: signDay, mark: seal },
     {
-      side: isCompany ? '乙方（盖章）' : '乙方（签字）',
+      side: isCompany ? paperWords.sealOfB : paperWords.signatureOfB,
       name: partyB,
       day: signDay,
       mark: isCompany ? seal : signature,
@@ -88,9 +89,13 @@ function signatoriesOf(
 function endOf({ voidTime, voidReason }: Contract): PrintedDocument['blocks'] {
   if (voidTime === null) return []
   return [
-    { kind: 'heading', text: '解约' },
-    { kind: 'text', text: `本合同已于${dayInChinese(voidTime)}解约：${voidReason ?? ''}` },
+    { kind: 'heading', text: paperWords.ending },
+    { kind: 'text', text: endingOf(voidTime, voidReason) },
   ]
+}
+
+function endingOf(time: string, reason: string | null): string {
+  return `本合同已于${dayOnPaper(time)}解约：${reason ?? ''}`
 }
 
 async function findSignature(

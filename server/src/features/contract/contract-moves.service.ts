@@ -115,16 +115,6 @@ export const archiveNews: ArchiveNews = {
   },
 }
 
-/**
- * Whether a payout is blocked by a contract that was signed and could not be archived for 24 hours (domain.md 3.15).
- * `now` is the world's time, `YYYY-MM-DD HH:mm:ss`.
- */
-export function isArchiveOverdue(row: Contract, nowMs: number): boolean {
-  if (row.contractStatus !== contractStatus.values.archiveFailed || row.signTime === null)
-    return false
-  return dateTimeOf(nowMs - dayMs) > row.signTime
-}
-
 /** The last day of a term of so many months that begins on a day. */
 export function lastDayOf(begin: Day, months: number): Day {
   const month = addMonths(monthOf(begin), months)

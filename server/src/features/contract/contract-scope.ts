@@ -2,6 +2,7 @@ import { mask } from '@settle/shared/core/masking.ts'
 import { findMask } from '@settle/shared/core/visibility.ts'
 import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
 import { contracts, type Contract } from '@settle/shared/features/contract/contract.ts'
+import { personVariables } from '@settle/shared/features/contract/paper-words.ts'
 import { type ContractValues } from '@settle/shared/features/contract/template-text.rules.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
@@ -45,9 +46,9 @@ export function readsInFull(row: Contract, { permissions }: Actor): boolean {
 export function maskedValues(values: ContractValues, { role }: Actor): ContractValues {
   const masked: Record<string, string> = { ...values }
   const kinds = [
-    ['乙方姓名', findMask(contracts, 'name', role)],
-    ['乙方证件号码', 'idCard'],
-    ['乙方手机号', 'phone'],
+    [personVariables.name, findMask(contracts, 'name', role)],
+    [personVariables.certNo, 'idCard'],
+    [personVariables.phone, 'phone'],
   ] as const
   for (const [name, kind] of kinds) {
     const value = masked[name]

@@ -1,3 +1,8 @@
+import {
+  dayOnPaper,
+  paperWords,
+  personVariables,
+} from '@settle/shared/features/contract/paper-words.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import {
   fillTemplate,
@@ -34,24 +39,21 @@ export function readContractText(source: RowSource, id: string, reader?: Actor):
     contractNo: row.contractNo,
     title: row.title,
     partyA: row.partyA,
-    partyB: shown['乙方姓名'] ?? row.partyB,
+    partyB: shown[personVariables.name] ?? row.partyB,
     paragraphs: fillTemplate(versionOf(source, row).body, shown),
-    signDay: row.signTime === null ? null : dayInChinese(row.signTime),
+    signDay: row.signTime === null ? null : dayOnPaper(row.signTime),
   }
 }
+
+const { dayOfSigning, dayOfEnd } = paperWords
 
 function datesOf({ signTime, beginDate, endDate }: Contract): ContractValues {
   if (signTime === null || beginDate === null || endDate === null) {
-    return { 签署日期: '签署之日', 生效日期: '签署之日', 到期日期: '期限届满之日' }
+    return { 签署日期: dayOfSigning, 生效日期: dayOfSigning, 到期日期: dayOfEnd }
   }
   return {
-    签署日期: dayInChinese(signTime),
-    生效日期: dayInChinese(beginDate),
-    到期日期: dayInChinese(endDate),
+    签署日期: dayOnPaper(signTime),
+    生效日期: dayOnPaper(beginDate),
+    到期日期: dayOnPaper(endDate),
   }
-}
-
-/** `2026年11月23日` of a day or a moment of the world. */
-export function dayInChinese(time: string): string {
-  return `${Number(time.slice(0, 4))}年${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
 }

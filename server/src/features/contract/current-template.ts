@@ -1,11 +1,13 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
+import {
+  templateUse,
+  type contractKind,
+} from '@settle/shared/features/contract/contract.dictionaries.ts'
 import {
   type ContractTemplate,
   type TemplateVersion,
 } from '@settle/shared/features/contract/contract-template.ts'
 import { standardTemplates } from '@settle/shared/features/contract/standard-templates.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { templateRows, templateVersionRows } from './contract-rows.ts'
 
@@ -22,7 +24,9 @@ export function findCurrentTemplate(
     .allBy('providerId', providerId)
     .find(
       (row) =>
-        row.delFlag === '0' && row.contractKind === kind && row.isCurrent === yesNo.values.yes,
+        row.delFlag === '0' &&
+        row.contractKind === kind &&
+        row.isCurrent === templateUse.values.inForce,
     )
 }
 
@@ -51,7 +55,7 @@ export function currentTemplateOf(
     ...standardTemplates[kind],
     contractKind: kind,
     templateVersion: 1,
-    isCurrent: yesNo.values.yes,
+    isCurrent: templateUse.values.inForce,
   })
   keepVersion(tx, template, { changeNote: '标准模板', by })
   return template

@@ -8,6 +8,7 @@ import { contractRoutes } from './contract.routes.ts'
 export const contractFeature: ServerFeature = {
   name: 'contract',
   routes: contractRoutes,
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
   connect: (registry) => {
     connectArchive(registry, archiveNews)
     connectSeals(registry, sealNews)

@@ -1,7 +1,6 @@
 export { authorOf, simulatedAuthor, type ContractAuthor } from './contract-author.ts'
 export { draftContract } from './contract-draft.service.ts'
 export {
-  isArchiveOverdue,
   lapseContract,
   sendContract,
   signContract,

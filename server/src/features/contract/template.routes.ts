@@ -57,9 +57,7 @@ export function templateRoutes(api: Api, { printer }: Surroundings): void {
   implement(api, listTemplateVersions, ({ query, world, actor }) =>
     versionsOfTemplate(world, query.id, actor),
   )
-  implement(api, listTemplateUsage, ({ query, world }) =>
-    templatesOfProvider(world, query.id),
-  )
+  implement(api, listTemplateUsage, ({ query, world }) => templatesOfProvider(world, query.id))
   implement(api, previewTemplateFile, async ({ query, world, actor, reply }) => {
     const { id, templateVersion: newest } = ownTemplateOf(world, query.id, actor)
     const asked = query.templateVersion ?? newest

@@ -3,7 +3,10 @@ import {
   type addContractTemplate,
   type editContractTemplate,
 } from '@settle/shared/features/contract/template-calls.ts'
-import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
+import {
+  contractKind,
+  templateUse,
+} from '@settle/shared/features/contract/contract.dictionaries.ts'
 import {
   contractTemplates,
   type ContractTemplate,
@@ -13,7 +16,6 @@ import {
   unknownVariables,
   variablesOfKind,
 } from '@settle/shared/features/contract/template-text.rules.ts'
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
@@ -23,7 +25,7 @@ import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { contractRows, templateRows, templateVersionRows } from './contract-rows.ts'
 import { findCurrentTemplate, keepVersion } from './current-template.ts'
 
-const { yes, no } = yesNo.values
+const { inForce, draft: notUsed } = templateUse.values
 
 /** Keeps a new template as its version 1; it is not in use yet. */
 export function addTemplate(
@@ -39,7 +41,7 @@ export function addTemplate(
     ...body,
     templateName,
     templateVersion: 1,
-    isCurrent: no,
+    isCurrent: notUsed,
   })
   keepVersion(tx, row, { changeNote: '新建', by: actor.realname })
   return row
@@ -77,14 +79,14 @@ export function useTemplate(
 ): ContractTemplate {
   const row = ownTemplateOf(tx, id, actor)
   assertVersion(row, version, row)
-  if (row.isCurrent === yes) throw new Refusal('该模板已在使用中')
+  if (row.isCurrent === inForce) throw new Refusal('该模板已在使用中')
   const former = findCurrentTemplate(tx, row.providerId, row.contractKind)
   if (former !== undefined) {
     const stamps = stampsOfChange(tx, actor, former)
-    tx.rows(templateRows).replace({ ...former, isCurrent: no, ...stamps })
+    tx.rows(templateRows).replace({ ...former, isCurrent: notUsed, ...stamps })
   }
   const stamps = stampsOfChange(tx, actor, row)
-  const used = tx.rows(templateRows).replace({ ...row, isCurrent: yes, ...stamps })
+  const used = tx.rows(templateRows).replace({ ...row, isCurrent: inForce, ...stamps })
   noteAtProvider(tx, used, actor)
   return used
 }
@@ -92,7 +94,7 @@ export function useTemplate(
 /** Removes a template that nothing was ever drafted from. */
 export function removeTemplate(tx: Transaction, id: string, actor: Actor): ContractTemplate {
   const row = ownTemplateOf(tx, id, actor)
-  if (row.isCurrent === yes) throw new Refusal('使用中的模板不能删除，请先启用其他模板')
+  if (row.isCurrent === inForce) throw new Refusal('使用中的模板不能删除，请先启用其他模板')
   if (countOf(tx, { templateId: id }) > 0) throw new Refusal('已有合同使用该模板，不能删除')
   const stamps = stampsOfChange(tx, actor, row)
   return tx.rows(templateRows).replace({ ...row, ...stamps, delFlag: '1' })

@@ -6,9 +6,8 @@ import {
   rowFields,
   type RowOf,
 } from '#shared/core/resource.ts'
-import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { textLine } from '#shared/features/party/party-fields.ts'
-import { contractKind } from './contract.dictionaries.ts'
+import { contractKind, templateUse } from './contract.dictionaries.ts'
 
 /** What a version of a template says. */
 export const templateTextFields = {
@@ -36,12 +35,12 @@ export const contractTemplates = defineResource({
     contractKind: contractKind.schema,
     ...templateTextFields,
     templateVersion: Type.Integer({ minimum: 1 }),
-    isCurrent: yesNo.schema,
+    isCurrent: templateUse.schema,
   }),
   access: { list: ['provider'], read: ['provider'] },
   screens: ['ContractTemplate'],
   owner: ownedByParty,
-  dictionaries: { contractKind, isCurrent: yesNo },
+  dictionaries: { contractKind, isCurrent: templateUse },
   keyword: ['templateName', 'title'],
   columns: {
     templateName: '模板名称',

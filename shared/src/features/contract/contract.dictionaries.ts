@@ -10,3 +10,13 @@ export const contractKind = defineDictionary({
     { name: 'agent', value: 'AGENT', zh: '代理合作合同', en: 'Agent' },
   ],
 })
+
+/** Whether new contracts are drafted from a template; one of each kind is in use (domain.md 5.4). */
+export const templateUse = defineDictionary({
+  code: 'contract_template_use',
+  title: { zh: '合同模板状态', en: 'Template use' },
+  items: [
+    { name: 'draft', value: '0', zh: '未启用', en: 'Not in use' },
+    { name: 'inForce', value: '1', zh: '使用中', en: 'In use' },
+  ],
+})

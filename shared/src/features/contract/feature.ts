@@ -7,7 +7,8 @@ import {
   retryContractArchive,
   sendContractAgain,
 } from './contract-calls.ts'
-import { contractKind } from './contract.dictionaries.ts'
+import { contractExamples } from './contract.examples.ts'
+import { contractKind, templateUse } from './contract.dictionaries.ts'
 import { contractTemplates } from './contract-template.ts'
 import { contracts } from './contract.ts'
 import {
@@ -39,5 +40,6 @@ export const contractFeature = defineFeature({
     previewTemplateFile,
     listTemplateUsage,
   ],
-  dictionaries: [contractKind],
+  dictionaries: [contractKind, templateUse],
+  examples: contractExamples,
 })

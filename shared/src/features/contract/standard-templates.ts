@@ -118,19 +118,19 @@ const agent = `
 /** The texts that a new business begins with; its own templates are copies that it may change. */
 export const standardTemplates: Readonly<Record<ValueOf<typeof contractKind>, StandardTemplate>> = {
   [contractKind.values.individual]: {
-    templateName: '自由职业者服务合同（标准）',
+    templateName: '自由职业者标准模板',
     title: '自由职业者服务合同',
     body: individual,
     termMonths: 12,
   },
   [contractKind.values.enterprise]: {
-    templateName: '灵活用工结算服务合同（标准）',
+    templateName: '企业服务标准模板',
     title: '灵活用工结算服务合同',
     body: enterprise,
     termMonths: 12,
   },
   [contractKind.values.agent]: {
-    templateName: '代理合作合同（标准）',
+    templateName: '代理合作标准模板',
     title: '代理合作合同',
     body: agent,
     termMonths: 12,

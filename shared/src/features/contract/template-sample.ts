@@ -22,3 +22,6 @@ export const sampleValues: ContractValues = {
   乙方联系人: '易望舒',
   乙方联系电话: '10087654321',
 }
+
+/** Who signs the sample. */
+export const sampleParties = { partyA: '示例服务商科技有限公司', partyB: '沈示例' } as const
