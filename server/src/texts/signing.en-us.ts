@@ -18,7 +18,7 @@ export const signingEnUs: Catalogue = {
   '名单上的人已经邀请，不能再修改': 'The people of this list are invited already.',
   '名单里没有第 {row} 行': 'The list has no line {row}.',
   '第 {row} 行有误：{reason}。请改正或剔除有误的行，再邀请':
-    'Line {row} is wrong: {reason}. Mend or drop the wrong lines, then invite.',
+    'Line {row} is wrong: {reason}. Correct or drop the wrong lines, then invite.',
   本人拒绝签约: 'The person refused to sign.',
   '重新签约，由新合同代替': 'Signed again; a new contract takes its place.',
   名单上没有需要邀请的人: 'Nobody on the list needs to be invited.',
