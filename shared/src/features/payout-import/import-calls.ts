@@ -386,6 +386,8 @@ export const importCalls = [
   getImportResult,
   mendImportRows,
   dropBlockedRows,
+  inviteImportedPayees,
+  recheckImport,
   signImportedPayees,
   downloadImportErrors,
   submitImport,
