@@ -59,16 +59,13 @@ journey(
     await expect.poll(() => finderOf(page).inputValue()).toBe('')
     expect(await page.getByRole('group', { name: '批次单' }).count()).toBe(0)
 
-    // A person, to all of the person's payments of all months.
+    // A person, to the person's page.
     await page.keyboard.type(name)
     await groupOf(page, '自由职业者').getByRole('option').first().waitFor()
     await walkTo(page, String(item?.['certNo']))
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/merchant/payout/item?individualId=*')
-    await page.getByText(`只看${name}的付款`).waitFor()
-    const names = page.locator('[data-row-key]:visible').getByText(name, { exact: true })
-    await expect.poll(() => names.count()).toBeGreaterThan(0)
-    expect(await names.count()).toBe(await page.locator('[data-row-key]:visible').count())
+    await page.waitForURL('**/merchant/people/individual/detail?id=*')
+    await page.getByRole('heading', { name }).waitFor()
 
     // An amount with separators, to the list of all that have it.
     const [flow] = await rowsOf(page, '/account/acctFlow/list?pageSize=1')

@@ -113,7 +113,7 @@ describe('every role', () => {
       'payoutToday payout fee share activeMerchants newMerchants customers people successRate poolTotal',
     operator: 'payout fee share shareHold available merchants newMerchants agents customers people',
     provider: 'toAccept payoutToday payout tax fee share signedPeople successRate',
-    merchant: 'available frozen payout feeAndTax merchantPay signedPeople',
+    merchant: 'available frozen payout feeAndTax merchantPay signedPeople employedPeople',
     agent: 'payout share shareHold available merchants newMerchants activeMerchants customers',
   }
 

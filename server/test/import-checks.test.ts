@@ -112,14 +112,12 @@ test('anyone who is seventeen is too young', async () => {
 })
 
 test('a person of the register who is blacklisted is blocked', async () => {
-  const opened = await openedWorld(server, world)
-  await opened.commit((tx) => {
-    const rows = tx.rows(individuals)
-    const row = rows.findBy('certNo', shen.certNo)
-    if (row !== undefined) rows.replace({ ...row, isBlack: '1' })
-  })
+  const { name, certNo } = shen
+  await (await world.as('admin')).post('/risk/blacklist/add').send({ name, certNo, reason: '冒名' })
 
-  expect(await findingsOf(merchant, [shen])).toEqual([['C10 命中黑名单', blocked]])
+  expect(await findingsOf(merchant, [shen])).toEqual([
+    ['C10 命中黑名单，不能付款，如有疑问请联系平台', blocked],
+  ])
 })
 
 test('the second line of a person points to the first', async () => {

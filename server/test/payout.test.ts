@@ -3,9 +3,8 @@ import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { individuals } from '#server/features/payee-check/index.ts'
 import { fixtureUserOf } from './fixture-users.ts'
-import { importOf, openedWorld, signed } from './import-world.ts'
+import { importOf, signed } from './import-world.ts'
 import { expectSound, gainOf, paymentPassword, recharge } from './money-world.ts'
 import { messagesTo } from './messages-to.ts'
 import { connect } from './socket-client.ts'
@@ -151,12 +150,9 @@ describe('before an order is paid', () => {
 
   test('anyone who came onto the blacklist meanwhile stops the acceptance, and is named', async () => {
     const { id } = await submit(lu, shen)
-    const opened = await openedWorld(server, world)
-    await opened.commit((tx) => {
-      const person = tx.rows(individuals).findBy('certNo', shen.certNo)
-      if (person === undefined) throw new Error('there is no such person')
-      tx.rows(individuals).replace({ ...person, isBlack: '1' })
-    })
+    const { name, certNo } = shen
+    const admin = await world.as('admin')
+    await admin.post('/risk/blacklist/add').send({ name, certNo, reason: '冒名' })
     const reply = await answer(provider, 'accept', { id })
     expect(reply).toMatchObject({ success: false })
     expect(reply.message).toContain('第2行 沈知夏：命中黑名单')

@@ -1,4 +1,4 @@
-import { searchKinds, type SearchKind } from '@settle/shared/features/search/search-calls.ts'
+import { type SearchKind } from '@settle/shared/features/search/search-calls.ts'
 
 /** The list of each kind, and which of its fields a hit shows, by hand from domain.md 2.4 and 2.7. */
 export const lists = {
@@ -9,10 +9,9 @@ export const lists = {
   operator: { path: '/operator/operatorInfo/list', number: 'operatorCode', name: 'operatorName' },
   batchOrder: { path: '/payout/batchOrder/list', number: 'orderNo', name: 'batchName' },
   payoutItem: { path: '/payout/batchOrderItem/list', number: 'itemNo', name: 'name' },
+  person: { path: '/individual/individualInfo/list', number: 'certNo', name: 'name' },
   flow: { path: '/account/acctFlow/list', number: 'flowNo', name: 'memo' },
-} as const satisfies Partial<Record<SearchKind, object>>
-export type ListKind = keyof typeof lists
-export const listKinds = searchKinds.filter(isListKind)
+} as const satisfies Record<SearchKind, object>
 
 /** What each caller's console has a list of (domain.md 5.2 to 5.6). */
 export const kindsOf: Readonly<Record<string, readonly SearchKind[]>> = {
@@ -37,8 +36,4 @@ export const kindsOf: Readonly<Record<string, readonly SearchKind[]>> = {
   // Customer service sees no money, risk neither parties nor money.
   hz_kefu: ['merchant', 'customer'],
   hz_risk: [],
-}
-
-export function isListKind(kind: SearchKind): kind is ListKind {
-  return kind in lists
 }

@@ -6,6 +6,7 @@ import { type Individual } from '@settle/shared/features/individual/individual.t
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { poolKeyOf, type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { loadFixtures, type FixtureRows } from '#server/story/fixtures.ts'
+import { peopleRows } from '#server/story/people-rows.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { root } from './test-server.ts'
 
@@ -49,7 +50,9 @@ export const modelPeople = 6
 /** The parties of the fixtures and some people who signed with everybody: nobody has paid anybody yet (rulings.md). */
 export function partiesSeed(): Seed {
   const fixtures = loadFixtures(join(root, 'fixtures'), modelStartMs, resources)
-  const people = (fixtures['individuals'] ?? []).slice(0, modelPeople)
+  const individuals = (fixtures['individuals'] ?? []).filter(isIndividual).slice(0, modelPeople)
+  const signRecords = signRecordsOf(fixtures, individuals)
+  const people = { individuals, signRecords, employments: [], blacklists: [] }
   return createSeed({
     hash: 'parties-only',
     d0Ms: modelStartMs,
@@ -67,8 +70,8 @@ export function partiesSeed(): Seed {
         'taxPolicies',
         'users',
       ]),
-      individuals: people,
-      signRecords: signRecordsOf(fixtures, people.filter(isIndividual)),
+      ...people,
+      ...peopleRows(people),
     },
   })
 }

@@ -8,16 +8,19 @@ import { captchaFeature } from './features/captcha/feature.ts'
 import { categoryFeature } from './features/category/feature.ts'
 import { checkFeature } from './features/check/feature.ts'
 import { corporateVerificationFeature } from './features/corporate-verification/feature.ts'
+import { contractFeature } from './features/contract/feature.ts'
 import { customerFeature } from './features/customer/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { departmentFeature } from './features/department/feature.ts'
 import { dictionaryFeature } from './features/dictionary/feature.ts'
 import { dictionaryAdminFeature } from './features/dictionary-admin/feature.ts'
+import { employmentFeature } from './features/employment/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
 import { feeRuleFeature } from './features/fee-rule/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
+import { individualFeature } from './features/individual/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -37,12 +40,14 @@ import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
+import { riskFeature } from './features/risk/feature.ts'
 import { roleFeature } from './features/role/feature.ts'
 import { salesmanFeature } from './features/salesman/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
+import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
@@ -85,8 +90,13 @@ export const features: readonly Feature[] = [
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,
+  contractFeature,
+  individualFeature,
+  employmentFeature,
+  riskFeature,
   payoutFeature,
   payoutImportFeature,
+  signingFeature,
   fundsFeature,
   shareFeature,
   dashboardFeature,

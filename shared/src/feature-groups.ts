@@ -30,6 +30,14 @@ export const featureGroups = {
   taxes: { title: '税务', description: '按月生效的税务政策：税率、起征点与限额，只追加版本。' },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
+  contracts: {
+    title: '合同',
+    description: '合同列表、正文与文件、归档与重试，以及按版本保存的合同模板。',
+  },
+  workers: {
+    title: '人员管理',
+    description: '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
@@ -40,6 +48,10 @@ export const featureGroups = {
     description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
   },
   profitShares: { title: '分润', description: '服务费在各方之间的分配：解冻、撤销与追回。' },
+  signing: {
+    title: '签约',
+    description: '自由职业者与服务商的签约：邀请、提醒、重签、解约与统计。',
+  },
   openAccess: { title: '开放接口', description: '各主体的秘钥与允许的来源地址，以及签名自测。' },
   basics: { title: '字典与基础数据', description: '编码与文字的对照，以及地区、行业、发票类目。' },
   reports: { title: '在线报表', description: '报表的列、查询条件、数据与导出。' },

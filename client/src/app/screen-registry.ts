@@ -7,8 +7,11 @@ import { checkScreens } from '#client/features/check/screens.ts'
 import { departmentScreens } from '#client/features/department/screens.ts'
 import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
+import { employmentScreens } from '#client/features/employment/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
+import { individualScreens } from '#client/features/individual/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
+import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
 import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
@@ -21,11 +24,13 @@ import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
+import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -43,12 +48,16 @@ const features: readonly Screens[] = [
   helpScreens,
   ipListScreens,
   merchantScreens,
+  contractScreens,
   customerScreens,
   salesmanScreens,
   noticeScreens,
   onlineScreens,
   operationLogScreens,
   operatorScreens,
+  individualScreens,
+  employmentScreens,
+  riskScreens,
   payoutScreens,
   permissionScreens,
   providerScreens,
@@ -59,6 +68,7 @@ const features: readonly Screens[] = [
   secretKeyScreens,
   shareScreens,
   taxPolicyScreens,
+  signingScreens,
   tenantScreens,
   userScreens,
   { 'dashboard/Analysis': async () => (await import('./home-page.tsx')).HomePage },

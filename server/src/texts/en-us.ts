@@ -4,6 +4,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { contractEnUs } from './contract.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
@@ -25,6 +26,7 @@ import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { peopleServerEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
@@ -34,6 +36,7 @@ import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
+import { signingEnUs } from './signing.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
@@ -47,6 +50,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  contractEnUs,
   controlEnUs,
   customerEnUs,
   dashboardEnUs,
@@ -68,6 +72,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  peopleServerEnUs,
   productEnUs,
   providerEnUs,
   recordTimelineEnUs,
@@ -78,6 +83,7 @@ export const catalogues: readonly Catalogue[] = [
   serverEnUs,
   settlementEnUs,
   shellEnUs,
+  signingEnUs,
   spreadsheetEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,

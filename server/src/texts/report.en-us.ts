@@ -26,7 +26,6 @@ export const reportEnUs: Catalogue = {
   合同开始: 'Contract start',
   合同结束: 'Contract end',
   合同到期日: 'Contract end date',
-  实名状态: 'Identity status',
   项目编号: 'Project no.',
   项目名称: 'Project name',
   '预算(元)': 'Budget (CNY)',

@@ -3,6 +3,7 @@ import { accessEnUs } from './access.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { contractEnUs } from './contract.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
@@ -25,6 +26,7 @@ import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
+import { peopleEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
@@ -37,6 +39,7 @@ import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
+import { signingEnUs } from './signing.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
@@ -48,6 +51,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  contractEnUs,
   coreEnUs,
   customerEnUs,
   dashboardEnUs,
@@ -70,6 +74,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutImportEnUs,
   payoutReviewEnUs,
   payoutEnUs,
+  peopleEnUs,
   productEnUs,
   providerSwitchEnUs,
   providerEnUs,
@@ -82,6 +87,7 @@ export const catalogues: readonly Catalogue[] = [
   serverEnUs,
   settlementEnUs,
   shellEnUs,
+  signingEnUs,
   tabsEnUs,
   taxPolicyEnUs,
   verificationEnUs,

@@ -40,6 +40,7 @@ const figures: Readonly<Record<DashboardFigure, string>> = {
   activeMerchants: '{period}活跃商户',
   people: '{period}服务人数',
   signedPeople: '签约人数',
+  employedPeople: '在职人数',
   share: '{period}分润',
   shareHold: '待结分润',
   available: '可提现',

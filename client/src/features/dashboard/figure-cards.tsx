@@ -24,7 +24,7 @@ const cardCounts: Readonly<Record<Role, number>> = {
   admin: 10,
   operator: 10,
   provider: 8,
-  merchant: 6,
+  merchant: 7,
   agent: 8,
 }
 

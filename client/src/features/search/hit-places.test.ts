@@ -35,9 +35,6 @@ test('a row without a page opens its list, narrowed to it, of all days and provi
   expect(addressOfHit('payoutItem', hit, find)).toBe(
     `/x/PayoutItemList?keyWord=${hit.number}&createTime_begin=&createTime_end=&providerId=`,
   )
-  expect(addressOfHit('person', hit, find)).toBe(
-    `/x/PayoutItemList?individualId=${hit.id}&createTime_begin=&createTime_end=&providerId=`,
-  )
   expect(addressOfHit('merchant', hit, find)).toBe(`/x/MerchantList?keyWord=${hit.number}`)
   expect(addressOfHit('provider', hit, find)).toBe(`/x/PackageView?keyWord=${hit.number}`)
 })

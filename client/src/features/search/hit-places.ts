@@ -30,7 +30,7 @@ const places: Readonly<Record<SearchKind, Place>> = {
     isOfProvider: true,
   },
   payoutItem: { lists: ['PayoutItemList'], days: 'createTime', isOfProvider: true },
-  person: { lists: ['PayoutItemList'], days: 'createTime', isOfProvider: true },
+  person: { lists: ['IndividualList'], detail: 'IndividualDetail' },
   flow: { lists: ['FlowList'], days: 'flowTime', isOfProvider: true },
 }
 
@@ -43,11 +43,7 @@ export function addressOfHit(
   const { detail } = places[kind]
   const page = detail === undefined ? undefined : findPath(detail)
   if (page !== undefined) return `${page}?id=${encodeURIComponent(hit.id)}`
-  return addressOfList(
-    kind,
-    kind === 'person' ? { individualId: hit.id } : { keyWord: hit.number || hit.name },
-    findPath,
-  )
+  return addressOfList(kind, { keyWord: hit.number || hit.name }, findPath)
 }
 
 /** The list that holds all rows of a group. */

@@ -7,11 +7,12 @@ import {
   paymentStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { realNameStatus } from '@settle/shared/features/individual/individual.dictionaries.ts'
 import { type SearchGroup, type SearchKind } from '@settle/shared/features/search/search-calls.ts'
 import { t } from '#client/core/text.ts'
 
-/** What the status of a row means; people have none. */
-export const statusOf: Readonly<Record<SearchKind, AnyDictionary | undefined>> = {
+/** What the status of a row means. */
+export const statusOf: Readonly<Record<SearchKind, AnyDictionary>> = {
   merchant: auditStatus,
   customer: followStatus,
   provider: userStatus,
@@ -19,7 +20,7 @@ export const statusOf: Readonly<Record<SearchKind, AnyDictionary | undefined>> =
   operator: auditStatus,
   batchOrder: batchOrderStatus,
   payoutItem: paymentStatus,
-  person: undefined,
+  person: realNameStatus,
   flow: flowType,
 }
 

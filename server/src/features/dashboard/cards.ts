@@ -13,13 +13,15 @@ import {
   batchOrderStatus,
   paymentStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import {
+  employmentStatus,
+  signStatus,
+} from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { visibleCustomers } from '#server/features/customer/index.ts'
 import { visibleMerchants } from '#server/features/merchant/index.ts'
-import { signRecords } from '#server/features/payee-check/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
@@ -36,6 +38,7 @@ import {
   taxOf,
 } from './figures.ts'
 import { ownShareFilters, ownShareOf, ownShareTrend } from './own-shares.ts'
+import { employedPeopleOf, signedPeopleOf } from './people-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** The cards of each role in their order (domain.md 6); 今日下发 is left out where the period is today. */
@@ -74,7 +77,15 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'signedPeople',
     'successRate',
   ],
-  merchant: ['available', 'frozen', 'payout', 'feeAndTax', 'merchantPay', 'signedPeople'],
+  merchant: [
+    'available',
+    'frozen',
+    'payout',
+    'feeAndTax',
+    'merchantPay',
+    'signedPeople',
+    'employedPeople',
+  ],
   agent: [
     'payout',
     'share',
@@ -135,6 +146,16 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     previous: signedPeopleOf(viewer, viewer.previous.end),
     trend: [],
     link: viewer.linkTo('sign', { signStatus: signStatus.values.signed, ...providerOf(viewer) }),
+  }),
+  employedPeople: (viewer) => ({
+    unit: 'count',
+    value: employedPeopleOf(viewer, viewer.today.end),
+    previous: employedPeopleOf(viewer, viewer.previous.end),
+    trend: [],
+    link: viewer.linkTo('employment', {
+      status: employmentStatus.values.employed,
+      ...providerOf(viewer),
+    }),
   }),
   share: (viewer) => ({
     unit: 'fen',
@@ -223,26 +244,6 @@ function itemFilters(viewer: Viewer, span: DaySpan): Record<string, string> {
 
 function providerOf({ narrowingFilters: { providerId } }: Viewer): Record<string, string> {
   return providerId === undefined ? {} : { providerId }
-}
-
-/** 签约人数: different individuals with a contract, up to a day. */
-function signedPeopleOf(viewer: Viewer, until = viewer.today.end): number {
-  const { providerId = '', merchantId = '' } = viewer.narrowing
-  const people = new Set<string>()
-  const signed = viewer.world.rows(signRecords).each({
-    where: [
-      ...scopeOf({ owner: ownedByParty }, viewer.actor),
-      { field: 'signStatus', is: 'equal', value: signStatus.values.signed },
-    ],
-    order: { field: 'id', descending: false },
-  })
-  for (const row of signed) {
-    if (row.signTime !== null && row.signTime.slice(0, 10) > until) continue
-    if (providerId !== '' && row.providerId !== providerId) continue
-    if (merchantId !== '' && row.merchantId !== merchantId) continue
-    people.add(row.individualId)
-  }
-  return people.size
 }
 
 /** How many merchants or agents a viewer had by the end of a day. */

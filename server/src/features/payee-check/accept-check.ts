@@ -33,7 +33,7 @@ type ItemToCheck = Pick<
  */
 export function* blocksOnAccept(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'today' | 'now'>,
   items: readonly ItemToCheck[],
 ): Generator<void, BlockedItem[]> {
   const blocks: BlockedItem[] = []
@@ -48,19 +48,20 @@ export function* blocksOnAccept(
 
 function findingsOf(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'today' | 'now'>,
   item: ItemToCheck,
 ): Finding[] {
-  const { terms, payPass } = context
+  const { terms, payPass, today } = context
+  const paid = { name: item.name, certNo: item.certNo, today }
   const individual = reader.rows(individuals).find(item.individualId)
   const { policy, servicePackage } = terms
   const { month, rolling12 } = countedOf(reader, item.individualId, context)
   const isCard = accountKindOf(payPass, servicePackage.payoutTarget) === 'card'
   return [
     ...identityFindings(item, individual),
-    ...signingFindings(reader, individual, terms),
-    ...blacklistFindings(item.name, individual),
-    ...executiveFindings(item.name, terms.merchant),
+    ...signingFindings(reader, individual, terms, context.now),
+    ...blacklistFindings(reader, paid, terms),
+    ...executiveFindings(reader, paid, terms),
     ...(month > policy.monthLimit ? [limitFinding(month, fen(policy.monthLimit))] : []),
     ...(rolling12 > policy.rolling12Limit ? [rollingFinding] : []),
     ...(isCard ? cardFindings(item, item.payeeAccount) : []),

@@ -1,12 +1,6 @@
-import { findBirthDay, genderOfIdCard } from '@settle/shared/features/individual/id-card.rules.ts'
-import {
-  registerStatus,
-  signMode,
-  signStatus,
-} from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import {
   accountKindOf,
@@ -14,18 +8,13 @@ import {
   type ParsedPayee,
 } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refused } from '#server/core/refusal.ts'
-import { stampsOfChange, stampsOfNew, unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import {
-  findIndividual,
-  findSignRecord,
-  individuals,
-  payeeAccounts,
-  signRecords,
-  type CheckContext,
-} from '#server/features/payee-check/index.ts'
-import { refusesToSign } from '#server/simulators/person-names.ts'
+import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { payeeAccounts, type CheckContext } from '#server/features/payee-check/index.ts'
+import { knownOrNewIndividual } from '#server/features/individual/index.ts'
+import { findLiveRecord, moverOf } from '#server/features/sign-record/index.ts'
+import { canBeKept, openRecord, signNow } from '#server/features/signing/index.ts'
+import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { isOnlyUnsigned } from './batch-check.ts'
@@ -56,11 +45,11 @@ export function* signing(
     const people = new Map<string, ParsedPayee>()
     yield* visiting(unsigned, (line) => {
       const payee = parsePayee(line.cells)
-      if (isOnlyUnsigned(line) && canBeKnown(tx, payee)) people.set(payee.certNo, payee)
+      if (isOnlyUnsigned(line) && canBeKept(tx, payee.certNo)) people.set(payee.certNo, payee)
       else counts.leftCount += 1
     })
     for (const payee of people.values()) {
-      if (refusesToSign(payee.name)) counts.refusedCount += 1
+      if (refusesToSign(payee.name) || neverSigns(payee.name)) counts.refusedCount += 1
       else {
         sign(tx, actor, context, payee)
         counts.signedCount += 1
@@ -72,79 +61,30 @@ export function* signing(
   return signed instanceof Refused ? signed : { session: signed, ...counts }
 }
 
-function isUnsigned({ findings }: CheckedLine): boolean {
+/** Whether a row is blocked for want of a contract, whatever else blocks it. */
+export function isUnsigned({ findings }: CheckedLine): boolean {
   return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
 }
 
-/** A new person's birth day is read off their ID card; with another certificate they must be known already. */
-function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
-  return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
-}
-
+/** Signs in silence, at once; a record that waits, failed or was ended before does not stand in the way. */
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
-  const individual = findIndividual(tx, payee.certNo) ?? addIndividual(tx, actor, payee)
+  const { certType: type } = payee
+  if (type === undefined) throw new Error('A payee whose certificate has no type is blocked.')
+  const individual = knownOrNewIndividual(tx, actor, { ...payee, certType: type })
   addAccount(tx, actor, context, { individualId: individual.id, payee })
-  const signed = {
-    signMode: signMode.values.silent,
-    signStatus: signStatus.values.signed,
-    failReason: null,
-    signTime: tx.now(),
-    unsignTime: null,
-  }
-  const record = findSignRecord(tx, individual.id, context.terms)
-  if (record !== undefined) {
-    const stamps = stampsOfChange(tx, actor, record)
-    tx.rows(signRecords).replace({ ...record, ...signed, ...stamps })
-    return
-  }
   const { merchant, provider, servicePackage } = context.terms
-  const { tenantId, operatorId, agentId } = servicePackage
-  tx.rows(signRecords).insert({
-    ...stampsOfNew(tx, actor),
-    tenantId,
-    operatorId,
-    agentId,
-    merchantId: merchant.id,
-    providerId: provider.id,
-    signNo: nextBusinessNumber(tx, 'QY'),
-    individualId: individual.id,
-    name: individual.name,
-    certNo: individual.certNo,
-    phone: payee.phone,
-    projectId: null,
-    ...signed,
-    contractId: null,
-    sendCount: 0,
-    lastSendTime: null,
-    expireTime: null,
-    batchImportId: null,
-  })
-}
-
-function addIndividual(tx: Transaction, actor: Actor, payee: ParsedPayee): Individual {
-  const birthDate = findBirthDay(payee.certNo)
-  if (birthDate === undefined || payee.certType === undefined) {
-    throw new Error('Only the holder of an ID card is known by it.')
-  }
-  return tx.rows(individuals).insert({
-    ...unownedStampsOfNew(tx, actor),
-    name: payee.name,
-    certType: payee.certType,
-    certNo: payee.certNo,
-    phone: payee.phone,
-    gender: genderOfIdCard(payee.certNo),
-    birthDate,
-    nation: null,
-    address: null,
-    idFront: null,
-    idBack: null,
-    realNameStatus: yesNo.values.yes,
-    realNameTime: tx.now(),
-    realNameMsg: null,
-    registerStatus: registerStatus.values.notRegistered,
-    licenseNo: null,
-    isBlack: yesNo.values.no,
-  })
+  const parties = { merchantId: merchant.id, providerId: provider.id }
+  const record =
+    findLiveRecord(tx, individual.id, parties) ??
+    openRecord(tx, actor, {
+      individual,
+      phone: payee.phone,
+      servicePackage,
+      merchantName: merchant.merchantName,
+      providerName: provider.providerName,
+      signMode: signMode.values.silent,
+    })
+  signNow(tx, moverOf(actor), record)
 }
 
 interface AccountHolder {

@@ -12,6 +12,7 @@ import { type SearchKind } from '@settle/shared/features/search/search-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { visibleAgents } from '#server/features/agent/index.ts'
 import { visibleCustomers } from '#server/features/customer/index.ts'
+import { askedIndividuals, visibleIndividuals } from '#server/features/individual/index.ts'
 import { visibleMerchants } from '#server/features/merchant/index.ts'
 import { visibleOperators } from '#server/features/operator/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
@@ -66,6 +67,18 @@ export const searchSources: readonly SearchSource[] = [
     facts: (role) => ['orderNo', other(role)],
     status: 'status',
     time: 'finishTime',
+  },
+  {
+    kind: 'person',
+    resource: askedIndividuals,
+    screens: ['IndividualList'],
+    rows: (world, actor) => visibleIndividuals(world, actor),
+    amounts: [],
+    number: 'certNo',
+    name: 'name',
+    facts: () => ['phone'],
+    status: 'realNameStatus',
+    time: 'createTime',
   },
   {
     kind: 'flow',

@@ -1,6 +1,5 @@
 import { isPlainTo } from '@settle/shared/core/visibility.ts'
 import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { payoutItems, type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
 import { searchKinds } from '@settle/shared/features/search/search-calls.ts'
 import {
@@ -11,14 +10,11 @@ import { type Actor } from '#server/core/actor.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { mayCall } from '#server/core/implement.ts'
 import { readListQuery } from '#server/core/list-query.ts'
-import { payoutItemRows } from '#server/features/payout/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type SearchSource, searchSources } from './search-sources.ts'
 
 /** So many rows of a list are shown; the list itself shows the rest. */
 const hitsOfGroup = 5
-/** So many payments are looked through for different people of one name. */
-const paymentsForPeople = 2_000
 
 /** Who searches what: one keystroke of Ctrl K. */
 interface Search {
@@ -44,7 +40,6 @@ export function searchOf(world: World, actor: Actor, typed: string): SearchGroup
       ...amounts.flatMap((field) =>
         amount === undefined ? [] : groupOf(search, source, { by: field, value: String(amount) }),
       ),
-      ...(source.resource === payoutItems ? peopleOf(search) : []),
     ]
   })
   return groups.toSorted(byKind)
@@ -110,47 +105,6 @@ function signedAmountOf(shown: object, field: string): number | null {
   const value: unknown = Reflect.get(shown, field)
   if (typeof value !== 'number') return null
   return Reflect.get(shown, 'direction') === flowDirection.values.expense ? -value : value
-}
-
-/**
- * The people of a name, each once, by their latest payment. Only who sees names unmasked in the payments that they list
- * finds anybody (domain.md 2.3).
- */
-function peopleOf({ world, actor, text }: Search): SearchGroup[] {
-  if (!isPlainTo(payoutItems, 'name', actor.role)) return []
-  const query = readListQuery(payoutItems, actor, { name: `*${text}*` })
-  const latest = new Map<string, PayoutItem>()
-  let count = 0
-  for (const item of world.rows(payoutItemRows).each(query)) {
-    if (!latest.has(item.individualId)) latest.set(item.individualId, item)
-    count += 1
-    if (latest.size > hitsOfGroup || count === paymentsForPeople) break
-  }
-  if (latest.size === 0) return []
-  const isAll = latest.size <= hitsOfGroup && count < paymentsForPeople
-  return [
-    {
-      kind: 'person',
-      by: 'name',
-      total: isAll ? latest.size : null,
-      conditions: { keyWord: text },
-      hits: [...latest.values()]
-        .slice(0, hitsOfGroup)
-        .map((item) => personOf(presentRow(payoutItems, item, actor.role), actor)),
-    },
-  ]
-}
-
-function personOf(shown: PayoutItem, { role }: Actor): SearchHit {
-  return {
-    id: shown.individualId,
-    number: textOf(shown, 'certNo') ?? '',
-    name: shown.name,
-    facts: [role === 'merchant' ? shown.providerName : shown.merchantName],
-    amount: null,
-    status: null,
-    time: shown.finishTime ?? shown.createTime,
-  }
 }
 
 function byKind(left: SearchGroup, right: SearchGroup): number {

@@ -1,4 +1,5 @@
 export {
+  joinTaxCounters,
   moveTaxCounter,
   rolling12AmountOf,
   taxCountersOf,
@@ -6,4 +7,4 @@ export {
   type TaxCounterRow,
   type TaxedPerson,
 } from './tax-counters.ts'
-export { policiesOf, taxPolicies, taxPolicyOf } from './tax-policy.service.ts'
+export { findTaxPolicy, policiesOf, taxPolicies, taxPolicyOf } from './tax-policy.service.ts'

@@ -14,9 +14,18 @@ export function policiesOf(reader: RowSource, providerId: string): TaxPolicy[] {
     .filter(({ delFlag }) => delFlag === '0')
 }
 
-/** The policy of a provider that holds in a month (`YYYY-MM`); refuses where it has none. */
+/** The policy of a provider that holds in a month (`YYYY-MM`); undefined where it has none. */
+export function findTaxPolicy(
+  reader: RowSource,
+  providerId: string,
+  month: string,
+): TaxPolicy | undefined {
+  return policyInMonth(policiesOf(reader, providerId), month)
+}
+
+/** The same; refuses where it has none. */
 export function taxPolicyOf(reader: RowSource, providerId: string, month: string): TaxPolicy {
-  const policy = policyInMonth(policiesOf(reader, providerId), month)
+  const policy = findTaxPolicy(reader, providerId, month)
   if (policy === undefined) throw new Refusal('该服务商尚未配置税务政策，请联系平台')
   return policy
 }

@@ -44,6 +44,7 @@ export const dashboardFigures = [
   'activeMerchants',
   'people',
   'signedPeople',
+  'employedPeople',
   'share',
   'shareHold',
   'available',

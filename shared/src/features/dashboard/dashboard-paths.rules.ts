@@ -18,6 +18,7 @@ export type DashboardScreen =
   | 'package'
   | 'customer'
   | 'sign'
+  | 'employment'
   | 'createBatch'
   | 'reviewBatch'
 
@@ -41,6 +42,7 @@ export const dashboardPaths: Readonly<
     product: '/plate/provider/product',
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
+    sign: '/plate/people/sign',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -54,6 +56,7 @@ export const dashboardPaths: Readonly<
     agent: '/operator/agent/list',
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
+    sign: '/operator/people/sign',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -64,9 +67,11 @@ export const dashboardPaths: Readonly<
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
+    sign: '/provider/people/sign',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
+    employment: '/merchant/people/employment',
     payoutItem: '/merchant/payout/item',
     createBatch: '/merchant/payout/create',
     reviewBatch: '/merchant/payout/batchOrder/review',
@@ -75,6 +80,7 @@ export const dashboardPaths: Readonly<
     recharge: '/merchant/account/recharge',
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
+    sign: '/merchant/people/sign',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -17,6 +17,7 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   people: payouts,
   // The screens of people come with theirs; until then, who sees payouts sees how many are paid.
   signedPeople: ['SignList', ...payouts],
+  employedPeople: ['EmploymentList'],
   activeMerchants: merchants,
   merchants,
   newMerchants: merchants,

@@ -78,6 +78,8 @@ const named = {
 
 // domain.md 2.1, "Own dictionaries added", and 5.1
 const own = {
+  employment_source: 'IMPORT 登记与导入 · RECRUIT 招聘 · PAYOUT 付款',
+  real_name_status: '0 未通过 · 1 已实名',
   import_state: '1 待提交 · 2 待复核 · 3 已提交',
   recharge_status: '0 待到账 · 1 待认领 · 2 已到账 · 3 已退回 · 4 已关闭',
   user_status: '1 正常 · 2 冻结',

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const employmentScreens: Screens = {
+  'people/EmploymentList': async () =>
+    (await import('./employment-list.screen.tsx')).EmploymentListScreen,
+}

@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const individualScreens: Screens = {
+  'people/IndividualList': async () =>
+    (await import('./individual-list.screen.tsx')).IndividualListScreen,
+  'people/IndividualDetail': async () =>
+    (await import('./individual-detail.screen.tsx')).IndividualDetailScreen,
+}

@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const riskScreens: Screens = {
+  'risk/BlacklistList': async () =>
+    (await import('./blacklist-list.screen.tsx')).BlacklistListScreen,
+  'risk/ExecutiveList': async () =>
+    (await import('./executive-list.screen.tsx')).ExecutiveListScreen,
+}

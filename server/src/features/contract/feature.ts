@@ -1,0 +1,16 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectArchive } from '#server/simulators/esign-archive.ts'
+import { connectSeals } from '#server/simulators/esign-seal.ts'
+import { sealNews } from './company-contract.service.ts'
+import { archiveNews } from './contract-moves.service.ts'
+import { contractRoutes } from './contract.routes.ts'
+
+export const contractFeature: ServerFeature = {
+  name: 'contract',
+  routes: contractRoutes,
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  connect: (registry) => {
+    connectArchive(registry, archiveNews)
+    connectSeals(registry, sealNews)
+  },
+}

@@ -1,0 +1,3 @@
+export { askedIndividuals, visibleIndividuals } from './individual-infos.ts'
+export { tiesOf } from './individual-ties.ts'
+export { addIndividual, knownOrNewIndividual, type NewPerson } from './individual.service.ts'
