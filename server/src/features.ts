@@ -46,6 +46,7 @@ import { searchFeature } from './features/search/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
+import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
@@ -86,6 +87,7 @@ export const features: readonly ServerFeature[] = [
   operationLogFeature,
   fileFeature,
   payoutImportFeature,
+  signingFeature,
   exportFeature,
   noticeFeature,
   helpFeature,

@@ -39,6 +39,10 @@ export const featureGroups = {
     description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
   },
   profitShares: { title: '分润', description: '服务费在各方之间的分配：解冻、撤销与追回。' },
+  signing: {
+    title: '签约',
+    description: '自由职业者与服务商的签约：邀请、提醒、重签、解约与统计。',
+  },
   openAccess: { title: '开放接口', description: '各主体的秘钥与允许的来源地址，以及签名自测。' },
   basics: { title: '字典与基础数据', description: '编码与文字的对照，以及地区、行业、发票类目。' },
   reports: { title: '在线报表', description: '报表的列、查询条件、数据与导出。' },

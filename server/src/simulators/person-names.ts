@@ -8,7 +8,12 @@ export function isDirectorName(name: string): boolean {
   return name.includes('董事')
 }
 
-/** Whether a person refuses to sign, or never answers (domain.md 7.3). */
+/** Whether a person refuses to sign (domain.md 7.3). */
 export function refusesToSign(name: string): boolean {
-  return name.includes('拒签') || name.includes('超时')
+  return name.includes('拒签')
+}
+
+/** Whether a person never answers an invitation, so that it expires (domain.md 7.3). */
+export function neverSigns(name: string): boolean {
+  return name.includes('超时')
 }

@@ -19,7 +19,7 @@ import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts
 import { scopeOf } from '#server/core/list-query.ts'
 import { visibleCustomers } from '#server/features/customer/index.ts'
 import { visibleMerchants } from '#server/features/merchant/index.ts'
-import { signRecords } from '#server/features/payee-check/index.ts'
+import { signRecords } from '#server/features/sign-record/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'

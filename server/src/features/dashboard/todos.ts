@@ -23,7 +23,7 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
-import { signRecords } from '#server/features/payee-check/index.ts'
+import { signRecords } from '#server/features/sign-record/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'

@@ -33,7 +33,7 @@ type ItemToCheck = Pick<
  */
 export function* blocksOnAccept(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'now'>,
   items: readonly ItemToCheck[],
 ): Generator<void, BlockedItem[]> {
   const blocks: BlockedItem[] = []
@@ -48,7 +48,7 @@ export function* blocksOnAccept(
 
 function findingsOf(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'now'>,
   item: ItemToCheck,
 ): Finding[] {
   const { terms, payPass } = context
@@ -58,7 +58,7 @@ function findingsOf(
   const isCard = accountKindOf(payPass, servicePackage.payoutTarget) === 'card'
   return [
     ...identityFindings(item, individual),
-    ...signingFindings(reader, individual, terms),
+    ...signingFindings(reader, individual, terms, context.now),
     ...blacklistFindings(item.name, individual),
     ...executiveFindings(item.name, terms.merchant),
     ...(month > policy.monthLimit ? [limitFinding(month, fen(policy.monthLimit))] : []),

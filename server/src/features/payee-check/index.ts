@@ -6,6 +6,6 @@ export {
   type CheckedPayee,
   type PayeeToCheck,
 } from './payee-checker.ts'
-export { individuals, payeeAccounts, signRecords } from './people-rows.ts'
+export { individuals, payeeAccounts } from './people-rows.ts'
 export { findWaiting, isRetriable, isToResend } from './resending.ts'
-export { findIndividual, findSignRecord } from './standing-checks.ts'
+export { findIndividual } from './standing-checks.ts'

@@ -42,6 +42,8 @@ export interface CheckContext {
   readonly month: Month
   /** `YYYY-MM-DD` */
   readonly today: string
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly now: string
 }
 
 /** A payee with the line that they stand in, and the failed item that they make good, if any. */
@@ -116,14 +118,14 @@ export class PayeeChecker {
     faults: readonly Finding[],
   ): Finding[] {
     const has = (code: Finding['code']) => faults.some((fault) => fault.code === code)
-    const { terms, today } = this.#context
+    const { terms, today, now } = this.#context
     const { name, amount } = payee
     const isIdentified = !has('C01') && !has('C02')
     const identity = isIdentified ? identityFindings(payee, known) : []
     const isCard = this.#kind === 'card' && !isBlocked(faults.filter(({ code }) => code === 'C05'))
     return [
       ...identity,
-      ...(isIdentified ? signingFindings(this.#reader, known, terms) : []),
+      ...(isIdentified ? signingFindings(this.#reader, known, terms, now) : []),
       ...blacklistFindings(name, known),
       ...executiveFindings(name, terms.merchant),
       ...this.#limitFindings(payee, known),

@@ -3,16 +3,12 @@ import {
   type Individual,
   type payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
-import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 
 export const individuals = defineCollection<Individual>('individuals', { indexes: ['certNo'] })
 export const payeeAccounts = defineCollection<Static<typeof payeeAccountSchema>>('payeeAccounts', {
   indexes: ['individualId'],
-})
-export const signRecords = defineCollection<SignRecord>('signRecords', {
-  indexes: ['individualId', 'merchantId'],
 })
 
 /** Declared here too, since the orders ask these checks: features do not depend on each other in a ring. */

@@ -6,7 +6,6 @@ import { productType } from '@settle/shared/features/dictionary/product.dictiona
 import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
-import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
@@ -15,7 +14,8 @@ import { isBlacklistedName, isDirectorName } from '#server/simulators/person-nam
 import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
-import { deliveries, individuals, payoutItemRows, signRecords, tasks } from './people-rows.ts'
+import { findLiveRecord, isInForce } from '#server/features/sign-record/index.ts'
+import { deliveries, individuals, payoutItemRows, tasks } from './people-rows.ts'
 import { isRetriable } from './resending.ts'
 
 /** Somebody as the outside world is asked about them. */
@@ -35,21 +35,6 @@ export function findIndividual(reader: RowSource, certNo: string): Individual | 
     .find(({ delFlag }) => delFlag === '0')
 }
 
-/** The live record of a person with a provider for a merchant (domain.md 2.6). */
-export function findSignRecord(
-  reader: RowSource,
-  individualId: string,
-  { merchant, provider }: Pick<SettlementTerms, 'merchant' | 'provider'>,
-): SignRecord | undefined {
-  return reader
-    .rows(signRecords)
-    .allBy('individualId', individualId)
-    .find(
-      ({ merchantId, providerId, delFlag }) =>
-        merchantId === merchant.id && providerId === provider.id && delFlag === '0',
-    )
-}
-
 /** C08: the name belongs to the certificate, as the register and we know it. */
 export function identityFindings(person: Person, individual: Individual | undefined): Finding[] {
   const isKnownAsOther = individual !== undefined && individual.name !== person.name
@@ -57,19 +42,24 @@ export function identityFindings(person: Person, individual: Individual | undefi
   return [block('C08', '姓名与证件号码不一致')]
 }
 
-/** C09 */
+/** C09: signed with this provider for this merchant, and the contract archived but for a day of grace. */
 export function signingFindings(
   reader: RowSource,
   individual: Individual | undefined,
-  terms: SettlementTerms,
+  { merchant, provider }: Pick<SettlementTerms, 'merchant' | 'provider'>,
+  now: string,
 ): Finding[] {
-  const record = individual === undefined ? undefined : findSignRecord(reader, individual.id, terms)
-  const isSigned =
-    record !== undefined &&
-    record.signStatus === signStatus.values.signed &&
-    record.unsignTime === null
-  return isSigned ? [] : [block('C09', '未签约，请先完成签约')]
+  if (individual === undefined) return [block('C09', unsignedText)]
+  const record = findLiveRecord(reader, individual.id, {
+    merchantId: merchant.id,
+    providerId: provider.id,
+  })
+  if (isInForce(record, now)) return []
+  const isUnarchived = record?.signStatus === signStatus.values.signed
+  return [block('C09', isUnarchived ? '合同归档失败超过 24 小时，请先重试归档' : unsignedText)]
 }
+
+const unsignedText = '未签约，请先完成签约'
 
 /** C10 */
 export function blacklistFindings(name: string, individual: Individual | undefined): Finding[] {

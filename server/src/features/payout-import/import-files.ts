@@ -15,10 +15,10 @@ import {
   isBlocked,
   payeeAccounts,
   PayeeChecker,
-  signRecords,
   type CheckContext,
 } from '#server/features/payee-check/index.ts'
 import { say } from '#server/core/locale.ts'
+import { signRecords } from '#server/features/sign-record/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { linesOf } from './import-rows.ts'
 

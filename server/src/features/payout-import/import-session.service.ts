@@ -77,7 +77,7 @@ export function checkContextOf(
   const today = now.slice(0, dayLength)
   const month = monthOf(parseDay(today))
   const terms = settlementTermsOf(reader, packageId, month, { now })
-  return { terms, payPass, month, today }
+  return { terms, payPass, month, today, now }
 }
 
 /** `YYYY-MM-DD` at the beginning of a moment. */

@@ -1,9 +1,5 @@
 import { findBirthDay, genderOfIdCard } from '@settle/shared/features/individual/id-card.rules.ts'
-import {
-  registerStatus,
-  signMode,
-  signStatus,
-} from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { registerStatus, signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
@@ -14,18 +10,17 @@ import {
   type ParsedPayee,
 } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { Refused } from '#server/core/refusal.ts'
-import { stampsOfChange, stampsOfNew, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import {
   findIndividual,
-  findSignRecord,
   individuals,
   payeeAccounts,
-  signRecords,
   type CheckContext,
 } from '#server/features/payee-check/index.ts'
-import { refusesToSign } from '#server/simulators/person-names.ts'
+import { findLiveRecord } from '#server/features/sign-record/index.ts'
+import { openRecord, signNow } from '#server/features/signing/index.ts'
+import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { isOnlyUnsigned } from './batch-check.ts'
@@ -60,7 +55,7 @@ export function* signing(
       else counts.leftCount += 1
     })
     for (const payee of people.values()) {
-      if (refusesToSign(payee.name)) counts.refusedCount += 1
+      if (refusesToSign(payee.name) || neverSigns(payee.name)) counts.refusedCount += 1
       else {
         sign(tx, actor, context, payee)
         counts.signedCount += 1
@@ -81,44 +76,23 @@ function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
   return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
 }
 
+/** Signs in silence, at once; a record that waits, failed or was ended before does not stand in the way. */
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
   const individual = findIndividual(tx, payee.certNo) ?? addIndividual(tx, actor, payee)
   addAccount(tx, actor, context, { individualId: individual.id, payee })
-  const signed = {
-    signMode: signMode.values.silent,
-    signStatus: signStatus.values.signed,
-    failReason: null,
-    signTime: tx.now(),
-    unsignTime: null,
-  }
-  const record = findSignRecord(tx, individual.id, context.terms)
-  if (record !== undefined) {
-    const stamps = stampsOfChange(tx, actor, record)
-    tx.rows(signRecords).replace({ ...record, ...signed, ...stamps })
-    return
-  }
   const { merchant, provider, servicePackage } = context.terms
-  const { tenantId, operatorId, agentId } = servicePackage
-  tx.rows(signRecords).insert({
-    ...stampsOfNew(tx, actor),
-    tenantId,
-    operatorId,
-    agentId,
-    merchantId: merchant.id,
-    providerId: provider.id,
-    signNo: nextBusinessNumber(tx, 'QY'),
-    individualId: individual.id,
-    name: individual.name,
-    certNo: individual.certNo,
-    phone: payee.phone,
-    projectId: null,
-    ...signed,
-    contractId: null,
-    sendCount: 0,
-    lastSendTime: null,
-    expireTime: null,
-    batchImportId: null,
-  })
+  const parties = { merchantId: merchant.id, providerId: provider.id }
+  const record =
+    findLiveRecord(tx, individual.id, parties) ??
+    openRecord(tx, actor, {
+      individual,
+      phone: payee.phone,
+      servicePackage,
+      merchantName: merchant.merchantName,
+      providerName: provider.providerName,
+      signMode: signMode.values.silent,
+    })
+  signNow(tx, { mover: actor.role, username: actor.username }, record)
 }
 
 function addIndividual(tx: Transaction, actor: Actor, payee: ParsedPayee): Individual {

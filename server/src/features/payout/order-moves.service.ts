@@ -115,7 +115,11 @@ function* assertStillPayable(tx: Transaction, order: BatchOrder): Generator<void
   const terms = settlementTermsOf(tx, order.packageId, month, {
     ruleVersion: order.feeRuleVersion,
   })
-  const blocks = yield* blocksOnAccept(tx, { terms, payPass: order.payPass, month }, items)
+  const blocks = yield* blocksOnAccept(
+    tx,
+    { terms, payPass: order.payPass, month, now: tx.now() },
+    items,
+  )
   if (blocks.length === 0) return
   const named = blocks
     .slice(0, namedBlocks)

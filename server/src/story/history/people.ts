@@ -4,6 +4,7 @@ import { addDays, type Day } from '@settle/shared/core/day.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
+  contractStatus,
   gender,
   registerStatus,
   signMode,
@@ -50,6 +51,7 @@ const magicWords = /不符|拒签|超时|归档|黑名|董事|报送|参保/
  */
 export function tellCrowd(
   packages: readonly ServicePackage[],
+  nameOfParty: (id: string) => string,
   startDay: Day,
   scale: number,
   faker: Faker,
@@ -68,7 +70,7 @@ export function tellCrowd(
       const individual = known ?? individualOf(individuals.length + 1, startDay, faker)
       if (known === undefined) individuals.push(individual)
       people.push(individual)
-      signRecords.push(signRecordOf(individual, servicePackage, startDay))
+      signRecords.push(signRecordOf(individual, servicePackage, startDay, nameOfParty))
     }
     workersOf.set(
       plan.merchantId,
@@ -154,6 +156,7 @@ function signRecordOf(
   individual: Individual,
   { id, tenantId, operatorId, agentId, merchantId, providerId }: ServicePackage,
   startDay: Day,
+  nameOfParty: (id: string) => string,
 ): SignRecord {
   const signTime = `${addDays(startDay, -19)} 11:00:00`
   const recordId = derivedId('113', 'sign', individual.id, id)
@@ -163,7 +166,9 @@ function signRecordOf(
     operatorId,
     agentId,
     merchantId,
+    merchantName: nameOfParty(merchantId),
     providerId,
+    providerName: nameOfParty(providerId),
     signNo: `QY${signTime.slice(0, 10).replaceAll('-', '')}${recordId.slice(-6)}`,
     individualId: individual.id,
     name: individual.name,
@@ -172,14 +177,19 @@ function signRecordOf(
     projectId: null,
     signMode: signMode.values.silent,
     signStatus: signStatus.values.signed,
+    contractStatus: contractStatus.values.signed,
     failReason: null,
     contractId: null,
+    signRound: 1,
     sendCount: 0,
     lastSendTime: null,
     expireTime: null,
     signTime,
     unsignTime: null,
+    archiveFailTime: null,
+    signatureFile: null,
     batchImportId: null,
+    signCode: null,
   }
 }
 

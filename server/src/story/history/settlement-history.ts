@@ -81,7 +81,7 @@ export async function playSettlement(
   const startDay = `${addMonths(monthOf(dayOf(d0Ms)), 1 - monthFactors.length)}-01`
   const startMs = epochMsOf(parseDateTime(`${startDay} 06:00:00`))
   const packages = (rows['servicePackages'] ?? []).filter(isServicePackage)
-  const crowd = tellCrowd(packages, dayOf(startMs), scale, faker)
+  const crowd = tellCrowd(packages, namesOf(rows), dayOf(startMs), scale, faker)
   const told: RowsByCollection = {
     ...rows,
     individuals: [...(rows['individuals'] ?? []), ...crowd.individuals],
@@ -183,6 +183,18 @@ function suspense(d0Ms: number): Happening {
 }
 
 // The loader has checked the rows against their schemas; these only tell the compiler.
+/** What merchants and providers are called, by their ids. */
+function namesOf(rows: RowsByCollection): (id: string) => string {
+  const parties = [...(rows['merchants'] ?? []), ...(rows['providers'] ?? [])]
+  const names = new Map(
+    parties.map((row) => [
+      row.id,
+      String(Reflect.get(row, 'merchantName') ?? Reflect.get(row, 'providerName')),
+    ]),
+  )
+  return (id) => names.get(id) ?? ''
+}
+
 function isServicePackage(row: Row): row is ServicePackage {
   return 'subAccounts' in row
 }

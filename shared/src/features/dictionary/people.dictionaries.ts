@@ -18,6 +18,7 @@ export const signMode = defineDictionary({
   items: [
     { name: 'sms', value: '1', zh: '短信签', en: 'SMS' },
     { name: 'silent', value: '2', zh: '静默签', en: 'Silent' },
+    { name: 'paper', value: '3', zh: '纸质签', en: 'Paper' },
   ],
 })
 

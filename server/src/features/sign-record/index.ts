@@ -1,0 +1,11 @@
+export { findLiveRecord, isInForce, isLive, type SignParties } from './live-record.ts'
+export {
+  byClock,
+  byPerson,
+  changeRecord,
+  moveRecord,
+  noteArchive,
+  unfit,
+  type SignMover,
+} from './move-record.ts'
+export { signRecords } from './sign-record-rows.ts'

@@ -1,0 +1,6 @@
+import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+
+export const signRecords = defineCollection<SignRecord>('signRecords', {
+  indexes: ['individualId', 'merchantId', 'signCode', 'expireTime', 'batchImportId'],
+})
