@@ -8,6 +8,7 @@ import { captchaFeature } from './features/captcha/feature.ts'
 import { categoryFeature } from './features/category/feature.ts'
 import { checkFeature } from './features/check/feature.ts'
 import { corporateVerificationFeature } from './features/corporate-verification/feature.ts'
+import { contractFeature } from './features/contract/feature.ts'
 import { customerFeature } from './features/customer/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { departmentFeature } from './features/department/feature.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   corporateVerificationFeature,
   alipaySigningFeature,
   providerSwitchFeature,
+  contractFeature,
   payoutFeature,
   payoutImportFeature,
   signingFeature,

@@ -29,6 +29,10 @@ export const featureGroups = {
   },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
+  contracts: {
+    title: '合同',
+    description: '合同列表、正文与文件、归档与重试，以及按版本保存的合同模板。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',

@@ -67,6 +67,8 @@ const schemas: Readonly<Record<string, TSchema>> = {
 /** Collections whose rows the story makes: they need no fixture. */
 const generated: ReadonlySet<string> = new Set([
   'operationLogs',
+  'contracts',
+  'contractTemplates',
   'roles',
   'dicts',
   'dictItems',

@@ -1,0 +1,11 @@
+export { authorOf, simulatedAuthor, type ContractAuthor } from './contract-author.ts'
+export { draftContract } from './contract-draft.service.ts'
+export {
+  isArchiveOverdue,
+  lapseContract,
+  sendContract,
+  signContract,
+  voidContract,
+} from './contract-moves.service.ts'
+export { contractRows } from './contract-rows.ts'
+export { readContractText, type ContractText } from './contract-text.ts'
