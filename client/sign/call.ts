@@ -56,12 +56,24 @@ export function isUnanswered(failure: CallFailure): boolean {
   return failure.status === 0
 }
 
+/** A path of this page that stays in the world that its address names, where it names one. */
+export function inThisWorld(path: string): string {
+  return `${path}${worldIn(new URLSearchParams())}`
+}
+
+/** The query of an address, with the world that this page's own names (kit.md, section 1). */
+function worldIn(search: URLSearchParams): string {
+  const world = new URLSearchParams(window.location.search).get('__world')
+  if (world !== null) search.set('__world', world)
+  return search.size === 0 ? '' : `?${search.toString()}`
+}
+
 async function send<E extends Endpoint>(
   { path, method }: E,
-  { query = {}, body, form }: Sent<E>,
+  { query, body, form }: Sent<E>,
 ): Promise<Response> {
-  const search = new URLSearchParams(Object.entries(query)).toString()
-  const address = `${runtimeConfig().apiBaseUrl}${path}${search === '' ? '' : `?${search}`}`
+  const search = new URLSearchParams(Object.entries(query ?? {}))
+  const address = `${runtimeConfig().apiBaseUrl}${path}${worldIn(search)}`
   const headers = new Headers({ 'X-Locale': localeNow() })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   try {

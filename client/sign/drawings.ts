@@ -78,13 +78,14 @@ export const icons = {
   shield: () => icon('M12 3 5 6v5c0 4.6 2.9 8 7 10 4.1-2 7-5.4 7-10V6zM9 12l2.2 2.2L15.2 10'),
   lock: () => icon('M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6zM12 15v2'),
   phone: () =>
-    icon('M7 4h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 5 6a2 2 0 0 1 2-2z'),
+    icon(
+      'M7 4h3l1.5 4-2 1.5a11 11 0 0 0 5 5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A15 15 0 0 1 5 6a2 2 0 0 1 2-2z',
+    ),
   download: () => icon('M12 4v11m0 0 4-4m-4 4-4-4M5 19h14'),
   print: () => icon('M7 9V4h10v5M7 17H5v-7h14v7h-2M8 14h8v6H8z'),
   company: () => icon('M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3M8 17h3'),
   person: () => icon('M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c.6-4 3.2-6 7-6s6.4 2 7 6'),
   paper: () => icon('M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5'),
-  undo: () => icon('M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3'),
   tick: () => icon('m6 12 4 4 8-9'),
 } as const
 

@@ -81,8 +81,7 @@ export const signEnUs: Catalogue = {
   '短信验证码只在你自己操作时填写，不要告诉任何人，包括自称客服的人。':
     'Enter a code only when you act yourself. Tell it to nobody, not even to someone who claims to be support.',
   怎样分辨真假: 'How to tell that this is genuine',
-  '模拟环境，所签协议不具法律效力':
-    'A simulation: agreements signed here have no legal force',
+  '模拟环境，所签协议不具法律效力': 'A simulation: agreements signed here have no legal force',
   '输入 X': 'Type X',
   '请输入证件号码的后 {count} 位': 'Enter the last {count} characters of your ID',
   协议已签署: 'The agreement is signed',
@@ -128,7 +127,7 @@ export const signEnUs: Catalogue = {
   键盘输入: 'Type',
   撤销一笔: 'Undo stroke',
   重写: 'Start over',
-  '用手指、触控笔或鼠标写下你的姓名': 'Write your name with a finger, a pen or the mouse',
+  '用手指、触控笔或鼠标在此写下姓名': 'Write your name here with a finger, a pen or the mouse',
   输入你的姓名: 'Type your name',
   '须与登记的姓名一致：{name}': 'Exactly as on file: {name}',
   '输入的姓名与登记的不一致，请输入：{name}': 'That is not the name on file. Type {name}.',

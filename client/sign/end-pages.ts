@@ -1,5 +1,6 @@
 import { type SigningView } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { button, element } from '#panel/element.ts'
+import { inThisWorld } from './call.ts'
 import { asideDrawing, brokenLinkDrawing, expiredDrawing } from './drawings.ts'
 import { hotlineLink } from './frame.ts'
 import { facts, heading } from './step.ts'
@@ -23,7 +24,7 @@ export function unknownLink(): HTMLElement {
     brokenLinkDrawing(),
     t('这个链接打不开'),
     t('链接可能没有复制完整，或者已经换成了新的。请从短信里重新点开，或用收到短信的手机号查找。'),
-    element('a', { class: 'button primary', href: '/hbsk' }, t('用手机号查找')),
+    element('a', { class: 'button primary', href: inThisWorld('/hbsk') }, t('用手机号查找')),
   )
 }
 
@@ -91,5 +92,12 @@ function endPage(
   text: string,
   ...further: readonly (Node | undefined)[]
 ): HTMLElement {
-  return element('div', { class: 'end' }, drawing, heading(title), element('p', {}, text), ...further)
+  return element(
+    'div',
+    { class: 'end' },
+    drawing,
+    heading(title),
+    element('p', {}, text),
+    ...further,
+  )
 }

@@ -27,28 +27,16 @@ export function faceStep(detail: Detail, flow: Flow): HTMLElement {
     stepList(2),
     heading(t('确认是你本人')),
     element('p', { class: 'lead' }, t('请核对以下信息，然后开始核验。')),
-    facts(
-      [t('姓名'), detail.name],
-      [t('证件号码'), detail.certNo],
-      [t('手机号'), detail.phone],
-    ),
+    facts([t('姓名'), detail.name], [t('证件号码'), detail.certNo], [t('手机号'), detail.phone]),
     stepForm(
       submit,
       drawing,
       state,
-      element(
-        'p',
-        { class: 'hint center' },
-        t('模拟核验：不打开摄像头，不采集影像。'),
-      ),
+      element('p', { class: 'hint center' }, t('模拟核验：不打开摄像头，不采集影像。')),
       flow.notice,
       submitButton(t('开始核验')),
     ),
-    element(
-      'p',
-      { class: 'hint center' },
-      t('信息有误？请不要继续，先联系商户更正。'),
-    ),
+    element('p', { class: 'hint center' }, t('信息有误？请不要继续，先联系商户更正。')),
     refusalLink(flow),
   )
 }

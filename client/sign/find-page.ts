@@ -6,7 +6,7 @@ import {
 import { isMobile } from '@settle/shared/core/validators.ts'
 import { CallFailure } from '#client/core/call-failure.ts'
 import { button, element } from '#panel/element.ts'
-import { call } from './call.ts'
+import { call, inThisWorld } from './call.ts'
 import { letterDrawing } from './drawings.ts'
 import { facts, heading, stepForm, submitButton } from './step.ts'
 import { t } from './text.ts'
@@ -103,7 +103,11 @@ function told(found: readonly SigningInvitation[], draw: (isNew: boolean) => voi
     return [
       letterDrawing(),
       heading(t('没有找到邀请')),
-      element('p', { class: 'lead' }, t('这个手机号还没有签约邀请。请向商户核对登记的手机号，或请对方重新发送。')),
+      element(
+        'p',
+        { class: 'lead' },
+        t('这个手机号还没有签约邀请。请向商户核对登记的手机号，或请对方重新发送。'),
+      ),
       again,
     ]
   }
@@ -128,7 +132,7 @@ function invitation({
     {},
     element(
       'a',
-      { href: `/hbsk/${encodeURIComponent(signCode)}` },
+      { href: inThisWorld(`/hbsk/${encodeURIComponent(signCode)}`) },
       element('b', {}, merchantName),
       facts([t('服务商'), providerName], [t('有效期至'), isOpen ? expireTime : null]),
       element('span', { class: isOpen ? 'tag open' : 'tag' }, stageText(stage)),

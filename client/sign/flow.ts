@@ -47,7 +47,8 @@ export function startFlow(signCode: string): {
   }
 
   function show(next: SigningView): void {
-    const isSameStep = view?.stage === next.stage && (view.detail === null) === (next.detail === null)
+    const isSameStep =
+      view?.stage === next.stage && (view.detail === null) === (next.detail === null)
     view = next
     content = () => stepOf(next, flow)
     if (!isSameStep) draw(true)

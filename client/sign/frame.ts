@@ -55,7 +55,12 @@ export function hotlineLink(): HTMLElement | undefined {
   const { hotline } = brand()
   if (hotline === '') return undefined
   const href = `tel:${hotline.replaceAll(/[^\d+]/g, '')}`
-  return element('a', { class: 'button quiet', href }, icons.phone(), t('拨打 {hotline}', { hotline }))
+  return element(
+    'a',
+    { class: 'button quiet', href },
+    icons.phone(),
+    t('拨打 {hotline}', { hotline }),
+  )
 }
 
 function languageSwitch(drawAgain: () => void): HTMLElement {
@@ -84,7 +89,11 @@ function safety(): HTMLElement {
     'aside',
     { class: 'safety', 'aria-labelledby': 'safety' },
     element('h2', { id: 'safety' }, t('怎样分辨真假')),
-    element('ul', {}, ...tips.map(([icon, text]) => element('li', {}, icon, element('span', {}, text)))),
+    element(
+      'ul',
+      {},
+      ...tips.map(([icon, text]) => element('li', {}, icon, element('span', {}, text))),
+    ),
     hotlineLink(),
   )
 }
@@ -101,8 +110,6 @@ function footer(): HTMLElement {
     { class: 'foot' },
     copyright === '' ? undefined : owner,
     recordNo === '' ? undefined : element('a', { href: filingSearch, ...outside }, recordNo),
-    runtimeConfig().demo
-      ? element('span', {}, t('模拟环境，所签协议不具法律效力'))
-      : undefined,
+    runtimeConfig().demo ? element('span', {}, t('模拟环境，所签协议不具法律效力')) : undefined,
   )
 }

@@ -59,9 +59,7 @@ export function identifyStep(view: SigningView, flow: Flow): HTMLElement {
     isSigned ? undefined : stepList(0),
     letterDrawing(),
     heading(
-      isSigned
-        ? t('协议已签署')
-        : t('{merchant}邀请你签署服务协议', { merchant: merchantName }),
+      isSigned ? t('协议已签署') : t('{merchant}邀请你签署服务协议', { merchant: merchantName }),
     ),
     element(
       'p',
@@ -70,11 +68,7 @@ export function identifyStep(view: SigningView, flow: Flow): HTMLElement {
         ? t('核对身份后可以查看和下载。')
         : t('协议里有你的个人信息。为了保护它，请先核对身份。'),
     ),
-    facts(
-      [t('邀请方'), merchantName],
-      [t('被邀请人'), maskedName],
-      [t('有效期至'), isSigned ? null : expireTime],
-    ),
+    facts([t('被邀请人'), maskedName], [t('有效期至'), isSigned ? null : expireTime]),
     stepForm(
       submit,
       element(

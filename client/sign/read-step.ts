@@ -92,10 +92,9 @@ function agreement({ contractTitle, contractNo }: Detail, flow: Flow): HTMLEleme
         body: { signCode: flow.signCode, ticket: flow.ticket() },
       })
       text.replaceChildren(
-        ...paragraphs.flatMap(({ heading: title, text: body }) => [
-          ...(title === undefined ? [] : [element('h3', {}, title)]),
-          element('p', {}, body),
-        ]),
+        ...paragraphs.map(({ kind, text: body }) =>
+          element(kind === 'heading' ? 'h3' : 'p', {}, body),
+        ),
       )
       text.lang = 'zh-CN'
     } catch (error) {

@@ -26,19 +26,16 @@ function openRefusal(flow: Flow): void {
   })
   const submit = async () => {
     const reason = text.value.trim()
-    if (reason === '') {
+    if (reason.length < 2) {
       failure.textContent = t('请写下原因，商户会看到它')
       text.focus()
       return
     }
     dialog.close()
-    await flow.go(() =>
-      call(refuseToSign, { body: { signCode, ticket: flow.ticket(), reason } }),
-    )
+    await flow.go(() => call(refuseToSign, { body: { signCode, ticket: flow.ticket(), reason } }))
   }
-  const dialog = element(
-    'dialog',
-    { 'aria-labelledby': 'refusal' },
+  const dialog = element('dialog', { 'aria-labelledby': 'refusal' })
+  dialog.append(
     stepForm(
       submit,
       element('h2', { id: 'refusal' }, t('拒绝签约？')),
@@ -46,7 +43,11 @@ function openRefusal(flow: Flow): void {
       element('label', { for: 'reason' }, t('原因')),
       commonReasons(text, draft),
       text,
-      element('p', { class: 'hint', id: 'reason-hint' }, t('最多 {count} 个字', { count: refusalReasonLimit })),
+      element(
+        'p',
+        { class: 'hint', id: 'reason-hint' },
+        t('最多 {count} 个字', { count: refusalReasonLimit }),
+      ),
       failure,
       element(
         'div',

@@ -1,7 +1,6 @@
 import { signAgreement } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { button, element } from '#panel/element.ts'
 import { call } from './call.ts'
-import { icons } from './drawings.ts'
 import { type Draft } from './draft.ts'
 import { refusalLink } from './refusal-dialog.ts'
 import {
@@ -72,9 +71,23 @@ function ways(draft: Draft, show: () => void): HTMLElement {
 }
 
 function writtenPart(draft: Draft): HTMLElement {
-  const back = element('div', { class: 'row end' })
-  const tellStrokes = () => back.classList.toggle('idle', draft.strokes.length === 0)
-  const pad = signaturePad(draft, tellStrokes)
+  const back = element('div', { class: 'row to-end' })
+  const invitation = element(
+    'span',
+    { class: 'pad-hint', 'aria-hidden': 'true' },
+    t('用手指、触控笔或鼠标在此写下姓名'),
+  )
+  const tellStrokes = () => {
+    invitation.hidden = draft.strokes.length > 0
+    back.classList.toggle('idle', draft.strokes.length === 0)
+  }
+  const pad = signaturePad(
+    draft,
+    () => {
+      invitation.hidden = true
+    },
+    tellStrokes,
+  )
   const keep = (strokes: Draft['strokes']) => {
     draft.strokes = strokes
     tellStrokes()
@@ -84,18 +97,12 @@ function writtenPart(draft: Draft): HTMLElement {
     button(t('撤销一笔'), { class: 'plain' }, () => keep(draft.strokes.slice(0, -1))),
     button(t('重写'), { class: 'plain' }, () => keep([])),
   )
-  back.prepend(icons.undo())
   tellStrokes()
   return element(
     'div',
     { class: 'written' },
-    element('div', { class: 'pad-frame' }, pad, element('span', { class: 'pad-line' })),
-    element(
-      'div',
-      { class: 'pad-foot' },
-      element('span', { class: 'hint' }, t('用手指、触控笔或鼠标写下你的姓名')),
-      back,
-    ),
+    element('div', { class: 'pad-frame' }, invitation, pad, element('span', { class: 'pad-line' })),
+    back,
   )
 }
 

@@ -9,8 +9,12 @@ const lineWidth = 9
 /** A dot or a slip is no signature: how long the lines must be together, in thousandths of the width. */
 const leastInk = 120
 
-/** A place to write with finger, pen or mouse. What was written stands in the draft. */
-export function signaturePad(draft: Draft, changed: () => void): HTMLCanvasElement {
+/** A place to write with finger, pen or mouse. What was written stands in the draft; a stroke is told when it begins and ends. */
+export function signaturePad(
+  draft: Draft,
+  begun: () => void,
+  ended: () => void,
+): HTMLCanvasElement {
   const canvas = element('canvas', { class: 'pad', role: 'img' })
   let open: { readonly pointer: number; readonly points: Point[] } | undefined
 
@@ -27,7 +31,10 @@ export function signaturePad(draft: Draft, changed: () => void): HTMLCanvasEleme
       ink,
       unit: canvas.width / 1_000,
     })
-    canvas.setAttribute('aria-label', t('手写签名板，已写 {count} 笔', { count: draft.strokes.length }))
+    canvas.setAttribute(
+      'aria-label',
+      t('手写签名板，已写 {count} 笔', { count: draft.strokes.length }),
+    )
   }
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width } = canvas.getBoundingClientRect()
@@ -42,6 +49,7 @@ export function signaturePad(draft: Draft, changed: () => void): HTMLCanvasEleme
     canvas.setPointerCapture(event.pointerId)
     open = { pointer: event.pointerId, points: [pointOf(event)] }
     event.preventDefault()
+    begun()
     draw()
   })
   canvas.addEventListener('pointermove', (event) => {
@@ -55,7 +63,7 @@ export function signaturePad(draft: Draft, changed: () => void): HTMLCanvasEleme
     draft.strokes = [...draft.strokes, open.points]
     open = undefined
     draw()
-    changed()
+    ended()
   }
   canvas.addEventListener('pointerup', lift)
   canvas.addEventListener('pointercancel', lift)

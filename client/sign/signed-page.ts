@@ -41,12 +41,7 @@ export function signedPage({ merchantName }: SigningView, detail: Detail, flow: 
       [t('签署时间'), detail.signTime],
     ),
     notice,
-    element(
-      'div',
-      { class: 'buttons no-print' },
-      saveButton,
-      printButton,
-    ),
+    element('div', { class: 'buttons no-print' }, saveButton, printButton),
     element(
       'section',
       { class: 'next no-print', 'aria-labelledby': 'next' },
@@ -54,10 +49,12 @@ export function signedPage({ merchantName }: SigningView, detail: Detail, flow: 
       element(
         'ul',
         {},
-        next(t('{merchant}发放报酬时，由{provider}付到你登记的账户。', {
-          merchant: merchantName,
-          provider: detail.providerName,
-        })),
+        next(
+          t('{merchant}发放报酬时，由{provider}付到你登记的账户。', {
+            merchant: merchantName,
+            provider: detail.providerName,
+          }),
+        ),
         next(t('个人所得税由服务商代为申报，你不用另外操作。')),
         next(t('以后可以用这个链接再看和下载协议。')),
       ),

@@ -53,4 +53,3 @@ function show(oemInfo: unknown): void {
   whiteLabel = told === undefined ? undefined : findWhiteLabel(told)
   settleOnBuiltIn()
 }
-

@@ -45,7 +45,7 @@ export async function serveSignPage(
     }
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   }
-  for (const path of ['/hbsk', '/hbsk/', '/hbsk/:signCode']) app.get(path, send)
+  for (const path of ['/hbsk', '/hbsk/:signCode']) app.get(path, send)
   if (folder === undefined || html === undefined) return
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -52,7 +52,6 @@ const viewSchema = Type.Object({
         reason: Type.Union([Type.String(), Type.Null()], {
           description: '拒绝、未通过或结束的原因',
         }),
-        isFileReady: Type.Boolean({ description: '已签协议的 PDF 是否可以下载' }),
       }),
     ],
     { description: '核对身份之后才有' },
@@ -112,10 +111,10 @@ export const readAgreement = defineEndpoint({
   body: Type.Object(withTicket),
   result: Type.Object({
     title: Type.String(),
-    contractNo: nullableText,
+    contractNo: Type.String(),
     paragraphs: Type.Array(
       Type.Object({
-        heading: Type.Optional(Type.String({ description: '条款的标题' })),
+        kind: Type.Enum(['heading', 'text'], { description: '标题或正文' }),
         text: Type.String(),
       }),
     ),
@@ -179,7 +178,11 @@ export const refuseToSign = defineEndpoint({
   effect: 'mutate',
   body: Type.Object({
     ...withTicket,
-    reason: Type.String({ minLength: 1, maxLength: refusalReasonLimit, description: '告诉商户的原因' }),
+    reason: Type.String({
+      minLength: 2,
+      maxLength: refusalReasonLimit,
+      description: '告诉商户的原因',
+    }),
   }),
   result: viewSchema,
   message: '已拒绝',

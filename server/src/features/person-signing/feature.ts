@@ -1,0 +1,7 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { personSigningRoutes } from './person-signing.routes.ts'
+
+export const personSigningFeature: ServerFeature = {
+  name: 'person-signing',
+  routes: (api, { files }) => personSigningRoutes(api, files),
+}
