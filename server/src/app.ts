@@ -52,6 +52,7 @@ import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
 import { openFileStore } from './features/file/file-store.ts'
+import { DocumentPrinter } from './documents/document-printer.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
 import { recordFailure, recordOperation, redaction } from './features/operation-log/index.ts'
 import {
@@ -157,7 +158,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const files = await openFileStore(options.filesFolder)
   const sheets = new SpreadsheetReader()
-  app.addHook('onClose', () => sheets.close())
+  const printer = new DocumentPrinter()
+  app.addHook('onClose', async () => {
+    await Promise.all([sheets.close(), printer.close()])
+  })
   const sockets = new SocketHub()
   // Once for the registry, not for each prefix under which the calls are served.
   connectFeatures(registry, sockets)
@@ -184,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       surroundings: {
         files,
         sheets,
+        printer,
         sockets,
         healthOf,
         records: features.flatMap(({ records = [] }) => records),

@@ -6,7 +6,7 @@ const here = import.meta.dirname
 // Built, all code lies in one folder; from sources, this file is in `src/core`.
 const isBuilt = !import.meta.url.endsWith('.ts')
 
-type ThreadOptions = Pick<WorkerOptions, 'name' | 'resourceLimits'>
+type ThreadOptions = Pick<WorkerOptions, 'name' | 'resourceLimits' | 'workerData'>
 
 /**
  * Starts a module of this package as a thread of its own. `module` is its path below `src` without an extension, such as

@@ -1,6 +1,7 @@
 import { type ApiExamples } from '#server/core/api-example.ts'
 import { type ChangeView } from '#server/core/change-view.ts'
 import { type Api } from '#server/core/implement.ts'
+import { type DocumentPrinter } from '#server/documents/document-printer.ts'
 import { type FileStore } from '#server/features/file/index.ts'
 import { type RecordSource } from '#server/features/operation-log/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
@@ -16,6 +17,8 @@ export interface Surroundings {
   readonly files: FileStore
   /** Reads spreadsheets beside the event loop. */
   readonly sheets: SpreadsheetReader
+  /** Prints documents as PDF beside the event loop. */
+  readonly printer: DocumentPrinter
   readonly sockets: SocketHub
   /** The records of all features. */
   readonly records: readonly RecordSource[]

@@ -29,7 +29,8 @@ const untouched = {
   voidReason: null,
 } as const
 
-type Terms = Pick<
+/** Who makes a contract with whom. */
+export type Terms = Pick<
   Contract,
   | 'tenantId'
   | 'operatorId'

@@ -4,37 +4,39 @@ import {
   type ContractParagraph,
   type ContractValues,
 } from '@settle/shared/features/contract/template-text.rules.ts'
+import { type Actor } from '#server/core/actor.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { contractOf } from './contract-moves.service.ts'
 import { contractPapers } from './contract-rows.ts'
+import { isPlain, maskedValues } from './contract-scope.ts'
 import { versionOf } from './current-template.ts'
 
-/** What a contract says, for a screen and for its file. Names and numbers are in full: who may read it is the caller's to ask. */
+/** What a contract says, for a screen and for its file. */
 export interface ContractText {
   readonly contractNo: string
   readonly title: string
   readonly partyA: string
   readonly partyB: string
-  readonly paragraphs: readonly ContractParagraph[]
+  readonly paragraphs: ContractParagraph[]
   /** `2026年11月23日`; null before it is signed. */
   readonly signDay: string | null
-  /** The path of party B's signature in the store of uploads; null where there is no picture. */
-  readonly signatureFile: string | null
 }
 
-/** Reads what a contract says, in the version of the template that it was drafted from. Refuses an unknown id. */
-export function readContractText(source: RowSource, id: string): ContractText {
+/**
+ * What a contract says, in the version of the template that it was drafted from. Names and numbers are in full unless a
+ * `reader` is named: who may read it in full is the caller's to ask. Refuses an unknown id.
+ */
+export function readContractText(source: RowSource, id: string, reader?: Actor): ContractText {
   const row = contractOf(source, id)
-  const paper = source.rows(contractPapers).find(id)
-  const values = { ...paper?.values, ...datesOf(row) }
+  const values = { ...source.rows(contractPapers).find(id)?.values, ...datesOf(row) }
+  const shown = reader === undefined || isPlain(row) ? values : maskedValues(values, reader)
   return {
     contractNo: row.contractNo,
     title: row.title,
     partyA: row.partyA,
-    partyB: row.name ?? row.partyB,
-    paragraphs: fillTemplate(versionOf(source, row).body, values),
+    partyB: shown['乙方姓名'] ?? row.partyB,
+    paragraphs: fillTemplate(versionOf(source, row).body, shown),
     signDay: row.signTime === null ? null : dayInChinese(row.signTime),
-    signatureFile: paper?.signatureFile ?? null,
   }
 }
 
@@ -49,6 +51,7 @@ function datesOf({ signTime, beginDate, endDate }: Contract): ContractValues {
   }
 }
 
-function dayInChinese(time: string): string {
+/** `2026年11月23日` of a day or a moment of the world. */
+export function dayInChinese(time: string): string {
   return `${Number(time.slice(0, 4))}年${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
 }

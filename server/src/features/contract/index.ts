@@ -8,4 +8,11 @@ export {
   voidContract,
 } from './contract-moves.service.ts'
 export { contractRows } from './contract-rows.ts'
+export { contractFileOf, type FileMakers } from './contract-file.ts'
+export {
+  endPackageContract,
+  openAgentContract,
+  openOperatorContract,
+  openPackageContract,
+} from './company-contract.service.ts'
 export { readContractText, type ContractText } from './contract-text.ts'

@@ -1,0 +1,80 @@
+import {
+  contractTemplates,
+  type ContractTemplate,
+} from '@settle/shared/features/contract/contract-template.ts'
+import {
+  addContractTemplate,
+  editContractTemplate,
+  listTemplateUsage,
+  listTemplateVersions,
+  previewTemplateFile,
+  removeContractTemplate,
+  useContractTemplate,
+} from '@settle/shared/features/contract/template-calls.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { implement, type Api } from '#server/core/implement.ts'
+import { notFound } from '#server/core/refusal.ts'
+import { type Actor } from '#server/core/actor.ts'
+import { type Surroundings } from '#server/features/server-feature.ts'
+import { headersOf } from './contract-headers.ts'
+import { sampleDocumentOf } from './template-file.ts'
+import {
+  addTemplate,
+  editTemplate,
+  ownTemplateOf,
+  removeTemplate,
+  templatesOfProvider,
+  useTemplate,
+  versionsOfTemplate,
+} from './template.service.ts'
+
+/** 合同模板: a provider writes them, the platform looks at which are in use. */
+export function templateRoutes(api: Api, { printer }: Surroundings): void {
+  implement(api, addContractTemplate, ({ body, actor, commit, describe }) => {
+    describe(body.templateName)
+    return commit((tx) => shown(addTemplate(tx, body, actor), actor))
+  })
+  implement(api, editContractTemplate, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const row = editTemplate(tx, body, actor)
+      describe(row.templateName)
+      return shown(row, actor)
+    }),
+  )
+  implement(api, useContractTemplate, ({ body, actor, commit, describe }) =>
+    commit((tx) => {
+      const row = useTemplate(tx, body, actor)
+      describe(row.templateName)
+      return shown(row, actor)
+    }),
+  )
+  implement(api, removeContractTemplate, ({ query, actor, commit, describe }) =>
+    commit((tx) => {
+      describe(removeTemplate(tx, query.id, actor).templateName)
+      return null
+    }),
+  )
+  implement(api, listTemplateVersions, ({ query, world, actor }) =>
+    versionsOfTemplate(world, query.id, actor),
+  )
+  implement(api, listTemplateUsage, ({ query, world }) =>
+    templatesOfProvider(world, query.providerId),
+  )
+  implement(api, previewTemplateFile, async ({ query, world, actor, reply }) => {
+    const { id, templateVersion: newest } = ownTemplateOf(world, query.id, actor)
+    const asked = query.templateVersion ?? newest
+    const version = versionsOfTemplate(world, id, actor).find(
+      ({ templateVersion }) => templateVersion === asked,
+    )
+    if (version === undefined) throw notFound()
+    const bytes = await printer.print(sampleDocumentOf(version, world.clock.nowMs()))
+    return reply
+      .type('application/pdf')
+      .headers(headersOf(`${version.title}-样例.pdf`, 'inline'))
+      .send(Buffer.from(bytes))
+  })
+}
+
+function shown(row: ContractTemplate, { role }: Actor): ContractTemplate {
+  return presentRow(contractTemplates, row, role)
+}
