@@ -3,5 +3,5 @@ import { personSigningRoutes } from './person-signing.routes.ts'
 
 export const personSigningFeature: ServerFeature = {
   name: 'person-signing',
-  routes: (api, { files }) => personSigningRoutes(api, files),
+  routes: (api, { files, printer }) => personSigningRoutes(api, { files, printer }),
 }

@@ -3,6 +3,7 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import {
   agreeToSign,
   checkFace,
+  downloadAgreement,
   findInvitations,
   identifyPerson,
   openSigning,
@@ -17,7 +18,11 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { Refusal, Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
-import { readContractText } from '#server/features/contract/index.ts'
+import {
+  contractFileOf,
+  readContractText,
+  type FileMakers,
+} from '#server/features/contract/index.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'
 import { findByCode } from '#server/features/signing/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
@@ -36,10 +41,10 @@ import {
 } from './person-signing.service.ts'
 import { assertSignature } from './signature-picture.ts'
 import { assertKnown, identify, progressOf } from './signing-progress.service.ts'
-import { viewOf } from './signing-view.ts'
+import { stageFor, viewOf } from './signing-view.ts'
 
 /** What a person does who was invited to sign, without a login (domain.md 3.15; docs/decisions/0097). */
-export async function personSigningRoutes(api: Api, files: FileStore): Promise<void> {
+export async function personSigningRoutes(api: Api, makers: FileMakers): Promise<void> {
   implement(api, sendSigningCode, ({ body, address, commit }) =>
     commit((tx) => sendCode(tx, body.phone, address)),
   )
@@ -62,8 +67,9 @@ export async function personSigningRoutes(api: Api, files: FileStore): Promise<v
   await implementForm(api, {
     endpoint: signAgreement,
     limitBytes: signatureLimitBytes,
-    handle: (call) => signIn(call, files),
+    handle: (call) => signIn(call, makers.files),
   })
+  implement(api, downloadAgreement, (call) => sendFile(call, makers))
 }
 
 /** Opening a link that exists changes nothing, and so is not logged; one that does not is counted. */
@@ -142,6 +148,26 @@ async function signIn(call: Call<typeof signAgreement>, files: FileStore) {
     const keepPicture = () => addFile(tx, upload, contentHash, personActorOf(record)).path
     sign(tx, record, { keepPicture, typedName })
   })
+}
+
+async function sendFile(
+  { body, world, address, reply }: Call<typeof downloadAgreement>,
+  makers: FileMakers,
+) {
+  const record = knownRecordOf(world, { ...body, address }, world.clock.nowMs())
+  const stage = stageFor(record, progressOf(world, record))
+  if (record.contractId === null || stage !== 'signed') throw new Refusal('协议签署后才能下载')
+  const { contractNo, title } = readContractText(world, record.contractId)
+  const content = await contractFileOf(world, record.contractId, makers)
+  const name = encodeURIComponent(`${title}-${contractNo}.pdf`)
+  return reply
+    .type('application/pdf')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Content-Disposition',
+      `attachment; filename="${contractNo}.pdf"; filename*=UTF-8''${name}`,
+    )
+    .send(content)
 }
 
 function missing(field: string): RequestRejected {
