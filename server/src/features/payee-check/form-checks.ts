@@ -20,12 +20,15 @@ export function isIdCardType(type: ParsedPayee['certType']): boolean {
 }
 
 /** C01 */
-export function nameFindings({ name }: ParsedPayee): Finding[] {
+export function nameFindings({ name }: Pick<ParsedPayee, 'name'>): Finding[] {
   return isPersonName(name) ? [] : [block('C01', '姓名为空或含非法字符')]
 }
 
 /** C02 */
-export function certFindings({ certType: type, certNo }: ParsedPayee): Finding[] {
+export function certFindings({
+  certType: type,
+  certNo,
+}: Pick<ParsedPayee, 'certType' | 'certNo'>): Finding[] {
   if (type === undefined) return [block('C02', '证件类型不正确')]
   const isRight = isIdCardType(type)
     ? findBirthDay(certNo) !== undefined
@@ -46,7 +49,7 @@ export function ageFindings(
 }
 
 /** C04 */
-export function phoneFindings({ phone }: ParsedPayee): Finding[] {
+export function phoneFindings({ phone }: Pick<ParsedPayee, 'phone'>): Finding[] {
   return isMobile(phone) ? [] : [block('C04', '手机号格式不正确')]
 }
 

@@ -8,4 +8,5 @@ export {
 } from './payee-checker.ts'
 export { individuals, payeeAccounts } from './people-rows.ts'
 export { findWaiting, isRetriable, isToResend } from './resending.ts'
+export { personFindings, type PersonToCheck } from './person-check.ts'
 export { findIndividual } from './standing-checks.ts'

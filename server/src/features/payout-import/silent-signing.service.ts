@@ -1,8 +1,6 @@
-import { findBirthDay, genderOfIdCard } from '@settle/shared/features/individual/id-card.rules.ts'
-import { registerStatus, signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import {
   accountKindOf,
@@ -12,14 +10,9 @@ import {
 import { type Actor } from '#server/core/actor.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import {
-  findIndividual,
-  individuals,
-  payeeAccounts,
-  type CheckContext,
-} from '#server/features/payee-check/index.ts'
-import { findLiveRecord } from '#server/features/sign-record/index.ts'
-import { openRecord, signNow } from '#server/features/signing/index.ts'
+import { payeeAccounts, type CheckContext } from '#server/features/payee-check/index.ts'
+import { findLiveRecord, moverOf } from '#server/features/sign-record/index.ts'
+import { canBeKept, openRecord, personOf, signNow } from '#server/features/signing/index.ts'
 import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -51,7 +44,7 @@ export function* signing(
     const people = new Map<string, ParsedPayee>()
     yield* visiting(unsigned, (line) => {
       const payee = parsePayee(line.cells)
-      if (isOnlyUnsigned(line) && canBeKnown(tx, payee)) people.set(payee.certNo, payee)
+      if (isOnlyUnsigned(line) && canBeKept(tx, payee.certNo)) people.set(payee.certNo, payee)
       else counts.leftCount += 1
     })
     for (const payee of people.values()) {
@@ -71,14 +64,11 @@ function isUnsigned({ findings }: CheckedLine): boolean {
   return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
 }
 
-/** A new person's birth day is read off their ID card; with another certificate they must be known already. */
-function canBeKnown(tx: Transaction, { certNo }: ParsedPayee): boolean {
-  return findIndividual(tx, certNo) !== undefined || findBirthDay(certNo) !== undefined
-}
-
 /** Signs in silence, at once; a record that waits, failed or was ended before does not stand in the way. */
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
-  const individual = findIndividual(tx, payee.certNo) ?? addIndividual(tx, actor, payee)
+  const { certType: type } = payee
+  if (type === undefined) throw new Error('A payee whose certificate has no type is blocked.')
+  const individual = personOf(tx, actor, { ...payee, certType: type })
   addAccount(tx, actor, context, { individualId: individual.id, payee })
   const { merchant, provider, servicePackage } = context.terms
   const parties = { merchantId: merchant.id, providerId: provider.id }
@@ -92,33 +82,7 @@ function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: Parse
       providerName: provider.providerName,
       signMode: signMode.values.silent,
     })
-  signNow(tx, { mover: actor.role, username: actor.username }, record)
-}
-
-function addIndividual(tx: Transaction, actor: Actor, payee: ParsedPayee): Individual {
-  const birthDate = findBirthDay(payee.certNo)
-  if (birthDate === undefined || payee.certType === undefined) {
-    throw new Error('Only the holder of an ID card is known by it.')
-  }
-  return tx.rows(individuals).insert({
-    ...unownedStampsOfNew(tx, actor),
-    name: payee.name,
-    certType: payee.certType,
-    certNo: payee.certNo,
-    phone: payee.phone,
-    gender: genderOfIdCard(payee.certNo),
-    birthDate,
-    nation: null,
-    address: null,
-    idFront: null,
-    idBack: null,
-    realNameStatus: yesNo.values.yes,
-    realNameTime: tx.now(),
-    realNameMsg: null,
-    registerStatus: registerStatus.values.notRegistered,
-    licenseNo: null,
-    isBlack: yesNo.values.no,
-  })
+  signNow(tx, moverOf(actor), record)
 }
 
 interface AccountHolder {

@@ -4,8 +4,10 @@ export {
   byPerson,
   changeRecord,
   moveRecord,
+  moverOf,
   noteArchive,
   unfit,
   type SignMover,
 } from './move-record.ts'
 export { signRecords } from './sign-record-rows.ts'
+export { toldSteps } from './told-steps.ts'

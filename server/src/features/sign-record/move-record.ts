@@ -7,33 +7,50 @@ import {
   statusesOfStage,
   type SignEvent,
 } from '@settle/shared/features/signing/sign-stage.ts'
+import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { signRecords } from './sign-record-rows.ts'
+import { toldSteps } from './told-steps.ts'
 
 /** Who moves a record, and under which name that is kept. */
 export interface SignMover {
   readonly mover: Mover
   readonly username: string
+  /** How the timeline names somebody of an office; null for all others. */
+  readonly name: string | null
 }
 
 /** The person themselves, or the e-sign service in their name. */
-export const byPerson: SignMover = { mover: 'sim', username: 'system' }
-export const byClock: SignMover = { mover: 'job', username: 'system' }
+export const byPerson: SignMover = { mover: 'sim', username: 'system', name: null }
+export const byClock: SignMover = { mover: 'job', username: 'system', name: null }
 
-/** Moves a record by the table of domain.md 3.15, with what else changes; refuses what the table does not know. */
+/** Somebody of an office, as a mover of records. */
+export function moverOf({ role, username, realname }: Actor): SignMover {
+  return { mover: role, username, name: realname }
+}
+
+/**
+ * Moves a record by the table of domain.md 3.15, with what else changes and a line of its timeline; refuses what the table
+ * does not know.
+ */
 export function moveRecord(
   tx: Transaction,
   row: SignRecord,
   event: SignEvent,
-  { mover, username }: SignMover,
+  by: SignMover,
   change: Partial<SignRecord> = {},
 ): SignRecord {
-  const stage = stageOf(row)
-  const next = signMachine.next(stage, event, mover)
+  const next = signMachine.next(stageOf(row), event, by.mover)
   if (next === undefined) throw unfit(row)
-  return changeRecord(tx, row, { ...statusesOfStage[next], ...change }, username)
+  const step = { event, time: tx.now(), by: by.name, text: change.failReason ?? null }
+  // The beginning is told for ever, and of a record that was moved very often the newest steps.
+  const [first, ...later] = toldSteps(row)
+  const steps = [...(first === undefined ? [] : [first]), ...later.slice(-keptSteps), step]
+  return changeRecord(tx, row, { ...statusesOfStage[next], ...change, steps }, by.username)
 }
+
+const keptSteps = 40
 
 /** Keeps a change of a record that moves nothing. */
 export function changeRecord(

@@ -1,3 +1,4 @@
+export { canBeKept, personOf, type NamedPerson } from './known-person.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
 export {
   completeSigning,
@@ -6,7 +7,10 @@ export {
   findByCode,
   invalidateSigning,
   refuseSigning,
+  remindOf,
+  renewSigning,
   sendInvitation,
   signNow,
+  signPaper,
   type Inviter,
 } from './signing.service.ts'

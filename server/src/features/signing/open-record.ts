@@ -61,5 +61,6 @@ export function openRecord(tx: Transaction, actor: Actor, draft: SigningDraft): 
     signatureFile: null,
     batchImportId,
     signCode: null,
+    steps: [{ event: 'open', time: tx.now(), by: actor.realname, text: null }],
   })
 }

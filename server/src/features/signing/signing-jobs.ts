@@ -1,12 +1,12 @@
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { tellBusiness } from '#server/features/party/index.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { findText, type JsonValue } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { tellExpired } from './signing-messages.ts'
 import { expiryMoments, invitationsExpire, peopleSignSilently } from './signing-queue.ts'
 import { completeSigning, expireSigning, refuseSigning } from './signing.service.ts'
 
@@ -26,12 +26,7 @@ function* expireAll(tx: Transaction, payload: JsonValue): Generator<void, void> 
     expired.set(row.merchantId, (expired.get(row.merchantId) ?? 0) + 1)
   })
   for (const [merchantId, count] of expired) {
-    tellBusiness(
-      tx,
-      merchantId,
-      `${count} 人的签约邀请已过期`,
-      '/merchant/people/sign?signStatus=2',
-    )
+    tellExpired(tx, merchantId, count)
   }
 }
 

@@ -190,6 +190,7 @@ function signRecordOf(
     signatureFile: null,
     batchImportId: null,
     signCode: null,
+    steps: [],
   }
 }
 

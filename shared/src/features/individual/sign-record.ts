@@ -7,6 +7,16 @@ import {
 } from '#shared/features/dictionary/people.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 
+/** What happened to a record: the event of the state table (or `open`), when, by whose act, and a reason or a way. */
+export const signStepSchema = Type.Object({
+  event: Type.String(),
+  time: Type.String(),
+  /** The name of somebody of an office; null for the person themselves, the clock and the e-sign service. */
+  by: nullableText,
+  text: nullableText,
+})
+export type SignStep = Static<typeof signStepSchema>
+
 /**
  * 签约记录 (domain.md 2.6): one live record for each individual × provider × merchant. A record that was ended
  * (`unsignTime`) is no longer live; the two statuses together say where it stands (`signing/sign-stage.ts`).
@@ -47,5 +57,7 @@ export const signRecordSchema = Type.Object({
   batchImportId: nullableText,
   /** What the link of the invitation ends in; unguessable, shown to nobody in the office. Null where there is no link. */
   signCode: nullableText,
+  /** What happened to it so far, in order; told by a call of its own. */
+  steps: Type.Array(signStepSchema),
 })
 export type SignRecord = Static<typeof signRecordSchema>

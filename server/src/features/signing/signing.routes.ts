@@ -1,0 +1,123 @@
+import { signRecords } from '@settle/shared/features/signing/sign-records.ts'
+import {
+  getSignStatistics,
+  invalidateSignRecord,
+  invitePerson,
+  listSignPackages,
+  listSignSteps,
+  remindSignRecords,
+  resignRecords,
+  revealSignRecord,
+  sendSignRecords,
+  signOnPaper,
+} from '@settle/shared/features/signing/signing-calls.ts'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { presentRow } from '#server/core/fragments.ts'
+import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { fieldRefusal } from '#server/core/refusal.ts'
+import { assertVersion } from '#server/core/row-stamps.ts'
+import { worldNameInHost } from '#server/core/world-selection.ts'
+import { fileRows } from '#server/features/file/index.ts'
+import { type Surroundings } from '#server/features/server-feature.ts'
+import { moverOf, toldSteps } from '#server/features/sign-record/index.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { inviteOne } from './invite.service.ts'
+import { doingEach, ownRecordOf, reminding, renewing, sending } from './many-records.ts'
+import { signImportRoutes } from './sign-import.routes.ts'
+import { signPackagesOf } from './sign-package.ts'
+import { signStatisticsOf } from './sign-statistics.ts'
+import { tellInvalidated } from './signing-messages.ts'
+import { invalidateSigning, signPaper, type Inviter } from './signing.service.ts'
+
+/** What the office does to sign records (domain.md 3.15); lists and totals are those of the resource. */
+export async function signingRoutes(api: Api, { sheets }: Surroundings): Promise<void> {
+  batchRoutes(api)
+  oneRecordRoutes(api)
+  implement(api, listSignPackages, ({ world, actor }) => signPackagesOf(world, actor))
+  implement(api, getSignStatistics, ({ world, actor }) => signStatisticsOf(world, actor))
+  implement(api, listSignSteps, ({ world, actor, query }) => [
+    ...toldSteps(ownRecordOf(world, query.id, actor)),
+  ])
+  await signImportRoutes(api, sheets, inviterOf)
+}
+
+function batchRoutes(api: Api): void {
+  implement(api, sendSignRecords, (call) => {
+    const { ids, phone, signMode } = call.body
+    if (phone !== undefined && ids.length > 1) {
+      throw fieldRefusal('phone', '只能为一个人更换手机号')
+    }
+    call.describe(`${ids.length} 人`)
+    return call.commitRows(ids.length, (tx) =>
+      doingEach(tx, call.actor, inviterOf(api, call), { ids, act: sending({ phone, signMode }) }),
+    )
+  })
+  for (const [endpoint, act] of [
+    [resignRecords, renewing],
+    [remindSignRecords, reminding],
+  ] as const) {
+    implement(api, endpoint, (call) => {
+      const { ids } = call.body
+      call.describe(`${ids.length} 人`)
+      return call.commitRows(ids.length, (tx) =>
+        doingEach(tx, call.actor, inviterOf(api, call), { ids, act }),
+      )
+    })
+  }
+}
+
+function oneRecordRoutes(api: Api): void {
+  implement(api, invitePerson, (call) =>
+    call.commit((tx) => {
+      const row = inviteOne(tx, call.actor, inviterOf(api, call), call.body)
+      call.describe(row.signNo)
+      return presentRow(signRecords, row, call.actor.role)
+    }),
+  )
+  implement(api, invalidateSignRecord, ({ actor, body, commit, describe }) =>
+    commit((tx) => {
+      const record = ownRecordOf(tx, body.id, actor)
+      assertVersion(record, body.version, presentRow(signRecords, record, actor.role))
+      const row = invalidateSigning(tx, moverOf(actor), record, body.reason)
+      tellInvalidated(tx, row)
+      describe(row.signNo)
+      return presentRow(signRecords, row, actor.role)
+    }),
+  )
+  implement(api, signOnPaper, ({ actor, body, commit, describe }) =>
+    commit((tx) => {
+      const record = ownRecordOf(tx, body.id, actor)
+      assertVersion(record, body.version, presentRow(signRecords, record, actor.role))
+      assertUploaded(tx, body.scanFile)
+      const row = signPaper(tx, moverOf(actor), record, body.scanFile)
+      describe(row.signNo)
+      return presentRow(signRecords, row, actor.role)
+    }),
+  )
+  implement(api, revealSignRecord, ({ actor, body, commit, describe }) =>
+    commit((tx) => {
+      const { signNo, name, certNo, phone } = ownRecordOf(tx, body.id, actor)
+      describe(signNo)
+      return { name, certNo, phone }
+    }),
+  )
+}
+
+function assertUploaded(tx: Transaction, path: string): void {
+  if (tx.rows(fileRows).findBy('path', path) === undefined) {
+    throw fieldRefusal('scanFile', '找不到扫描件，请重新上传')
+  }
+}
+
+type InvitingCall = Pick<Call<Endpoint>, 'actor' | 'world' | 'reply'>
+
+/** The caller as an inviter: links lead to this server as the caller reaches it, and to the caller's world. */
+function inviterOf({ worlds }: Api, { actor, world, reply: { request } }: InvitingCall): Inviter {
+  const isNamed = worldNameInHost(request.hostname, worlds.worldHost) === world.name
+  const query = isNamed || world.name === 'default' ? '' : `?__world=${world.name}`
+  const origin = `${request.protocol}://${request.host}`
+  return {
+    ...moverOf(actor),
+    linkTo: (signCode) => `${origin}/hbsk/${signCode}${query}`,
+  }
+}
