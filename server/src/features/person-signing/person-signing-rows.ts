@@ -16,8 +16,6 @@ export interface PersonSigning extends Row {
   readonly lockedUntilMs: number
   readonly agreeTime: string | null
   readonly faceTime: string | null
-  /** How it ended on the page; null where it did not. */
-  readonly outcome: 'refused' | 'failed' | null
 }
 
 export const personSignings = defineCollection<PersonSigning>('personSignings')

@@ -77,7 +77,6 @@ export function checkPerson(tx: Transaction, record: SignRecord): Refused | unde
     keepProgress(tx, { ...progress, faceTime: tx.now() })
     return undefined
   }
-  keepProgress(tx, { ...progress, outcome: 'failed' })
   failSigning(tx, record, answer.reason)
   return new Refused(new Refusal('实名核验未通过：{reason}', { reason: answer.reason }))
 }
@@ -112,7 +111,6 @@ export function refuse(tx: Transaction, record: SignRecord, reason: string): Sig
   assertOpen(tx, record)
   const said = reason.trim()
   if (Array.from(said).length < 2) throw new Refusal('请写下原因，商户会看到它')
-  keepProgress(tx, { ...progressOf(tx, record), outcome: 'refused' })
   return refuseSigning(tx, record, said)
 }
 

@@ -25,7 +25,6 @@ export function progressOf(
     lockedUntilMs: 0,
     agreeTime: null,
     faceTime: null,
-    outcome: null,
   }
 }
 

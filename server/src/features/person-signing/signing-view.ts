@@ -4,6 +4,7 @@ import { type SigningView } from '@settle/shared/features/person-signing/person-
 import { type SigningStage } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
 import { contractRows } from '#server/features/contract/index.ts'
+import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type PersonSigning } from './person-signing-rows.ts'
 import { isKnown, progressOf } from './signing-progress.service.ts'
@@ -28,10 +29,7 @@ export function viewOf(
 }
 
 /** Where a person stands with an invitation (domain.md 3.15). */
-export function stageFor(
-  record: SignRecord,
-  { agreeTime, faceTime, outcome }: PersonSigning,
-): SigningStage {
+export function stageFor(record: SignRecord, { agreeTime, faceTime }: PersonSigning): SigningStage {
   const { toSend, sent, signed, unarchived, failed, ended } = signStage.values
   const stage = stageOf(record)
   switch (stage) {
@@ -41,8 +39,7 @@ export function stageFor(
     case ended:
       return 'ended'
     case failed:
-      // What did not end on this page was ended by the clock.
-      return outcome ?? 'expired'
+      return failureOf(record)
     case toSend:
     case sent:
       if (agreeTime === null) return 'read'
@@ -50,6 +47,13 @@ export function stageFor(
     default:
       return stage satisfies never
   }
+}
+
+/** How an invitation came to nothing; of one that the story tells, the name says it (domain.md 7.3). */
+function failureOf({ steps, name }: SignRecord): SigningStage {
+  const event = steps.at(-1)?.event
+  if (event === 'expire' || (event === undefined && neverSigns(name))) return 'expired'
+  return event === 'refuse' || (event === undefined && refusesToSign(name)) ? 'refused' : 'failed'
 }
 
 /** What an agreement is called of which there is no draft yet. */
