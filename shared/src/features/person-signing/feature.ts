@@ -1,4 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
+import { personSigningExamples } from './person-signing.examples.ts'
 import {
   agreeToSign,
   checkFace,
@@ -27,4 +28,5 @@ export const personSigningFeature = defineFeature({
     refuseToSign,
     downloadAgreement,
   ],
+  examples: personSigningExamples,
 })
