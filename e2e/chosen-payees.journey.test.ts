@@ -39,7 +39,7 @@ journey(
     expect(await seriousOn(page)).toEqual([])
     await page.getByRole('button', { name: '校验名单' }).click()
     await page.waitForURL(/session=/)
-    await page.getByText('11月保洁劳务费').first().waitFor()
+    await page.getByRole('row', { name: /沈知夏/ }).waitFor()
     await page.getByText('1,680.00').first().waitFor()
 
     await page.goto(`${at.world.urls.merchant}/merchant/payout/create?from=people`)

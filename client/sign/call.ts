@@ -45,8 +45,8 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Prom
 /** Downloads a file and hands it to the browser. Rejects as `call` does. */
 export async function download<E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<void> {
   const response = await send(endpoint, { body })
-  const isEnvelope = response.headers.get('content-type')?.includes('json') === true
-  if (!response.ok || isEnvelope) throw failureOf(response.status, await envelopeOf(response))
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  if (!response.ok || isJson) throw failureOf(response.status, await envelopeOf(response))
   const name = fileNameOf(response.headers.get('content-disposition') ?? undefined)
   saveFile(await response.blob(), name ?? `${endpoint.summary}.pdf`)
 }

@@ -24,7 +24,7 @@ export function startFlow(signCode: string): {
   const draft = emptyDraft()
   let place = element('main')
   let view: SigningView | undefined
-  let content = () => waiting()
+  let content: () => HTMLElement = waiting
 
   const flow: Flow = {
     signCode,
@@ -36,6 +36,7 @@ export function startFlow(signCode: string): {
       notice.replaceChildren()
       try {
         show(await work())
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is this origin's
         windows.postMessage(signCode)
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error

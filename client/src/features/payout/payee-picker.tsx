@@ -65,7 +65,6 @@ export function PayeePicker({ payPass, chosen, onAdd, onClosed }: PayeePickerPro
     >
       <Input.Search
         allowClear
-        autoFocus
         aria-label={t('查找人员')}
         placeholder={t('姓名、证件号码或手机号的一部分')}
         maxLength={50}
