@@ -279,6 +279,13 @@ export const payoutEnUs: Catalogue = {
   '{count} 人，合计': '{count} {count|person|people}, total',
   '还有 {count} 人没有填金额': '{count} {count|person has|people have} no amount yet',
   校验名单: 'Check the list',
+  请输入批次名称: 'Enter a batch name',
+  '收款账号随渠道而定，清空名单后才能更换渠道。':
+    'The accounts depend on the channel: empty the list to change it.',
+  '用上一批替换现在的名单？': 'Replace the list with the last batch?',
+  '已选的 {count} 人和填写的金额会被替换。':
+    'The {count} {count|person|people} chosen and their amounts will be replaced.',
+  替换: 'Replace',
   '可以从表格复制一列金额，粘贴到第一个金额框；连同姓名一起复制时，按姓名填入。':
     'Copy a column of amounts from a spreadsheet and paste it into the first amount; copied with names, amounts go to the people of those names.',
   '已填入 {count} 个金额': '{count} {count|amount|amounts} filled in',

@@ -22,16 +22,29 @@ export function usePayChannels() {
   return data
 }
 
+interface BatchHeadFieldsProps {
+  nameHint: string
+  /** Whether there is no file that the batch could be called after. */
+  isNameRequired?: boolean
+  /** Why the channel stays as it is; undefined where it may be changed. */
+  fixedChannel?: string | undefined
+}
+
 /** For whom, through which channel, and under which name: the fields above the rows. */
-export function BatchHeadFields({ nameHint }: { nameHint: string }) {
+export function BatchHeadFields({
+  nameHint,
+  isNameRequired = false,
+  fixedChannel,
+}: BatchHeadFieldsProps) {
   const channels = usePayChannels()
 
   return (
     <>
       <PayingProvider />
-      <Form.Item name="payPass" label={t('支付渠道')}>
+      <Form.Item name="payPass" label={t('支付渠道')} extra={fixedChannel}>
         <Select
           placeholder={channels[0]?.payPass_dictText}
+          {...(fixedChannel !== undefined && { disabled: true })}
           options={channels.map(({ payPass, payPass_dictText, thirdAccNo }) => ({
             value: payPass,
             label: t('{channel}（专属账号 {account}）', {
@@ -41,7 +54,14 @@ export function BatchHeadFields({ nameHint }: { nameHint: string }) {
           }))}
         />
       </Form.Item>
-      <Form.Item name="batchName" label={t('批次名称')} extra={nameHint}>
+      <Form.Item
+        name="batchName"
+        label={t('批次名称')}
+        extra={nameHint}
+        rules={
+          isNameRequired ? [{ required: true, whitespace: true, message: t('请输入批次名称') }] : []
+        }
+      >
         <Input maxLength={50} showCount />
       </Form.Item>
     </>

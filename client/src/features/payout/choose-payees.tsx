@@ -26,7 +26,7 @@ const PayeePicker = lazy(async () => ({
 /** Step 1 without a file: people whom we know, or those of the last batch, and what each of them gets. */
 export function ChoosePayees() {
   const [form] = Form.useForm<BatchHead>()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const { toCheck } = useImportPlace()
   const refresh = useRefreshImports()
   const channels = usePayChannels()
@@ -75,6 +75,15 @@ export function ChoosePayees() {
       toCheck(summary.id)
     },
   })
+  const repeat = () => {
+    if (rows.length === 0) return repeating.mutate()
+    void modal.confirm({
+      title: t('用上一批替换现在的名单？'),
+      content: t('已选的 {count} 人和填写的金额会被替换。', { count: rows.length }),
+      okText: t('替换'),
+      onOk: () => repeating.mutate(),
+    })
+  }
   const total = totalOf(rows)
   const unfilled = rows.filter(({ amountText }) => amountText.trim() === '').length
 
@@ -90,11 +99,17 @@ export function ChoosePayees() {
         disabled={checking.isPending}
         onFinish={(head) => checking.mutate(head)}
       >
-        <BatchHeadFields nameHint={t('例如：11月保洁劳务费。')} />
+        <BatchHeadFields
+          nameHint={t('例如：11月保洁劳务费。')}
+          isNameRequired
+          fixedChannel={
+            rows.length === 0 ? undefined : t('收款账号随渠道而定，清空名单后才能更换渠道。')
+          }
+        />
       </Form>
       <div className="create-files">
         <Button onClick={() => setPicking(true)}>{t('添加人员')}</Button>
-        <Button loading={repeating.isPending} onClick={() => repeating.mutate()}>
+        <Button loading={repeating.isPending} onClick={repeat}>
           {t('重复上一批')}
         </Button>
       </div>
