@@ -137,7 +137,7 @@ describe('an invitation by text message', () => {
     for (let sent = 2; sent <= 5; sent += 1) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, as time passes
       await world.advance('60s')
-      // oxlint-disable-next-line eslint/no-await-in-loop
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each follows the time before it
       expect(await remind()).toMatchObject({ success: true, result: { doneCount: 1 } })
     }
     await world.advance('60s')
@@ -167,7 +167,9 @@ describe('an invitation by text message', () => {
         { signStatus: '2', contractStatus: '1', failReason: '邀请超过 7 天未签署，已过期' },
       ],
     })
-    expect(await messagesTo(server, world, 'merchant')).toContain('1 人的签约邀请已过期，可以重新发送')
+    expect(await messagesTo(server, world, 'merchant')).toContain(
+      '1 人的签约邀请已过期，可以重新发送',
+    )
     const again = await post(merchant, 'send', { ids: [result.id], phone: '10000512299' })
     expect(again).toMatchObject({ success: true, result: { doneCount: 1, left: [] } })
     expect((await world.outbox())[0]).toMatchObject({ to: '10000512299' })

@@ -14,11 +14,13 @@ import { dashboardFeature } from './features/dashboard/feature.ts'
 import { departmentFeature } from './features/department/feature.ts'
 import { dictionaryFeature } from './features/dictionary/feature.ts'
 import { dictionaryAdminFeature } from './features/dictionary-admin/feature.ts'
+import { employmentFeature } from './features/employment/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
 import { feeRuleFeature } from './features/fee-rule/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
+import { individualFeature } from './features/individual/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -39,6 +41,7 @@ import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
+import { riskFeature } from './features/risk/feature.ts'
 import { roleFeature } from './features/role/feature.ts'
 import { salesmanFeature } from './features/salesman/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
@@ -88,6 +91,9 @@ export const features: readonly Feature[] = [
   alipaySigningFeature,
   providerSwitchFeature,
   contractFeature,
+  individualFeature,
+  employmentFeature,
+  riskFeature,
   payoutFeature,
   payoutImportFeature,
   signingFeature,

@@ -33,6 +33,10 @@ export const featureGroups = {
     title: '合同',
     description: '合同列表、正文与文件、归档与重试，以及按版本保存的合同模板。',
   },
+  workers: {
+    title: '人员管理',
+    description: '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',

@@ -9,6 +9,7 @@ import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
+import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
 import { merchantScreens } from '#client/features/merchant/screens.ts'
 import { noticeScreens } from '#client/features/notice/screens.ts'
@@ -25,6 +26,7 @@ import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -42,6 +44,7 @@ const features: readonly Screens[] = [
   helpScreens,
   ipListScreens,
   merchantScreens,
+  contractScreens,
   customerScreens,
   salesmanScreens,
   noticeScreens,
@@ -57,6 +60,7 @@ const features: readonly Screens[] = [
   roleScreens,
   secretKeyScreens,
   shareScreens,
+  signingScreens,
   tenantScreens,
   userScreens,
   { 'dashboard/Analysis': async () => (await import('./home-page.tsx')).HomePage },

@@ -115,7 +115,8 @@ export async function openPage<E extends Endpoint>(
   const page = window.open('', '_blank')
   try {
     const { content } = await receiveFile(requestOf(endpoint, input, {}))
-    if (page === null) return saveFile(content, `${endpoint.summary}.html`)
+    const extension = content.type === 'application/pdf' ? 'pdf' : 'html'
+    if (page === null) return saveFile(content, `${endpoint.summary}.${extension}`)
     page.opener = null
     page.location.replace(URL.createObjectURL(content))
   } catch (failure) {

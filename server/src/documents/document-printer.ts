@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Worker } from 'node:worker_threads'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { startThread } from '#server/core/worker-thread.ts'
-import { type FromPrinter, type PrintedDocument } from './printed-document.ts'
+import { type FromPrinter, type PrintedDocument, type PrintOrder } from './printed-document.ts'
 
 interface Bounds {
   /** Documents that wait while one is printed; more are answered 503. */
@@ -98,8 +98,11 @@ export class DocumentPrinter {
     )
     try {
       const answered = once(thread, 'message', { signal })
-      thread.postMessage({ id, document })
-      const [answer] = (await Promise.race([answered, endOf(thread, signal)])) as [FromPrinter]
+      const order: PrintOrder = { id, document }
+      thread.postMessage(order, [])
+      const told: unknown[] = await Promise.race([answered, endOf(thread, signal)])
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own thread tells nothing else
+      const answer = told[0] as FromPrinter
       if (answer.kind === 'printed' && answer.id === id) return answer.bytes
       throw new Error(
         `A document was not printed: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,

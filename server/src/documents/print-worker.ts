@@ -12,16 +12,16 @@ function tell(message: FromPrinter, handedOver: readonly ArrayBuffer[] = []): vo
   port?.postMessage(message, [...handedOver])
 }
 
-port.on('message', ({ id, document }: PrintOrder) => {
-  void printDocument(document, font).then(
-    (bytes) => {
-      // A copy of its own buffer, so that it can be handed over.
-      const own = bytes.slice()
-      tell({ kind: 'printed', id, bytes: own }, [own.buffer])
-    },
-    (error: unknown) => {
-      tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : '' })
-    },
-  )
-})
+async function print({ id, document }: PrintOrder): Promise<void> {
+  try {
+    const bytes = await printDocument(document, font)
+    // A copy of its own buffer, so that it can be handed over.
+    const own = bytes.slice()
+    tell({ kind: 'printed', id, bytes: own }, [own.buffer])
+  } catch (error) {
+    tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : '' })
+  }
+}
+
+port.on('message', (order: PrintOrder) => void print(order))
 tell({ kind: 'ready' })

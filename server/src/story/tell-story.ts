@@ -13,6 +13,7 @@ import { hashPassword, noPersonalFields } from '#server/features/session/index.t
 import { type Row } from '#server/worlds/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed.ts'
 import { contentHash } from '#server/worlds/seed-text.ts'
+import { tellContracts } from './contract-history.ts'
 import { loadAccess } from './access-rows.ts'
 import { customerHistory } from './customer-history.ts'
 import { codeHash } from './code-hash.ts'
@@ -77,11 +78,12 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
       lastLoginTime: lastLoginOf(user, operationLogs),
     })),
   }
-  const after = await playSettlement(before, {
+  const played = await playSettlement(before, {
     d0Ms,
     scale: scaleOfSize[size],
     faker: new Faker({ locale: [chinese, base] }),
   })
+  const after = tellContracts(played, d0Ms)
   const collections = {
     ...after,
     ...(size === 'L' ? withArchive(after) : {}),

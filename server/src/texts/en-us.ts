@@ -35,6 +35,7 @@ import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
+import { signingEnUs } from './signing.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -79,6 +80,7 @@ export const catalogues: readonly Catalogue[] = [
   serverEnUs,
   settlementEnUs,
   shellEnUs,
+  signingEnUs,
   spreadsheetEnUs,
   whiteLabelEnUs,
   worldsEnUs,

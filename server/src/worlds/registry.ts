@@ -9,6 +9,7 @@ import { runInSlices } from './slices.ts'
 import { openFolder } from './world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './world-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
+import { type Follower } from './types.ts'
 import { UnusableData } from './unusable-data.ts'
 import { WorldState, type Snapshot } from './world-state.ts'
 import {
@@ -57,6 +58,7 @@ export class WorldRegistry {
   readonly #surroundings: WorldSurroundings
   readonly #handlers = new Map<string, DueHandler>()
   readonly #longHandlers = new Map<string, LongDueHandler>()
+  readonly #followers = new Map<string, Set<Follower>>()
   readonly #listeners = new Set<CommitListener>()
   readonly #endListeners = new Set<EndListener>()
   readonly #names: Set<string>
@@ -89,6 +91,7 @@ export class WorldRegistry {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
       longHandlers: this.#longHandlers,
+      followers: this.#followers,
       listeners: this.#listeners,
       endListeners: this.#endListeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
@@ -237,6 +240,14 @@ export class WorldRegistry {
     this.#requireUnhandled(kind)
     this.#longHandlers.set(kind, handler)
     this.#armTimers()
+  }
+
+  /** Has every commit that changes rows of these collections add what follows from them. */
+  onChange(collections: readonly { readonly name: string }[], follower: Follower): void {
+    for (const { name } of collections) {
+      const followers = this.#followers.get(name) ?? new Set()
+      this.#followers.set(name, followers.add(follower))
+    }
   }
 
   /** Has every commit of every world told, once it is on disk; a listener must not throw. */

@@ -9,6 +9,7 @@ import { CollectionRows } from './rows.ts'
 import { runAtOnce, visiting } from './slices.ts'
 import {
   type Change,
+  type Follower,
   type RowPage,
   type Rows,
   type Transaction,
@@ -119,6 +120,21 @@ export class OpenTransaction implements Transaction {
       if (patch !== undefined) patches.push(patch)
     })
     return patches
+  }
+
+  /** Has those who follow changed collections add what follows from them, in slices. */
+  *following(followers: ReadonlyMap<string, ReadonlySet<Follower>>): Generator<void, void> {
+    const changesOf = new Map<Follower, Change[]>()
+    for (const { name } of this.#touched.keys()) {
+      for (const follower of followers.get(name) ?? []) changesOf.set(follower, [])
+    }
+    if (changesOf.size === 0) return
+    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
+      for (const follower of followers.get(name) ?? []) {
+        changesOf.get(follower)?.push({ collection: name, id, before, after })
+      }
+    })
+    for (const [follower, changes] of changesOf) yield* follower(this, changes)
   }
 
   /** Lets what was changed in a draft be seen in its origin, all at one blow. */

@@ -63,3 +63,9 @@ export interface Transaction {
   /** Takes an event out of the queue; an event that is no longer there is no error. */
   cancel(eventId: string): void
 }
+
+/**
+ * Adds to a commit, before it is over, what follows from the rows of a collection that it changed, so that both are kept
+ * or neither is. Each follower is asked once; what followers change is told to no follower.
+ */
+export type Follower = (tx: Transaction, changes: readonly Change[]) => Generator<void, void>

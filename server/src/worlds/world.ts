@@ -11,9 +11,9 @@ import { type RowPatch } from './patch.ts'
 import { type Seed } from './seed.ts'
 import { type SnapshotShelf } from './snapshot-shelf.ts'
 import { stillRows } from './still-rows.ts'
-import { runFromNow, turn } from './slices.ts'
+import { runAtOnce, runFromNow, turn } from './slices.ts'
 import { OpenTransaction } from './transaction.ts'
-import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
+import { type Change, type Follower, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { GoneData } from './unusable-data.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
@@ -44,6 +44,7 @@ export interface WorldSurroundings {
   readonly realNowMs: () => number
   readonly handlers: ReadonlyMap<string, DueHandler>
   readonly longHandlers: ReadonlyMap<string, LongDueHandler>
+  readonly followers: ReadonlyMap<string, ReadonlySet<Follower>>
   readonly listeners: ReadonlySet<CommitListener>
   readonly endListeners: ReadonlySet<EndListener>
   readonly compactAtBytes: number
@@ -328,6 +329,7 @@ export class World {
     isEvent: boolean,
   ) {
     const result = yield* work(tx)
+    yield* tx.following(this.#surroundings.followers)
     tx.end()
     const rows = yield* tx.patching()
     if (rows.length === 0) return { result, changes: [], holdsChanges: false }
@@ -414,6 +416,7 @@ export class World {
         result.then(undefined, () => {})
         throw new Error('The work of a commit returned a promise; it must be synchronous.')
       }
+      runAtOnce(tx.following(this.#surroundings.followers))
       return result
     } catch (error) {
       tx.undo()

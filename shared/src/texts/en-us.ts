@@ -37,6 +37,7 @@ import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
+import { signingEnUs } from './signing.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -81,6 +82,7 @@ export const catalogues: readonly Catalogue[] = [
   serverEnUs,
   settlementEnUs,
   shellEnUs,
+  signingEnUs,
   tabsEnUs,
   verificationEnUs,
   whiteLabelEnUs,

@@ -4,6 +4,7 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { OwnContracts } from '#client/features/contract/index.ts'
 import { Fact, FactGroup, FactGroups, useRefreshParties } from '#client/features/party/index.ts'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
@@ -100,6 +101,7 @@ export function OwnCompany<Row extends CompanyRow>(props: OwnCompanyProps<Row>) 
           </FactGroup>
         ))}
       </FactGroups>
+      <OwnContracts />
       {decided.length > 0 && (
         <section className="legal-past">
           <h2>{t('历次资料变更')}</h2>

@@ -4,6 +4,8 @@ import {
   downloadImportErrors,
   dropBlockedRows,
   type ImportSummary,
+  inviteImportedPayees,
+  recheckImport,
   signImportedPayees,
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { useCan } from '#client/core/access.ts'
@@ -36,6 +38,28 @@ export function CheckActions({ summary }: { summary: ImportSummary }) {
       await refresh()
     },
   })
+  const invite = useMutation({
+    mutationFn: async () => {
+      const { invitedCount, waitingCount, leftCount } = await call(inviteImportedPayees, {
+        body: { sessionId },
+      })
+      const counts = { invitedCount, waitingCount, leftCount }
+      message.success(
+        t(
+          '已发出 {invitedCount} 条签约短信，{waitingCount} 人此前已邀请，{leftCount} 行须先改正',
+          counts,
+        ),
+      )
+      await refresh()
+    },
+  })
+  const recheck = useMutation({
+    mutationFn: async () => {
+      await call(recheckImport, { body: { sessionId } })
+      message.success(t('已按现在的签约情况重新校验'))
+      await refresh()
+    },
+  })
   const drop = useMutation({
     mutationFn: async () => {
       await call(dropBlockedRows, { body: { sessionId } })
@@ -50,6 +74,16 @@ export function CheckActions({ summary }: { summary: ImportSummary }) {
 
   return (
     <div className="check-actions">
+      {unsignedCount > 0 && can('sign:send') && (
+        <Button type="primary" ghost loading={invite.isPending} onClick={() => invite.mutate()}>
+          {t('发送签约邀请（{unsignedCount} 人）', { unsignedCount })}
+        </Button>
+      )}
+      {unsignedCount > 0 && (
+        <Button loading={recheck.isPending} onClick={() => recheck.mutate()}>
+          {t('重新校验')}
+        </Button>
+      )}
       {unsignedCount > 0 && (
         <Button loading={sign.isPending} onClick={() => sign.mutate()}>
           {t('一键静默签约（{unsignedCount} 人）', { unsignedCount })}

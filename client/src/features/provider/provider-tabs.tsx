@@ -14,6 +14,9 @@ const ProviderProducts = lazy(async () => ({
 const ProviderTaxPolicies = lazy(async () => ({
   default: (await import('./provider-tax-policies.tsx')).ProviderTaxPolicies,
 }))
+const ProviderTemplates = lazy(async () => ({
+  default: (await import('./provider-templates.tsx')).ProviderTemplates,
+}))
 const ProviderPartners = lazy(async () => ({
   default: (await import('./provider-partners.tsx')).ProviderPartners,
 }))
@@ -41,6 +44,7 @@ export function ProviderTabs({ provider, basics }: ProviderTabsProps) {
     { key: 'basics', label: t('基本信息'), children: basics },
     { key: 'products', label: t('产品|页签'), children: <ProviderProducts id={id} /> },
     { key: 'tax', label: t('税务政策'), children: <ProviderTaxPolicies id={id} /> },
+    { key: 'templates', label: t('合同模板'), children: <ProviderTemplates id={id} /> },
     { key: 'merchants', label: t('合作商户'), children: <ProviderPartners id={id} /> },
     { key: 'accounts', label: t('资金账户'), children: <ProviderAccounts id={id} /> },
     { key: 'people', label: t('签约人员'), children: <ProviderPeople id={id} /> },

@@ -22,6 +22,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { authorOf, openAgentContract } from '#server/features/contract/index.ts'
 import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import {
   assertManagerFree,
@@ -133,6 +134,7 @@ export function auditOf(
   const stored = tx
     .rows(agents)
     .replace({ ...row, auditStatus: status, auditReason: reason, ...stamps })
+  if (reason === null) openAgentContract(tx, stored, authorOf(change.actor))
   tellAgent(tx, id, reason === null ? '审核通过' : `审核驳回：${reason}`)
   return stored
 }

@@ -1,8 +1,5 @@
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
 import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
-import { type ContractValues } from '@settle/shared/features/contract/template-text.rules.ts'
-import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { contractStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
@@ -12,23 +9,21 @@ import { agents, merchants, operators, providers } from '#server/features/sessio
 import { askForSeal, type SealNews, type SealOrder } from '#server/simulators/esign-seal.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { simulatedAuthor, type ContractAuthor } from './contract-author.ts'
-import { draft, providerValues, type Terms } from './contract-draft.service.ts'
+import { draft } from './contract-draft.service.ts'
 import {
   lapseContract,
   sendContract,
   signContract,
   voidContract,
 } from './contract-moves.service.ts'
+import {
+  agentDraftOf,
+  operatorDraftOf,
+  packageDraftOf,
+  type ContractDraft,
+} from './contract-terms.ts'
 import { contractRows } from './contract-rows.ts'
 import { currentTemplateOf } from './current-template.ts'
-
-/** A contract between businesses, before it is drafted. */
-interface CompanyDraft {
-  readonly terms: Terms
-  readonly values: ContractValues
-}
-
-const nobody = { name: null, certNo: null, phone: null, signRecordId: null } as const
 
 /** The service contract of a merchant with its provider, sent at once; nothing where one is in effect already. */
 export function openPackageContract(
@@ -51,7 +46,7 @@ export function openOperatorContract(
   operator: Operator,
   author: ContractAuthor,
 ): void {
-  open(tx, operatorDraft(operator), author)
+  open(tx, operatorDraftOf(operator), author)
 }
 
 /** 解约 of the service contract of a merchant with a provider, once their cooperation has ended. */
@@ -93,7 +88,7 @@ export const sealNews: SealNews = {
   },
 }
 
-function open(tx: Transaction, company: CompanyDraft, author: ContractAuthor): void {
+function open(tx: Transaction, company: ContractDraft, author: ContractAuthor): void {
   const { partyBId, providerId } = company.terms
   const known = contractsWith(tx, partyBId).find((row) => row.providerId === providerId)
   if (known === undefined) sendDraft(tx, company, undefined, author)
@@ -101,12 +96,13 @@ function open(tx: Transaction, company: CompanyDraft, author: ContractAuthor): v
 
 function sendDraft(
   tx: Transaction,
-  { terms, values }: CompanyDraft,
+  company: ContractDraft,
   known: Contract | undefined,
   author: ContractAuthor,
 ): Contract {
+  const { terms } = company
   const template = currentTemplateOf(tx, terms.providerId, terms.contractKind, author.username)
-  const drafted = draft(tx, { terms, template, values }, { known, author })
+  const drafted = draft(tx, company, template, { known, author })
   const sent = sendContract(tx, drafted.id, author)
   askForSeal(tx, { contractId: sent.id, sentAt: sent.sendTime ?? '' }, terms.partyB)
   return sent
@@ -131,127 +127,27 @@ function findWaiting(tx: Transaction, { contractId, sentAt }: SealOrder): Contra
   return isMeant ? row : undefined
 }
 
-function draftAgain(source: RowSource, row: Contract): CompanyDraft | undefined {
+function draftAgain(source: RowSource, row: Contract): ContractDraft | undefined {
   const agent = source.rows(agents).find(row.partyBId)
   if (agent !== undefined) return agentDraft(source, agent)
   const operator = source.rows(operators).find(row.partyBId)
-  if (operator !== undefined) return operatorDraft(operator)
+  if (operator !== undefined) return operatorDraftOf(operator)
   return packageDraft(source, row)
 }
 
 /** Undefined where one of the two is not there any more. */
-export function packageDraft(
+function packageDraft(
   source: RowSource,
-  {
-    merchantId,
-    providerId,
-  }: { readonly merchantId: string | null; readonly providerId: string | null },
-): CompanyDraft | undefined {
+  { merchantId, providerId }: Pick<Contract, 'merchantId' | 'providerId'>,
+): ContractDraft | undefined {
   const merchant = source.rows(merchants).find(merchantId ?? '')
   const provider = source.rows(providers).find(providerId ?? '')
   if (merchant === undefined || provider === undefined) return undefined
-  const { tenantId, operatorId, agentId, merchantName } = merchant
-  return {
-    terms: {
-      ...nobody,
-      tenantId,
-      operatorId,
-      agentId,
-      providerId: provider.id,
-      merchantId: merchant.id,
-      contractKind: contractKind.values.enterprise,
-      subjectType: subjectType.values.enterprise,
-      partyA: provider.providerName,
-      partyB: merchantName,
-      partyBId: merchant.id,
-      merchantName,
-    },
-    values: {
-      ...providerValues(source, provider.id),
-      乙方名称: merchantName,
-      乙方信用代码: merchant.creditCode,
-      乙方法定代表人: merchant.legalPerson,
-      乙方地址: merchant.address,
-      乙方联系人: merchant.contactName,
-      乙方联系电话: merchant.contactPhone,
-    },
-  }
+  return packageDraftOf(merchant, provider)
 }
 
-/** An agent signs with the operator that it works under, or with the platform. */
-export function agentDraft(source: RowSource, agent: Agent): CompanyDraft {
-  const operator =
-    agent.operatorId === null ? undefined : source.rows(operators).find(agent.operatorId)
-  const { tenantId, operatorId, agentName } = agent
-  return {
-    terms: {
-      ...nobody,
-      tenantId,
-      operatorId,
-      agentId: agent.id,
-      providerId: null,
-      merchantId: null,
-      contractKind: contractKind.values.agent,
-      subjectType: agent.subjectType,
-      partyA: operator?.operatorName ?? builtInBranding.companyName,
-      partyB: agentName,
-      partyBId: agent.id,
-      merchantName: null,
-    },
-    values: {
-      ...(operator === undefined ? platformValues : operatorValues(operator)),
-      乙方名称: agentName,
-      乙方信用代码: agent.creditCode ?? '',
-      乙方法定代表人: '',
-      乙方地址: '',
-      乙方联系人: agent.contactName,
-      乙方联系电话: agent.contactPhone,
-    },
-  }
-}
-
-export function operatorDraft(operator: Operator): CompanyDraft {
-  const { id, tenantId, operatorName } = operator
-  return {
-    terms: {
-      ...nobody,
-      tenantId,
-      operatorId: id,
-      agentId: null,
-      providerId: null,
-      merchantId: null,
-      contractKind: contractKind.values.enterprise,
-      subjectType: subjectType.values.enterprise,
-      partyA: builtInBranding.companyName,
-      partyB: operatorName,
-      partyBId: id,
-      merchantName: null,
-    },
-    values: {
-      ...platformValues,
-      乙方名称: operatorName,
-      乙方信用代码: operator.creditCode,
-      乙方法定代表人: operator.legalPerson,
-      乙方地址: operator.address,
-      乙方联系人: operator.contactName,
-      乙方联系电话: operator.contactPhone,
-    },
-  }
-}
-
-/** The platform is one company, of which the product tells the name alone. */
-const platformValues: ContractValues = {
-  甲方名称: builtInBranding.companyName,
-  甲方信用代码: '91990101MA0HENG001',
-  甲方法定代表人: '衡知远',
-  甲方地址: '杭州市滨江区示例路1号',
-}
-
-function operatorValues(operator: Operator): ContractValues {
-  return {
-    甲方名称: operator.operatorName,
-    甲方信用代码: operator.creditCode,
-    甲方法定代表人: operator.legalPerson,
-    甲方地址: operator.address,
-  }
+function agentDraft(source: RowSource, agent: Agent): ContractDraft {
+  const { operatorId } = agent
+  const operator = operatorId === null ? undefined : source.rows(operators).find(operatorId)
+  return agentDraftOf(agent, operator)
 }

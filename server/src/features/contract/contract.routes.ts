@@ -73,8 +73,6 @@ export function contractRoutes(api: Api, surroundings: Surroundings): void {
 
 function fileRoutes(api: Api, { files, printer }: Surroundings): void {
   const makers = { files, printer }
-  const readerOf = (row: Contract, actor: Actor) => (readsInFull(row, actor) ? undefined : actor)
-
   implement(api, readContractFile, async ({ query, world, actor, reply, commit, describe }) => {
     const row = ownContractOf(world, query.id, actor)
     const bytes = await contractFileOf(world, row.id, makers, readerOf(row, actor))
@@ -105,6 +103,11 @@ function fileRoutes(api: Api, { files, printer }: Surroundings): void {
       .header('X-Total-Rows', total)
       .send(Readable.from(zip))
   })
+}
+
+/** For whom the file is masked; nobody where it may be read in full. */
+function readerOf(row: Contract, actor: Actor): Actor | undefined {
+  return readsInFull(row, actor) ? undefined : actor
 }
 
 function shown(row: Contract, { role }: Actor): Contract {

@@ -7,7 +7,9 @@ export {
   signContract,
   voidContract,
 } from './contract-moves.service.ts'
-export { contractRows } from './contract-rows.ts'
+export { contractStory } from './contract-story.ts'
+export { type ContractDraft } from './contract-terms.ts'
+export { contractRows, type ContractPaper } from './contract-rows.ts'
 export { contractFileOf, type FileMakers } from './contract-file.ts'
 export {
   endPackageContract,

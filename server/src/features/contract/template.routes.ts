@@ -58,7 +58,7 @@ export function templateRoutes(api: Api, { printer }: Surroundings): void {
     versionsOfTemplate(world, query.id, actor),
   )
   implement(api, listTemplateUsage, ({ query, world }) =>
-    templatesOfProvider(world, query.providerId),
+    templatesOfProvider(world, query.id),
   )
   implement(api, previewTemplateFile, async ({ query, world, actor, reply }) => {
     const { id, templateVersion: newest } = ownTemplateOf(world, query.id, actor)

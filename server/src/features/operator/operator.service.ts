@@ -20,6 +20,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { authorOf, openOperatorContract } from '#server/features/contract/index.ts'
 import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import { askForAccount, assertReviewed } from '#server/features/onboarding/index.ts'
 import {
@@ -89,6 +90,7 @@ export function auditOf(
   const stored = tx
     .rows(operators)
     .replace({ ...row, auditStatus: status, auditReason: reason, ...stamps })
+  if (reason === null) openOperatorContract(tx, stored, authorOf(change.actor))
   tellOperator(tx, id, reason === null ? '审核通过' : `审核驳回：${reason}`)
   return stored
 }

@@ -12,6 +12,7 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { authorOf, endPackageContract } from '#server/features/contract/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
@@ -59,6 +60,7 @@ export function end(
   if (found.coopStatus === suspended) assertNothingUnderWay(tx, found)
   const row = moved(tx, found, 'end', change)
   if (row.isCurrent === yesNo.values.yes) handOver(tx, row, change)
+  endPackageContract(tx, row, authorOf(change.actor), reason)
   tellPartners(tx, row, `合作已终止：${reason}`)
   return row
 }

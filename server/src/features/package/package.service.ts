@@ -18,6 +18,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { authorOf, openPackageContract } from '#server/features/contract/index.ts'
 import { agreedRule, appendRule } from '#server/features/fee-rule/index.ts'
 import { openAlipayBooks, openBankSubAccounts } from '#server/features/onboarding/index.ts'
 import { findParty, tellBusiness } from '#server/features/party/index.ts'
@@ -70,6 +71,7 @@ export function addPackage(
   price(tx, inserted, { merchant, product }, terms, actor)
   if (merchant.currentPackageId === null) makeCurrent(tx, merchant, inserted, actor)
   openAccounts(tx, merchant.id, row.id)
+  openPackageContract(tx, row, authorOf(actor))
   tellPartners(tx, row, '新的合作已开通')
   return current(tx, row.id)
 }
@@ -95,6 +97,7 @@ export function configure(
     .replace({ ...next, ...stampsOfChange(tx, change.actor, row) })
   price(tx, configured, { merchant, product }, terms, change.actor)
   openAccounts(tx, merchant.id, row.id)
+  openPackageContract(tx, row, authorOf(change.actor))
   tellPartners(tx, row, '合作的产品和费率已配置')
   return current(tx, id)
 }

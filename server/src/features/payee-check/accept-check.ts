@@ -33,7 +33,7 @@ type ItemToCheck = Pick<
  */
 export function* blocksOnAccept(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'now'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'today' | 'now'>,
   items: readonly ItemToCheck[],
 ): Generator<void, BlockedItem[]> {
   const blocks: BlockedItem[] = []
@@ -48,10 +48,11 @@ export function* blocksOnAccept(
 
 function findingsOf(
   reader: RowSource,
-  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'now'>,
+  context: Pick<CheckContext, 'terms' | 'payPass' | 'month' | 'today' | 'now'>,
   item: ItemToCheck,
 ): Finding[] {
-  const { terms, payPass } = context
+  const { terms, payPass, today } = context
+  const paid = { name: item.name, certNo: item.certNo, today }
   const individual = reader.rows(individuals).find(item.individualId)
   const { policy, servicePackage } = terms
   const { month, rolling12 } = countedOf(reader, item.individualId, context)
@@ -59,8 +60,8 @@ function findingsOf(
   return [
     ...identityFindings(item, individual),
     ...signingFindings(reader, individual, terms, context.now),
-    ...blacklistFindings(item.name, individual),
-    ...executiveFindings(item.name, terms.merchant),
+    ...blacklistFindings(reader, paid, terms),
+    ...executiveFindings(reader, paid, terms),
     ...(month > policy.monthLimit ? [limitFinding(month, fen(policy.monthLimit))] : []),
     ...(rolling12 > policy.rolling12Limit ? [rollingFinding] : []),
     ...(isCard ? cardFindings(item, item.payeeAccount) : []),

@@ -119,15 +119,16 @@ export class PayeeChecker {
   ): Finding[] {
     const has = (code: Finding['code']) => faults.some((fault) => fault.code === code)
     const { terms, today, now } = this.#context
-    const { name, amount } = payee
+    const { name, certNo, amount } = payee
+    const paid = { name, certNo, today }
     const isIdentified = !has('C01') && !has('C02')
     const identity = isIdentified ? identityFindings(payee, known) : []
     const isCard = this.#kind === 'card' && !isBlocked(faults.filter(({ code }) => code === 'C05'))
     return [
       ...identity,
       ...(isIdentified ? signingFindings(this.#reader, known, terms, now) : []),
-      ...blacklistFindings(name, known),
-      ...executiveFindings(name, terms.merchant),
+      ...blacklistFindings(this.#reader, paid, terms),
+      ...executiveFindings(this.#reader, paid, terms),
       ...this.#limitFindings(payee, known),
       ...(isIdentified && identity.length === 0 && isCard
         ? cardFindings(payee, payee.payeeAccount)

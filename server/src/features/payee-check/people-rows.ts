@@ -1,4 +1,5 @@
 import { type Static } from 'typebox'
+import { type EmploymentRow } from '@settle/shared/features/employment/employment.ts'
 import {
   type Individual,
   type payeeAccountSchema,
@@ -6,9 +7,15 @@ import {
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 
-export const individuals = defineCollection<Individual>('individuals', { indexes: ['certNo'] })
+export const individuals = defineCollection<Individual>('individuals', {
+  indexes: ['certNo', 'phone', 'name'],
+})
 export const payeeAccounts = defineCollection<Static<typeof payeeAccountSchema>>('payeeAccounts', {
   indexes: ['individualId'],
+})
+
+export const employmentRows = defineCollection<EmploymentRow>('employments', {
+  indexes: ['individualId', 'merchantId', 'providerId'],
 })
 
 /** Declared here too, since the orders ask these checks: features do not depend on each other in a ring. */

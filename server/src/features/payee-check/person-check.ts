@@ -1,4 +1,5 @@
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { findBirthDay } from '@settle/shared/features/individual/id-card.rules.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
@@ -23,6 +24,7 @@ export type PersonToCheck = Pick<ParsedPayee, 'name' | 'certType' | 'certNo' | '
 
 interface PersonCheckContext {
   readonly merchant: Merchant
+  readonly provider: Provider
   readonly policy: TaxPolicy
   /** `YYYY-MM-DD` */
   readonly today: string
@@ -35,9 +37,10 @@ interface PersonCheckContext {
 export function personFindings(
   reader: RowSource,
   person: PersonToCheck,
-  { merchant, policy, today }: PersonCheckContext,
+  { merchant, provider, policy, today }: PersonCheckContext,
 ): Finding[] {
   const certFaults = certFindings(person)
+  const paid = { name: person.name, certNo: person.certNo, today }
   const nameFaults = nameFindings(person)
   const known = certFaults.length > 0 ? undefined : findIndividual(reader, person.certNo)
   const birthDay = isIdCardType(person.certType) ? findBirthDay(person.certNo) : known?.birthDate
@@ -50,7 +53,7 @@ export function personFindings(
     ...ageFindings(birthDay, today, policy),
     ...phoneFindings(person),
     ...(isIdentified ? identityFindings(person, known) : []),
-    ...blacklistFindings(person.name, known),
-    ...executiveFindings(person.name, merchant),
+    ...blacklistFindings(reader, paid, { provider }),
+    ...executiveFindings(reader, paid, { merchant }),
   ]
 }

@@ -1,21 +1,25 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { type Fen } from '@settle/shared/core/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import {
+  employmentStatus,
+  signStatus,
+} from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { isOffice } from '@settle/shared/features/employment/office.rules.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
-import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
+import { findBlacklisting, findExecutive } from '#server/features/risk/index.ts'
 import { isBlacklistedName, isDirectorName } from '#server/simulators/person-names.ts'
 import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
 import { findLiveRecord, isInForce } from '#server/features/sign-record/index.ts'
-import { deliveries, individuals, payoutItemRows, tasks } from './people-rows.ts'
+import { deliveries, employmentRows, individuals, payoutItemRows, tasks } from './people-rows.ts'
 import { isRetriable } from './resending.ts'
 
 /** Somebody as the outside world is asked about them. */
@@ -61,16 +65,59 @@ export function signingFindings(
 
 const unsignedText = '未签约，请先完成签约'
 
-/** C10 */
-export function blacklistFindings(name: string, individual: Individual | undefined): Finding[] {
-  const isListed = individual?.isBlack === yesNo.values.yes || isBlacklistedName(name)
-  return isListed ? [block('C10', '命中黑名单')] : []
+/** Somebody who is to be paid, on a day (`YYYY-MM-DD`). */
+interface Paid {
+  readonly name: string
+  readonly certNo: string
+  readonly today: string
 }
 
-/** C11: the legal person of the merchant, and the 董事 of domain.md 7.3. */
-export function executiveFindings(name: string, { legalPerson }: Merchant): Finding[] {
-  const isExecutive = name === legalPerson || isDirectorName(name)
+/** C10: the platform's blacklist and that of the paying provider, by certificate number; and 黑名 of domain.md 7.3. */
+export function blacklistFindings(
+  reader: RowSource,
+  { name, certNo, today }: Paid,
+  { provider }: Pick<SettlementTerms, 'provider'>,
+): Finding[] {
+  const entry = findBlacklisting(reader, certNo, { providerId: provider.id, today })
+  if (entry !== undefined) {
+    // Why is the business of those who keep the list.
+    return entry.providerId === null
+      ? [block('C10', '命中黑名单，不能付款，如有疑问请联系平台')]
+      : [block('C10', '命中服务商的黑名单，不能付款，如有疑问请联系服务商')]
+  }
+  return isBlacklistedName(name) ? [block('C10', '命中黑名单')] : []
+}
+
+/**
+ * C11: the merchant's list of executives by certificate number, its legal person, those whom it employs in such an office,
+ * and the 董事 of domain.md 7.3.
+ */
+export function executiveFindings(
+  reader: RowSource,
+  { name, certNo, today }: Paid,
+  { merchant }: Pick<SettlementTerms, 'merchant'>,
+): Finding[] {
+  const isExecutive =
+    name === merchant.legalPerson ||
+    isDirectorName(name) ||
+    findExecutive(reader, certNo, { merchantId: merchant.id, today }) !== undefined ||
+    holdsOffice(reader, certNo, merchant.id)
   return isExecutive ? [block('C11', '收款人为商户董监高，不支持付款')] : []
+}
+
+function holdsOffice(reader: RowSource, certNo: string, merchantId: string): boolean {
+  const individual = findIndividual(reader, certNo)
+  if (individual === undefined) return false
+  return reader
+    .rows(employmentRows)
+    .allBy('individualId', individual.id)
+    .some(
+      (row) =>
+        row.merchantId === merchantId &&
+        row.delFlag === '0' &&
+        row.status === employmentStatus.values.employed &&
+        isOffice(row.jobTitle),
+    )
 }
 
 /** C14 */

@@ -8,8 +8,10 @@ import {
   getImportProgress,
   getImportResult,
   importPayees,
+  inviteImportedPayees,
   listImportSessions,
   mendImportRows,
+  recheckImport,
   retryFailedItems,
   reviewImport,
   signImportedPayees,
@@ -53,6 +55,8 @@ import { rowPageOf, summaryOf, type Viewer } from './import-view.ts'
 import { abandoning, droppingBlocked, mending } from './mend-import.service.ts'
 import { readPayeeFile } from './payee-file.ts'
 import { openingRetry } from './retry-import.service.ts'
+import { inviterOf } from '#server/features/signing/index.ts'
+import { invitingUnsigned, rechecking } from './invite-unsigned.service.ts'
 import { signing } from './silent-signing.service.ts'
 import { checkersOf } from './review-messages.ts'
 import { reviewOf } from './review-view.ts'
@@ -88,6 +92,12 @@ export async function payoutImportRoutes(
     ),
   )
   implement(api, signImportedPayees, (call) => signPayees(api, call))
+  implement(api, inviteImportedPayees, (call) => invitePayees(api, call))
+  implement(api, recheckImport, (call) =>
+    changing(api, call, rowCountOf(call, call.body.sessionId), (tx) =>
+      rechecking(tx, call.actor, call.body.sessionId),
+    ),
+  )
   implement(api, abandonImport, (call) => abandonSession(call))
   implement(api, submitImport, (call) => submitSession(api, call))
   implement(api, reviewImport, (call) => reviewSession(api, call))
@@ -295,6 +305,18 @@ function signPayees(api: Api, call: Call<typeof signImportedPayees>) {
   const { commitRows, actor, body } = call
   return commitRows(rowCountOf(call, body.sessionId), function* doing(tx) {
     const outcome = yield* signing(tx, actor, body.sessionId)
+    if (outcome instanceof Refused) return outcome
+    const { session, ...counts } = outcome
+    call.describe(session.batchName)
+    return { ...counts, summary: summaryOf(tx, session, viewerOf(api, call)) }
+  })
+}
+
+function invitePayees(api: Api, call: Call<typeof inviteImportedPayees>) {
+  const { commitRows, actor, body } = call
+  const inviter = inviterOf(api, call)
+  return commitRows(rowCountOf(call, body.sessionId), function* doing(tx) {
+    const outcome = yield* invitingUnsigned(tx, actor, inviter, body.sessionId)
     if (outcome instanceof Refused) return outcome
     const { session, ...counts } = outcome
     call.describe(session.batchName)

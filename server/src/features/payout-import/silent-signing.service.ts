@@ -11,8 +11,9 @@ import { type Actor } from '#server/core/actor.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { payeeAccounts, type CheckContext } from '#server/features/payee-check/index.ts'
+import { knownOrNewIndividual } from '#server/features/individual/index.ts'
 import { findLiveRecord, moverOf } from '#server/features/sign-record/index.ts'
-import { canBeKept, openRecord, personOf, signNow } from '#server/features/signing/index.ts'
+import { canBeKept, openRecord, signNow } from '#server/features/signing/index.ts'
 import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -60,7 +61,8 @@ export function* signing(
   return signed instanceof Refused ? signed : { session: signed, ...counts }
 }
 
-function isUnsigned({ findings }: CheckedLine): boolean {
+/** Whether a row is blocked for want of a contract, whatever else blocks it. */
+export function isUnsigned({ findings }: CheckedLine): boolean {
   return findings.some(({ code, level }) => code === 'C09' && level === checkLevel.values.blocked)
 }
 
@@ -68,7 +70,7 @@ function isUnsigned({ findings }: CheckedLine): boolean {
 function sign(tx: Transaction, actor: Actor, context: CheckContext, payee: ParsedPayee): void {
   const { certType: type } = payee
   if (type === undefined) throw new Error('A payee whose certificate has no type is blocked.')
-  const individual = personOf(tx, actor, { ...payee, certType: type })
+  const individual = knownOrNewIndividual(tx, actor, { ...payee, certType: type })
   addAccount(tx, actor, context, { individualId: individual.id, payee })
   const { merchant, provider, servicePackage } = context.terms
   const parties = { merchantId: merchant.id, providerId: provider.id }

@@ -117,7 +117,7 @@ function* assertStillPayable(tx: Transaction, order: BatchOrder): Generator<void
   })
   const blocks = yield* blocksOnAccept(
     tx,
-    { terms, payPass: order.payPass, month, now: tx.now() },
+    { terms, payPass: order.payPass, month, today: tx.today(), now: tx.now() },
     items,
   )
   if (blocks.length === 0) return

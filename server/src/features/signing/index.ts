@@ -1,4 +1,6 @@
-export { canBeKept, personOf, type NamedPerson } from './known-person.ts'
+export { invite } from './invite.service.ts'
+export { inviterOf } from './inviter.ts'
+export { canBeKept } from './known-person.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
 export {
   completeSigning,

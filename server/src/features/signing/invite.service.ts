@@ -8,10 +8,10 @@ import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.t
 import { type invitePerson } from '@settle/shared/features/signing/signing-calls.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
+import { knownOrNewIndividual, type NewPerson } from '#server/features/individual/index.ts'
 import { findIndividual, personFindings } from '#server/features/payee-check/index.ts'
 import { findLiveRecord } from '#server/features/sign-record/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { personOf, type NamedPerson } from './known-person.ts'
 import { openRecord } from './open-record.ts'
 import { type SignTerms, signTermsOf } from './sign-package.ts'
 import { sendInvitation, type Inviter } from './signing.service.ts'
@@ -55,7 +55,7 @@ interface Manner {
 export function invite(
   tx: Transaction,
   { actor, inviter, terms }: Occasion,
-  person: NamedPerson,
+  person: NewPerson,
   { mode, record, batchImportId }: Manner,
 ): SignRecord {
   if (record !== undefined) {
@@ -65,7 +65,7 @@ export function invite(
   }
   const { servicePackage, merchant, provider } = terms
   const opened = openRecord(tx, actor, {
-    individual: personOf(tx, actor, person),
+    individual: knownOrNewIndividual(tx, actor, person),
     phone: person.phone,
     servicePackage,
     merchantName: merchant.merchantName,

@@ -22,6 +22,7 @@ import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { signModeIn } from './invite.service.ts'
+import { inviterOf } from './inviter.ts'
 import { signTermsOf } from './sign-package.ts'
 import { linesOf, type CheckedInvitee, type SignImportHead } from './sign-import-rows.ts'
 import {
@@ -32,19 +33,12 @@ import {
   mending,
   openingImport,
 } from './sign-import.service.ts'
-import { type Inviter } from './signing.service.ts'
-
-type InviterOf = (api: Api, call: Pick<Call<Endpoint>, 'actor' | 'world' | 'reply'>) => Inviter
 
 const headings = inviteeColumns.map(({ heading }) => heading)
 const limits = { lines: signImportLimit, cellLength: 200 }
 
 /** People invited from a spreadsheet: uploaded, checked, mended, sent (domain.md 3.15). */
-export async function signImportRoutes(
-  api: Api,
-  sheets: SpreadsheetReader,
-  inviterOf: InviterOf,
-): Promise<void> {
+export async function signImportRoutes(api: Api, sheets: SpreadsheetReader): Promise<void> {
   await implementForm(api, {
     endpoint: importInvitees,
     limitBytes: fileLimitBytes,

@@ -1,11 +1,12 @@
-import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { contractStatus, signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { signRecords } from '#server/features/sign-record/index.ts'
+import { contractRows } from '#server/features/contract/index.ts'
+import { noteArchive, signRecords } from '#server/features/sign-record/index.ts'
 import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
 import { findText, type JsonValue } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { visiting } from '#server/worlds/slices.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { tellExpired } from './signing-messages.ts'
 import { expiryMoments, invitationsExpire, peopleSignSilently } from './signing-queue.ts'
 import { completeSigning, expireSigning, refuseSigning } from './signing.service.ts'
@@ -14,6 +15,20 @@ import { completeSigning, expireSigning, refuseSigning } from './signing.service
 export function connectSigning(registry: WorldRegistry): void {
   registry.onLongDue(invitationsExpire, expireAll)
   registry.onLongDue(peopleSignSilently, signAll)
+  registry.onChange([contractRows], followArchive)
+}
+
+/** What became of a signed contract stands in its sign record too: the payout check asks for it (C09). */
+function* followArchive(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
+  const { archiveFailed } = contractStatus.values
+  yield* visiting(changes, ({ id }) => {
+    const contract = tx.rows(contractRows).find(id)
+    if (contract === undefined || contract.signRecordId === null) return
+    const { signRecordId, archiveTime } = contract
+    if (tx.rows(signRecords).find(signRecordId)?.contractId !== id) return
+    if (contract.contractStatus === archiveFailed) noteArchive(tx, signRecordId, 'failed')
+    else if (archiveTime !== null) noteArchive(tx, signRecordId, 'archived')
+  })
 }
 
 function* expireAll(tx: Transaction, payload: JsonValue): Generator<void, void> {

@@ -11,23 +11,22 @@ import {
   sendSignRecords,
   signOnPaper,
 } from '@settle/shared/features/signing/signing-calls.ts'
-import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { assertVersion } from '#server/core/row-stamps.ts'
-import { worldNameInHost } from '#server/core/world-selection.ts'
 import { fileRows } from '#server/features/file/index.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { moverOf, toldSteps } from '#server/features/sign-record/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { inviteOne } from './invite.service.ts'
+import { inviterOf } from './inviter.ts'
 import { doingEach, ownRecordOf, reminding, renewing, sending } from './many-records.ts'
 import { signImportRoutes } from './sign-import.routes.ts'
 import { signPackagesOf } from './sign-package.ts'
 import { signStatisticsOf } from './sign-statistics.ts'
 import { tellInvalidated } from './signing-messages.ts'
-import { invalidateSigning, signPaper, type Inviter } from './signing.service.ts'
+import { invalidateSigning, signPaper } from './signing.service.ts'
 
 /** What the office does to sign records (domain.md 3.15); lists and totals are those of the resource. */
 export async function signingRoutes(api: Api, { sheets }: Surroundings): Promise<void> {
@@ -38,7 +37,7 @@ export async function signingRoutes(api: Api, { sheets }: Surroundings): Promise
   implement(api, listSignSteps, ({ world, actor, query }) => [
     ...toldSteps(ownRecordOf(world, query.id, actor)),
   ])
-  await signImportRoutes(api, sheets, inviterOf)
+  await signImportRoutes(api, sheets)
 }
 
 function batchRoutes(api: Api): void {
@@ -106,18 +105,5 @@ function oneRecordRoutes(api: Api): void {
 function assertUploaded(tx: Transaction, path: string): void {
   if (tx.rows(fileRows).findBy('path', path) === undefined) {
     throw fieldRefusal('scanFile', '找不到扫描件，请重新上传')
-  }
-}
-
-type InvitingCall = Pick<Call<Endpoint>, 'actor' | 'world' | 'reply'>
-
-/** The caller as an inviter: links lead to this server as the caller reaches it, and to the caller's world. */
-function inviterOf({ worlds }: Api, { actor, world, reply: { request } }: InvitingCall): Inviter {
-  const isNamed = worldNameInHost(request.hostname, worlds.worldHost) === world.name
-  const query = isNamed || world.name === 'default' ? '' : `?__world=${world.name}`
-  const origin = `${request.protocol}://${request.host}`
-  return {
-    ...moverOf(actor),
-    linkTo: (signCode) => `${origin}/hbsk/${signCode}${query}`,
   }
 }

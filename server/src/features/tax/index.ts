@@ -1,4 +1,5 @@
 export {
+  joinTaxCounters,
   moveTaxCounter,
   rolling12AmountOf,
   taxCountersOf,
@@ -6,4 +7,4 @@ export {
   type TaxCounterRow,
   type TaxedPerson,
 } from './tax-counters.ts'
-export { taxPolicies, taxPolicyOf } from './tax-policy.service.ts'
+export { findTaxPolicy, taxPolicies, taxPolicyOf } from './tax-policy.service.ts'

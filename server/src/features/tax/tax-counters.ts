@@ -80,6 +80,33 @@ export function moveTaxCounter(
   else rows.replace({ ...known, ...moved })
 }
 
+/** Counts what one person got with what another got, from each provider in each month: both are one person (decision 88). */
+export function joinTaxCounters(
+  tx: Transaction,
+  { keepId, dropId }: { readonly keepId: string; readonly dropId: string },
+  providerIds: Iterable<string>,
+): void {
+  const rows = tx.rows(taxCounterRows)
+  for (const providerId of providerIds) {
+    for (const counter of rows.allBy('person', `${dropId}/${providerId}`)) {
+      const { month, reserved, posted } = counter
+      const id = `${keepId}/${providerId}/${month}`
+      const known = rows.find(id)
+      const person = `${keepId}/${providerId}`
+      if (known === undefined) {
+        rows.insert({ id, individualId: keepId, providerId, person, month, reserved, posted })
+      } else {
+        rows.replace({
+          ...known,
+          reserved: plus(known.reserved, reserved),
+          posted: plus(known.posted, posted),
+        })
+      }
+      rows.remove(counter.id)
+    }
+  }
+}
+
 function monthsOf(reader: RowSource, { individualId, providerId }: TaxedPerson) {
   return new Map(
     reader

@@ -12,6 +12,8 @@ import {
   type Individual,
   type payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
+import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { type Blacklist } from '@settle/shared/features/risk/blacklist.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Faker } from '@faker-js/faker'
 import { connectFeatures } from '#server/features.ts'
@@ -19,11 +21,13 @@ import { SocketHub } from '#server/features/socket/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { peopleRows } from '#server/story/people-rows.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
 import { createSeed } from '#server/worlds/seed.ts'
 import { type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
+import { tellEmployments } from './employments.ts'
 import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
 import { planOrders } from './order-plans.ts'
 import { tellCrowd } from './people.ts'
@@ -82,11 +86,19 @@ export async function playSettlement(
   const startMs = epochMsOf(parseDateTime(`${startDay} 06:00:00`))
   const packages = (rows['servicePackages'] ?? []).filter(isServicePackage)
   const crowd = tellCrowd(packages, namesOf(rows), dayOf(startMs), scale, faker)
+  const people = {
+    individuals: [...(rows['individuals'] ?? []).filter(isIndividual), ...crowd.individuals],
+    signRecords: [...(rows['signRecords'] ?? []).filter(isSignRecord), ...crowd.signRecords],
+    employments: tellEmployments(crowd, packages, dayOf(startMs)),
+    blacklists: (rows['blacklists'] ?? []).filter(isBlacklist),
+  }
+  const { dueEvents, ...following } = peopleRows(people)
   const told: RowsByCollection = {
     ...rows,
-    individuals: [...(rows['individuals'] ?? []), ...crowd.individuals],
+    ...people,
+    ...following,
+    dueEvents: [...(rows['dueEvents'] ?? []), ...dueEvents],
     payeeAccounts: [...(rows['payeeAccounts'] ?? []), ...crowd.payeeAccounts],
-    signRecords: [...(rows['signRecords'] ?? []), ...crowd.signRecords],
   }
   const registry = await openRegistry({
     dataDir: undefined,
@@ -201,6 +213,14 @@ function isServicePackage(row: Row): row is ServicePackage {
 
 function isIndividual(row: Row): row is Individual {
   return 'realNameStatus' in row
+}
+
+function isSignRecord(row: Row): row is SignRecord {
+  return 'signNo' in row
+}
+
+function isBlacklist(row: Row): row is Blacklist {
+  return 'expireDate' in row
 }
 
 function isPayeeAccount(row: Row): row is Row & PayeeAccount {

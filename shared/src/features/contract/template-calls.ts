@@ -123,7 +123,7 @@ export const listTemplateUsage = defineEndpoint({
   access: ['admin'],
   screens: ['ProviderList'],
   effect: 'read',
-  query: Type.Object({ providerId: Type.String({ description: '服务商的 id' }) }),
+  query: Type.Object({ id: Type.String({ description: '服务商的 id' }) }),
   result: Type.Array(
     Type.Pick(contractTemplates.row, [
       'id',

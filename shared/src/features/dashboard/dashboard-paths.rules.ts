@@ -41,6 +41,7 @@ export const dashboardPaths: Readonly<
     product: '/plate/provider/product',
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
+    sign: '/plate/people/sign',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -54,6 +55,7 @@ export const dashboardPaths: Readonly<
     agent: '/operator/agent/list',
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
+    sign: '/operator/people/sign',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -64,6 +66,7 @@ export const dashboardPaths: Readonly<
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
+    sign: '/provider/people/sign',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -75,6 +78,7 @@ export const dashboardPaths: Readonly<
     recharge: '/merchant/account/recharge',
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
+    sign: '/merchant/people/sign',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -29,7 +29,13 @@ export const individualSchema = Type.Object({
   realNameMsg: nullableText,
   registerStatus: registerStatus.schema,
   licenseNo: nullableText,
+  /** Whether the platform's blacklist names the person; kept by the commit that changes the list. */
   isBlack: yesNo.schema,
+  /**
+   * With whom the person has to do, for the scopes of lists: marks with commas between them (`individual-ties.ts` of the
+   * server). Kept by each commit that changes sign records, employment or payments; nobody else writes it.
+   */
+  ties: Type.Optional(Type.String()),
 })
 export type Individual = Static<typeof individualSchema>
 

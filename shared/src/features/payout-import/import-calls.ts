@@ -216,6 +216,43 @@ export const dropBlockedRows = defineEndpoint({
   assumption: '去掉全部被拦截的行，其余的行重新校验，行号不变。',
 })
 
+export const inviteImportedPayees = defineEndpoint({
+  id: 'payoutImport.invite',
+  method: 'POST',
+  path: `${base}/importInvite`,
+  summary: '邀请未签约的收款人',
+  access: merchants,
+  permission: 'sign:send',
+  effect: 'mutate',
+  body: sessionBody,
+  result: Type.Object({
+    invitedCount: Type.Integer({ minimum: 0, description: '收到邀请短信的人数' }),
+    waitingCount: Type.Integer({ minimum: 0, description: '之前已邀请、还没有签署的人数' }),
+    leftCount: Type.Integer({
+      minimum: 0,
+      description: '还有其他拦截原因、因此没有邀请的未签约行数',
+    }),
+    summary: importSummarySchema,
+  }),
+  message: '邀请已发出！',
+  assumption:
+    '先把全部行重新校验，其间已经签约的人不再拦截；再给除未签约外没有其他拦截原因的人发签约短信。本人签署之后，重新校验即可付款。',
+})
+
+export const recheckImport = defineEndpoint({
+  id: 'payoutImport.recheck',
+  method: 'POST',
+  path: `${base}/importRecheck`,
+  summary: '重新校验导入的行',
+  access: merchants,
+  permission: 'payout:import',
+  effect: 'mutate',
+  body: sessionBody,
+  result: importSummarySchema,
+  message: '已重新校验！',
+  assumption: '按现在的签约、名单和限额重新校验全部行，例如被邀请的人签署之后。',
+})
+
 export const signImportedPayees = defineEndpoint({
   id: 'payoutImport.sign',
   method: 'POST',

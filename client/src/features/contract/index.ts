@@ -1,0 +1,2 @@
+export { ContractPaper } from './contract-paper.tsx'
+export { OwnContracts } from './own-contracts.tsx'

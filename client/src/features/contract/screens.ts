@@ -1,0 +1,10 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const contractScreens: Screens = {
+  'people/ContractList': async () =>
+    (await import('./contract-list.screen.tsx')).ContractListScreen,
+  'people/ContractDetail': async () =>
+    (await import('./contract-detail.screen.tsx')).ContractDetailScreen,
+  'people/ContractTemplate': async () =>
+    (await import('./template-list.screen.tsx')).TemplateListScreen,
+}

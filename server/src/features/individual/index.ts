@@ -1,0 +1,2 @@
+export { tiesOf } from './individual-ties.ts'
+export { addIndividual, knownOrNewIndividual, type NewPerson } from './individual.service.ts'
