@@ -29,7 +29,7 @@ import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
-import { personSigningEnUs } from './person-signing.en-us.ts'
+import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -73,7 +73,7 @@ export const catalogues: readonly Catalogue[] = [
   providerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
-  personSigningEnUs,
+  personSigningRefusalsEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,

@@ -57,7 +57,4 @@ export const payoutImportEnUs: Catalogue = {
     '{count} {count|row|rows} did not pass the checks. Edit or remove them and submit again.',
   '结算确认单不存在，请重新上传': 'The settlement confirmation does not exist. Upload it again.',
   '请填写退回原因（2至200字）': 'Enter a reason for the return (2 to 200 characters)',
-  查找收款人: 'Find payees',
-  查看上一批付款: 'View the last batch',
-  从人员发起付款: 'Start a batch from people',
 }

@@ -1,22 +1,7 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 /** What the server says to a person who signs, and what the office's log says of them. */
-export const personSigningEnUs: Catalogue = {
-  打开签约邀请: 'Open an invitation to sign',
-  核对签约人身份: 'Check the identity of a signer',
-  核对通过: 'Identity confirmed',
-  阅读协议全文: 'Read the whole agreement',
-  确认已阅读协议: 'Confirm that the agreement was read',
-  实名与人脸核验: 'Check name and face',
-  核验通过: 'Check passed',
-  签署协议: 'Sign the agreement',
-  '签署成功！': 'Signed.',
-  拒绝签约: 'Decline to sign',
-  下载已签协议: 'Download the signed agreement',
-  发送签约查询验证码: 'Send a code to look invitations up',
-  '若该手机号有签约邀请，验证码已发送':
-    'If there is an invitation for this number, a code was sent.',
-  查询我的签约邀请: 'Look my invitations up',
+export const personSigningRefusalsEnUs: Catalogue = {
   '链接无效，请从短信中重新打开': 'This link is not valid. Open it again from the text message.',
   '尝试次数太多，请 {minutes} 分钟后再试':
     'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',

@@ -173,7 +173,7 @@ export const refuseToSign = defineEndpoint({
   id: 'personSigning.refuse',
   method: 'POST',
   path: `${base}/refuse`,
-  summary: '拒绝签约',
+  summary: '拒绝签署协议',
   access: 'public',
   effect: 'mutate',
   body: Type.Object({
