@@ -46,7 +46,7 @@ export const signEnUs: Catalogue = {
   '信息有误？请不要继续，先联系商户更正。':
     'Something is wrong? Do not go on; ask the merchant to correct it first.',
   发送验证码: 'Send code',
-  '请输入 11 位手机号': 'Enter the 11 digits of your mobile number',
+  '请输入 11 位手机号': 'Enter a mobile number of 11 digits',
   '如果这个手机号有签约邀请，验证码已发送，10 分钟内有效。':
     'If there is an invitation for this number, a code is on its way. It is valid for 10 minutes.',
   请输入短信验证码: 'Enter the SMS code',
@@ -101,7 +101,7 @@ export const signEnUs: Catalogue = {
   '服务商（付款给你的一方）': 'Provider (the party that pays you)',
   你: 'You',
   邀请你的商户: 'The merchant who invites you',
-  '我已阅读并同意《{title}》': 'I have read and agree to “{title}”',
+  '我已阅读并同意《{title}》': 'I have read and agree to the {title}',
   '同意，下一步': 'Agree and go on',
   '协议编号 {number}': 'Agreement no. {number}',
   '协议以中文签署，以中文文本为准。':

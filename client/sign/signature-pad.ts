@@ -3,7 +3,7 @@ import { type Draft, type Point, type Stroke } from './draft.ts'
 import { t } from './text.ts'
 
 /** The pad is this much lower than it is wide. */
-export const padRatio = 0.5
+const padRatio = 0.5
 /** A line, in thousandths of the width; thick enough to be read in the small place of the contract. */
 const lineWidth = 9
 /** A dot or a slip is no signature: how long the lines must be together, in thousandths of the width. */
