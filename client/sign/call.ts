@@ -35,8 +35,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Prom
   const response = await send(endpoint, sent)
   const envelope = await envelopeOf(response)
   if (envelope?.success === true) {
-    // The server's replies are held to the schemas by the server's own tests.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's tests hold its replies to the schemas
     return envelope.result as ResultOf<E>
   }
   throw failureOf(response.status, envelope)

@@ -20,7 +20,7 @@ const state: { phone: string; code: string; found: readonly SigningInvitation[] 
   found: undefined,
 }
 
-/** `/hbsk` without a code: whoever lost the message finds the invitations by their phone. */
+/** `/hbsk` without a code: a person who lost the message finds the invitations by phone. */
 export function findPage(): HTMLElement {
   const place = element('div', { class: 'card' })
   const draw = (isNew: boolean) => {

@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { closedPolicy, originsOf, pageHeaders } from '#server/core/content-policy.ts'
 import { type WorldSelection } from '#server/core/world-selection.ts'
 import { findMissingWorld } from './missing-world.ts'
+import { notBuilt } from './serve-panel.ts'
 
 interface SignPageServing {
   /** The folder of the built page; without one, its address says how to build it. */
@@ -14,8 +15,6 @@ interface SignPageServing {
   readonly apiBaseUrl: string
   readonly worlds: WorldSelection
 }
-
-const notBuilt = '这个页面尚未构建。请运行 npm run build，再重新启动服务。'
 
 /**
  * The page on which a person signs, at `/hbsk` and below it (docs/decisions/0097). Its address holds the code of an

@@ -30,4 +30,6 @@ export const personSigningRefusalsEnUs: Catalogue = {
   '签名是空白的，请写下姓名再提交': 'The signature is blank. Write your name, then submit.',
   '签名图片无法识别，请重新签名': 'The signature picture cannot be read. Please sign again.',
   '签名图片太大，请重新签名': 'The signature picture is too large. Please sign again.',
+  签约人: 'Signer',
+  自由职业者服务协议: 'Freelancer service agreement',
 }
