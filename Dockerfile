@@ -30,6 +30,7 @@ COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/server/fonts server/fonts
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/client/panel/dist client/panel/dist
+COPY --from=build /app/client/sign/dist client/sign/dist
 COPY fixtures fixtures
 
 # The one folder that is written to. A volume that is mounted here for the first time takes over its owner.

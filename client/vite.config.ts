@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { apiProxy } from './build/api-proxy.ts'
 import { partsTogether } from './build/parts-together.ts'
 import { precompress } from './build/precompress.ts'
+import { signPage } from './build/sign-page.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
 // Tests run against the real server in the same process, which needs the real schemas; and only the runner of
@@ -15,6 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    signPage(),
     ...(earlyTheme === undefined ? [] : [earlyTheme()]),
     ...(isTest ? [] : [withoutSchemas(), precompress()]),
   ],

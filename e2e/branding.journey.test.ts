@@ -138,7 +138,7 @@ journey(
     const guide = await at.open('home', { size: 'phone' })
     await stayIn(at.world, guide)
     await guide.goto(`http://qinghe.localhost:${port}/hbsk`)
-    await guide.getByText('商户邀请你通过青禾灵工结算报酬').waitFor()
+    await guide.getByRole('banner').getByText('青禾灵工', { exact: true }).waitFor()
     await guide.getByRole('link', { name: '拨打 400-000-1001' }).waitFor()
     expect(await guide.locator('body').innerText()).not.toContain('衡舟')
     await guide.close()

@@ -59,7 +59,6 @@ const publicPaths = [
   '/user/registerCompany',
   '/user/alteration',
   '/user/register-result',
-  '/hbsk',
   '/user/login?ticket=ST-0',
 ]
 

@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Each workspace and the folders that its build leaves behind. */
 const builds = [
   { workspace: 'server', outputs: ['server/dist'] },
-  { workspace: 'client', outputs: ['client/dist', 'client/panel/dist'] },
+  { workspace: 'client', outputs: ['client/dist', 'client/panel/dist', 'client/sign/dist'] },
 ]
 // Nothing of these goes into a build. The fixtures do not either: the server reads them when it starts.
 const passedOver = new Set(['node_modules', 'dist', 'test', '.vite'])

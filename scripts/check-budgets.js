@@ -15,6 +15,8 @@ const here = dirname(fileURLToPath(import.meta.url))
 const dist = process.argv[2] ?? join(here, '..', 'client', 'dist')
 // Control panel and API reference are built beside the client, and share parts that neither changes for the other.
 const panelDist = join(dirname(dist), 'panel', 'dist')
+// The page on which a person signs is a program of its own, on a phone.
+const signDist = join(dirname(dist), 'sign', 'dist')
 const kilobyte = 1_000
 
 // What the login page asks for besides its scripts and styles: the page itself, /config.json and the icon.
@@ -88,6 +90,13 @@ function panelBytes(page) {
   return [...found].reduce((sum, name) => sum + zippedBytes(join(panelDist, 'assets', name)), 0)
 }
 
+/** The bytes of the whole page on which a person signs, in either language. */
+function signPageBytes() {
+  return readdirSync(join(signDist, 'assets'))
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .reduce((sum, name) => sum + zippedBytes(join(signDist, 'assets', name)), 0)
+}
+
 /** @param {string} name @param {number} bytes @param {number} limitKilobytes */
 function weight(name, bytes, limitKilobytes) {
   return {
@@ -133,6 +142,7 @@ const rows = [
   weight('标签组件增加', bytesOf(filesOf(tabs), withList), 12),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
   weight('控制面板', panelBytes('index.html'), 60),
+  weight('签约页（/hbsk）', signPageBytes(), 60),
   weight('接口文档', panelBytes(join('docs', 'index.html')), 35),
   { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },
 ]

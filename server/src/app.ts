@@ -44,6 +44,7 @@ import { faultKindsRoute } from './faults/fault-kinds.routes.ts'
 import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
+import { serveSignPage } from './control/serve-sign-page.ts'
 import { alipayNews, simulatedSigning } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
@@ -104,6 +105,8 @@ interface AppOptions {
   readonly clientFolder: string | undefined
   /** The folder of the built control panel. */
   readonly panelFolder?: string | undefined
+  /** The folder of the built page on which a person signs. */
+  readonly signFolder?: string | undefined
   /** The named starting points that the control plane offers; none where it is left out. */
   readonly scenarios?: readonly Scenario[]
   /** How long calls that are under way may take at a stop, ms; they are cut off at once where it is left out. */
@@ -258,6 +261,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveThirdLogin(app, worlds, options.control)
   referenceRoutes(app, { access: options.control, apiPrefix, controlCalls })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
+  await serveSignPage(app, {
+    folder: options.signFolder,
+    apiBaseUrl: options.apiBaseUrl,
+    worlds,
+  })
   await serveClient(app, {
     folder: options.clientFolder,
     apiPrefix,

@@ -36,6 +36,7 @@ import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
+import { personSigningFeature } from './features/person-signing/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly ServerFeature[] = [
   riskFeature,
   payoutImportFeature,
   signingFeature,
+  personSigningFeature,
   contractFeature,
   exportFeature,
   noticeFeature,

@@ -42,6 +42,7 @@ async function start(settings: Settings): Promise<void> {
     filesFolder: filesFolderOf(settings),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     panelFolder: join(root, 'client', 'panel', 'dist'),
+    signFolder: join(root, 'client', 'sign', 'dist'),
     scenarios: loadScenarios(join(root, 'fixtures')),
     drainMs,
   })

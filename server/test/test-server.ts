@@ -52,6 +52,8 @@ interface TestServerOptions {
   readonly panelFolder?: string
   /** The folder of a built client. */
   readonly clientFolder?: string
+  /** The folder of the built page on which a person signs. */
+  readonly signFolder?: string
   readonly drainMs?: number
   readonly requestTimes?: RequestTimes
 }
@@ -63,6 +65,7 @@ export async function startTestServer({
   fixturesFolder = join(root, 'fixtures'),
   panelFolder,
   clientFolder,
+  signFolder,
   drainMs,
   requestTimes,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -104,6 +107,7 @@ export async function startTestServer({
     filesFolder: filesFolderOf(settings),
     clientFolder,
     panelFolder,
+    signFolder,
     scenarios: loadScenarios(fixturesFolder),
     ...(drainMs === undefined ? {} : { drainMs }),
     ...(requestTimes === undefined ? {} : { requestTimes }),

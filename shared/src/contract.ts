@@ -33,6 +33,7 @@ import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
+import { personSigningFeature } from './features/person-signing/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   payoutFeature,
   payoutImportFeature,
   signingFeature,
+  personSigningFeature,
   fundsFeature,
   shareFeature,
   dashboardFeature,

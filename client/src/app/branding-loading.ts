@@ -1,11 +1,7 @@
-import {
-  isProductHost,
-  keepBranding,
-  restoreBranding,
-  settleOnBuiltIn,
-} from '#client/core/branding.ts'
+import { keepBranding, restoreBranding, settleOnBuiltIn } from '#client/core/branding.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { isProductHost } from '#client/core/white-label.ts'
 
 // Longer than a slow line needs for a small answer, shorter than anybody waits for a login page.
 const patienceMs = 4_000

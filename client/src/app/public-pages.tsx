@@ -33,12 +33,6 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
         .AlterationScreen,
     })),
   ],
-  [
-    '/hbsk',
-    lazy(async () => ({
-      default: (await import('#client/features/signing/sign-guide.page.tsx')).SignGuidePage,
-    })),
-  ],
 ])
 
 /** What a path that needs no login shows ([ROUTE-02], [ROUTE-06]). */

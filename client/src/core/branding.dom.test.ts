@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aSession } from '#test/a-session.ts'
-import { isProductHost, keepBranding, restoreBranding, useBranding } from './branding.ts'
+import { keepBranding, restoreBranding, useBranding } from './branding.ts'
+import { isProductHost } from './white-label.ts'
 import { session } from './session.ts'
 import { setLocale } from './text.ts'
 

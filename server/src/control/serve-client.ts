@@ -7,8 +7,8 @@ import { clientPolicy, pageHeaders } from '#server/core/content-policy.ts'
 import { sendFailure } from '#server/core/errors.ts'
 import { allowOrigin } from '#server/core/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { worldNameInHost, type WorldSelection } from '#server/core/world-selection.ts'
-import { missingWorldHeaders, missingWorldPage } from './missing-world-page.ts'
+import { type WorldSelection } from '#server/core/world-selection.ts'
+import { findMissingWorld } from './missing-world.ts'
 
 interface ClientServing {
   /** The folder of the built client; undefined serves the calls alone. */
@@ -72,23 +72,6 @@ export async function serveClient(
 async function readPage(folder: string | undefined): Promise<string | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
   return readFile(join(folder, 'index.html'), 'utf8')
-}
-
-/** Answers for a host whose world is not there; undefined for every other one. */
-function findMissingWorld(
-  { hostname }: FastifyRequest,
-  reply: FastifyReply,
-  { registry, worldHost }: WorldSelection,
-): FastifyReply | undefined {
-  const name = worldNameInHost(hostname, worldHost)
-  const standing = name === undefined ? 'open' : registry.stateOf(name)
-  if (name === undefined || standing === 'open') return undefined
-  const isEvicted = standing === 'evicted'
-  return reply
-    .status(isEvicted ? 410 : 404)
-    .headers(missingWorldHeaders)
-    .type('text/html; charset=utf-8')
-    .send(missingWorldPage(name.replaceAll(/[^a-z0-9-]/g, ''), isEvicted))
 }
 
 /** Whether somebody seems to call the API: what is under /__fake is no call, nor is a file that is not there. */

@@ -54,7 +54,8 @@ export async function servePanel(app: FastifyInstance, options: PanelOptions): P
   await app.register(reference, { prefix: '/__fake' })
 }
 
-const notBuilt = '这个页面尚未构建。请运行 npm run build，再重新启动服务。'
+/** What stands at the address of a page that was not built. */
+export const notBuilt = '这个页面尚未构建。请运行 npm run build，再重新启动服务。'
 
 function sessionRoute(scope: FastifyInstance, access: ControlAccess): void {
   scope.post<{ Body: Static<typeof tokenSchema> }>(

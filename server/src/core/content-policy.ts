@@ -85,7 +85,8 @@ function socketsOf(host: string): string[] {
     : []
 }
 
-function originsOf(address: string): string[] {
+/** The origins, for calls and for sockets, of an address from the settings; none for ''. */
+export function originsOf(address: string): string[] {
   if (address === '') return []
   const { origin } = new URL(address)
   return [origin.replace(/^ws/, 'http'), origin.replace(/^http/, 'ws')]

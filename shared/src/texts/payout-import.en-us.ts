@@ -21,4 +21,7 @@ export const payoutImportEnUs: Catalogue = {
   付款名单模板: 'Payee list - template',
   付款名单样例: 'Payee list - sample',
   查询导入进度: 'View import progress',
+  查找收款人: 'Find payees',
+  查看上一批付款: 'View the last batch',
+  从人员发起付款: 'Start a batch from people',
 }

@@ -261,4 +261,45 @@ export const payoutEnUs: Catalogue = {
     'This import cannot be opened: {reason}. Imports are kept for 24 hours.',
   上传: 'Upload',
   确认: 'Confirm',
+
+  // Payees who are chosen from people
+  名单从哪里来: 'Where the list comes from',
+  上传表格: 'Upload a spreadsheet',
+  选择人员: 'Choose people',
+  添加人员: 'Add people',
+  查找人员: 'Find people',
+  重复上一批: 'Repeat the last batch',
+  '例如：11月保洁劳务费。': 'For example: cleaning services, November.',
+  '还没有选人。添加人员，或带入上一批的人员和金额再修改。':
+    'Nobody chosen yet. Add people, or take over the people and amounts of the last batch and change them.',
+  '当前服务商还没有付过款，请选择人员或上传表格':
+    'This provider has not paid anybody yet. Choose people or upload a spreadsheet.',
+  '上一批有 {count} 人，只带入前 {limit} 人；更多请上传表格':
+    'The last batch has {count} people; the first {limit} were taken over. Upload a spreadsheet for more.',
+  '{count} 人，合计': '{count} {count|person|people}, total',
+  '还有 {count} 人没有填金额': '{count} {count|person has|people have} no amount yet',
+  校验名单: 'Check the list',
+  请输入批次名称: 'Enter a batch name',
+  '收款账号随渠道而定，清空名单后才能更换渠道。':
+    'The accounts depend on the channel: empty the list to change it.',
+  '用上一批替换现在的名单？': 'Replace the list with the last batch?',
+  '已选的 {count} 人和填写的金额会被替换。':
+    'The {count} {count|person|people} chosen and their amounts will be replaced.',
+  替换: 'Replace',
+  '可以从表格复制一列金额，粘贴到第一个金额框；连同姓名一起复制时，按姓名填入。':
+    'Copy a column of amounts from a spreadsheet and paste it into the first amount; copied with names, amounts go to the people of those names.',
+  '已填入 {count} 个金额': '{count} {count|amount|amounts} filled in',
+  '这些人不在名单里，或有重名：{names}': 'Not on the list, or there more than once: {names}',
+  没有登记收款账号: 'No payout account on file',
+  '未签约，校验时会被拦截': 'Not signed; the check will block this row',
+  '{name} 的发放金额（元）': 'Amount for {name} (CNY)',
+  '{name} 的备注': 'Note for {name}',
+  '移除 {name}': 'Remove {name}',
+  '添加 {count} 人': 'Add {count} {count|person|people}',
+  '姓名、证件号码或手机号的一部分': 'Part of a name, ID or phone number',
+  '没有找到已签约的人。没有签约的人请先邀请签约。':
+    'Nobody who has signed was found. Invite people who have not signed first.',
+  '选中列出的 {count} 人': 'Select the {count} {count|person|people} listed',
+  '只列出前 {count} 人，请输入更多字缩小范围。':
+    'Only the first {count} are listed. Type more to narrow it down.',
 }

@@ -74,28 +74,4 @@ export const tabsEnUs: Catalogue = {
   '正在查询支付结果…': 'Checking the payment result…',
   '还没有收到这笔钱。到账后这里会自动更新，也可以先离开。':
     'The money has not arrived yet. This page updates automatically; you can also leave it.',
-
-  // Where the message about signing leads
-  电子签约: 'E-signing',
-  '商户邀请你通过{site}结算报酬。首次收款前，需要与服务商签订一份自由职业者服务协议。':
-    'A merchant invited you to be paid through {site}. Before your first payment, you sign a freelancer service agreement with the provider.',
-  签约怎样完成: 'How it works',
-  '商户登记你的姓名、身份证号、手机号和收款账户。请向商户核对它们是否正确。':
-    'The merchant enters your name, ID number, mobile number and payout account. Check them with the merchant.',
-  '平台核验姓名与证件一致，并生成你与服务商的协议。':
-    'The platform verifies your name and ID and generates your agreement with the provider.',
-  '协议生效后，报酬按协议由服务商支付到你本人的账户，个人所得税由服务商代为申报。':
-    'From then on, the provider pays you under the agreement to your own account and declares your income tax.',
-  怎样分辨真假短信: 'How to spot a fake SMS',
-  '签约不收取任何费用，也不会要求你转账或提供银行卡密码。':
-    'Signing is free. Nobody will ask you for a transfer or the PIN of your card.',
-  '链接的域名应与商户告诉你的一致。你正在访问：{host}':
-    'The domain of the link must be the one your merchant told you. You are visiting {host}',
-  '短信验证码只在你自己操作时填写，不要告诉任何人，包括自称客服的人。':
-    'Only enter SMS codes for actions you started yourself. Never share them, not even with someone claiming to be support.',
-  '没有收到报酬，或信息有误': 'Not paid, or wrong details',
-  '请先联系邀请你的商户更正信息。': 'Contact the merchant who invited you to correct your details.',
-  '请先联系邀请你的商户更正信息；仍有疑问请拨打客服热线。':
-    'Contact the merchant who invited you first. If you still have questions, call our hotline.',
-  '拨打 {hotline}': 'Call {hotline}',
 }

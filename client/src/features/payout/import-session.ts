@@ -67,8 +67,11 @@ export function useImportPlace() {
 
   return {
     sessionId: parameters.get('session') ?? undefined,
+    /** The payees are chosen from people, not read from a file. */
+    isChoosing: parameters.get('from') === 'people',
     isConfirming: parameters.get('step') === 'confirm',
     toUpload: () => setParameters({}),
+    toPeople: () => setParameters({ from: 'people' }),
     toCheck: (session: string) => setParameters({ session }),
     toConfirm: (session: string) => setParameters({ session, step: 'confirm' }),
   }

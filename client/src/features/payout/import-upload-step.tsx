@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Segmented } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { groupThousands } from '@settle/shared/core/number-format.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import {
@@ -9,33 +9,48 @@ import {
   importPayees,
   importRowLimit,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { getSwitchAccountInfoList } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { Select } from 'antd'
-import { call, download, newKey, upload } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { download, newKey, upload } from '#client/core/endpoint-call.ts'
 import { useUnsaved } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FileDrop } from '#client/ui/file-drop.tsx'
 import { Has } from '#client/ui/has.tsx'
-import { PayingProvider } from './paying-provider.tsx'
+import { type BatchHead, BatchHeadFields, usePayChannels } from './batch-head.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
-interface BatchHead {
-  batchName?: string
-  payPass?: string
-}
-
 const bytesPerMegabyte = 1024 * 1024
 
-/** Step 1: for whom and through which channel, and the file. */
+// Nobody who uploads waits for the other way.
+const ChoosePayees = lazy(async () => ({
+  default: (await import('./choose-payees.tsx')).ChoosePayees,
+}))
+
+/** Step 1: for whom and through which channel, and who gets what: from a file, or from the people whom we know. */
 export function ImportUploadStep() {
+  const { isChoosing, toUpload, toPeople } = useImportPlace()
+
   return (
     <>
       <OpenImports />
       <Has action="payout:import">
-        <UploadForm />
+        <Segmented
+          className="create-ways"
+          aria-label={t('名单从哪里来')}
+          value={isChoosing ? 'people' : 'file'}
+          options={[
+            { value: 'file', label: t('上传表格') },
+            { value: 'people', label: t('选择人员') },
+          ]}
+          onChange={(way) => (way === 'people' ? toPeople() : toUpload())}
+        />
+        {isChoosing ? (
+          <Suspense fallback={null}>
+            <ChoosePayees />
+          </Suspense>
+        ) : (
+          <UploadForm />
+        )}
       </Has>
     </>
   )
@@ -45,11 +60,7 @@ function UploadForm() {
   const [form] = Form.useForm<BatchHead>()
   const { toCheck } = useImportPlace()
   const refresh = useRefreshImports()
-  const providerId = useSession()?.userInfo.info.providerId ?? ''
-  const { data: channels = [] } = useQuery({
-    queryKey: [getSwitchAccountInfoList.id, providerId],
-    queryFn: ({ signal }) => call(getSwitchAccountInfoList, { query: { providerId } }, { signal }),
-  })
+  const channels = usePayChannels()
   const [sentPart, setSentPart] = useState(0)
   const [uploadKey, setUploadKey] = useState('')
   const [isTouched, setTouched] = useState(false)
@@ -92,22 +103,7 @@ function UploadForm() {
         disabled={sending.isPending}
         onValuesChange={() => setTouched(true)}
       >
-        <PayingProvider />
-        <Form.Item name="payPass" label={t('支付渠道')}>
-          <Select
-            placeholder={channels[0]?.payPass_dictText}
-            options={channels.map(({ payPass, payPass_dictText, thirdAccNo }) => ({
-              value: payPass,
-              label: t('{channel}（专属账号 {account}）', {
-                channel: payPass_dictText,
-                account: thirdAccNo,
-              }),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="batchName" label={t('批次名称')} extra={t('不填写时用文件名。')}>
-          <Input maxLength={50} showCount />
-        </Form.Item>
+        <BatchHeadFields nameHint={t('不填写时用文件名。')} />
       </Form>
       {sending.isPending ? (
         <UploadProgress sentPart={sentPart} uploadKey={uploadKey} />

@@ -33,10 +33,11 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
     logType: logTypeOf(operation),
     operateType: operateTypeOf(operation),
     logContent: subject === '' ? endpoint.summary : `${endpoint.summary}：${subject}`,
-    userid: actor.userId,
+    // A person who signs has no account.
+    userid: actor.userId === '' ? null : actor.userId,
     username: actor.username,
     realname: actor.realname,
-    roleCode: actor.role,
+    roleCode: actor.userId === '' ? null : actor.role,
     busId: actor.busId,
     busName: actor.busName,
     ip,

@@ -10,11 +10,11 @@ import {
 } from '#server/core/redaction.ts'
 
 /**
- * Members that are never told, in a call or a row (kit.md, section 3): passwords, tokens, tickets, what somebody
- * read on a picture or received as a message. `state` is what a session is fetched with after a scan.
+ * Members that are never told, in a call or a row (kit.md, section 3): passwords, tokens, tickets, the code of a link to
+ * sign, by what a person is known there, what somebody read on a picture or received as a message. `state` is what a session is fetched with after a scan.
  */
 const secretName =
-  /passw|pwd|token|secret|captcha|ticket|(?:sms|verif\w*|check|auth|pay)_?code$|^(?:otp|state)$/i
+  /passw|pwd|token|secret|captcha|ticket|certTail|(?:sms|sign|verif\w*|check|auth|pay)_?code$|^(?:otp|state)$/i
 
 /** Members that only say by one digit whether there is a password: `izResetPwd`, `payPasswordStatus`. */
 const flagName = /^iz[A-Z]|Status$/
@@ -41,6 +41,7 @@ const secretCollections = new Set([
   'outbox',
   'importRows',
   'signingKeys',
+  'personSignings',
 ])
 
 /** What lists mask is masked here too, and so is what parties and people are known by. */

@@ -1,26 +1,19 @@
 import { fen, plainYuan } from '@settle/shared/core/fen.ts'
-import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
-import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
-import { emptyCells, payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
+import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import {
   failingRemark,
   misprintedPayee,
 } from '@settle/shared/features/payout-import/payee-sample.ts'
 import { accountKindOf, parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { type Cell } from '#server/core/cell.ts'
-import {
-  individuals,
-  isBlocked,
-  payeeAccounts,
-  PayeeChecker,
-  type CheckContext,
-} from '#server/features/payee-check/index.ts'
+import { isBlocked, PayeeChecker, type CheckContext } from '#server/features/payee-check/index.ts'
 import { say } from '#server/core/locale.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { linesOf } from './import-rows.ts'
+import { knownCellsOf } from './known-payee.ts'
 
 /** The columns of the template; they stay Chinese, since an upload is recognised by them. */
 export const templateHeadings = payeeColumns.map(({ heading }) => heading)
@@ -82,25 +75,12 @@ function payablePeople(reader: RowSource, context: CheckContext): PayeeCells[] {
 
 function sampleCellsOf(
   reader: RowSource,
-  { payPass, terms }: CheckContext,
+  context: CheckContext,
   individualId: string,
   index: number,
 ): PayeeCells {
-  const person = reader.rows(individuals).find(individualId)
-  if (person === undefined) return emptyCells
-  const kind = accountKindOf(payPass, terms.servicePackage.payoutTarget)
-  const accounts = reader.rows(payeeAccounts).allBy('individualId', individualId)
-  const account = accounts.find(
-    ({ payChannel }) => accountKindOf(payChannel, terms.servicePackage.payoutTarget) === kind,
-  )
   return {
-    ...emptyCells,
-    name: person.name,
-    certType: certType.labelOf(person.certType),
-    certNo: person.certNo,
-    phone: person.phone,
-    payeeAccount: account?.accountNo ?? (kind === 'alipay' ? person.phone : ''),
-    bankName: bankItems.labelOf(account?.bankCode),
+    ...knownCellsOf(reader, context, individualId),
     // Amounts of everyday work, no two alike.
     amountText: plainYuan(fen(80_000 + ((index * 37_550) % 190_000))),
   }

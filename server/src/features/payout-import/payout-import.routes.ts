@@ -37,6 +37,7 @@ import { batchOrderRows } from '#server/features/payout/index.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { check } from './batch-check.ts'
+import { chosenPayeesRoutes } from './chosen-payees.routes.ts'
 import { ImportProgress, type ProgressReport } from './import-progress.ts'
 import { importSessions } from './import-rows.ts'
 import { errorHeadings, errorRowsOf, sampleRowsOf, templateHeadings } from './import-files.ts'
@@ -105,6 +106,7 @@ export async function payoutImportRoutes(
       openingRetry(tx, call.actor, call.body.orderId),
     ),
   )
+  chosenPayeesRoutes(api, (call, rowCount, open) => changing(api, call, rowCount, open))
   fileRoutesOf(api)
 }
 

@@ -2,5 +2,5 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { defineCollection } from '#server/worlds/collection.ts'
 
 export const signRecords = defineCollection<SignRecord>('signRecords', {
-  indexes: ['individualId', 'merchantId', 'signCode', 'expireTime', 'batchImportId'],
+  indexes: ['individualId', 'merchantId', 'signCode', 'phone', 'expireTime', 'batchImportId'],
 })

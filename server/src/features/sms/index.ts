@@ -1,2 +1,2 @@
 export { smsRoutes } from './sms.routes.ts'
-export { checkSmsCode, phoneOf, withSmsCode } from './sms.service.ts'
+export { checkSmsCode, phoneOf, sendCodeTo, withSmsCode } from './sms.service.ts'

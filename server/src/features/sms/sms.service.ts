@@ -15,7 +15,13 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { smsCodes } from './sms-rows.ts'
 
 /** What a code was sent for; it is good for nothing else. */
-type SmsPurpose = 'login' | 'registration' | 'forgottenPassword' | 'paymentPassword' | 'withdrawal'
+type SmsPurpose =
+  | 'login'
+  | 'registration'
+  | 'forgottenPassword'
+  | 'paymentPassword'
+  | 'withdrawal'
+  | 'signing'
 
 /** A code that somebody says they received. */
 interface SmsClaim {
@@ -47,6 +53,7 @@ const actionOf: Readonly<Record<SmsPurpose, string>> = {
   forgottenPassword: `找回登录密码`,
   paymentPassword: `设置支付密码`,
   withdrawal: `提现`,
+  signing: `查询签约邀请`,
 }
 
 /** What a request asks a code for: one of the two ways to say it, not both. */
@@ -92,6 +99,19 @@ export function receiverOf(
 /** Sends a code; a former one of the same purpose ends. A phone that ends in 0000 is not reached (domain.md 7.3). */
 export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose): null {
   assertReceiver(tx, phone, purpose)
+  sendCodeTo(tx, { phone, purpose, isReceiver: true })
+  return null
+}
+
+interface CodeToSend {
+  readonly phone: string
+  readonly purpose: SmsPurpose
+  /** Whether anybody is to be reached; the sender learns no difference. */
+  readonly isReceiver: boolean
+}
+
+/** The same for a phone that needs no account, at the judgement of the caller. */
+export function sendCodeTo(tx: Transaction, { phone, purpose, isReceiver }: CodeToSend): void {
   const rows = tx.rows(smsCodes)
   const id = idOf(phone, purpose)
   const former = rows.find(id)
@@ -107,19 +127,20 @@ export function sendSmsCode(tx: Transaction, phone: string, purpose: SmsPurpose)
   forgetPassed(tx, smsCodes)
   rows.insert({
     id,
-    codeHash: hashOf(id, simulatedSmsCode),
+    // What nobody was told fits no code, and is refused in the same words as a wrong one.
+    codeHash: isReceiver ? hashOf(id, simulatedSmsCode) : '',
     sentAtMs: tx.nowMs(),
     forgetAtMs: tx.nowMs() + validMs,
     wrongTries: 0,
     isSpent: false,
   })
+  if (!isReceiver) return
   sendOutside(tx, {
     channel: 'sms',
     to: phone,
     text: `【衡舟灵工】您正在${actionOf[purpose]}，验证码 ${simulatedSmsCode}，10 分钟内有效，请勿告诉他人。`,
     code: simulatedSmsCode,
   })
-  return null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
+import { findPayees, getLastBatch, importChosenPayees } from './chosen-payees.ts'
 import { importCalls } from './import-calls.ts'
 import { getImportReview } from './import-review.ts'
 import { importState } from './payout-import.dictionaries.ts'
@@ -7,7 +8,7 @@ import { payoutImportExamples } from './payout-import.examples.ts'
 export const payoutImportFeature = defineFeature({
   name: 'payout-import',
   group: 'payouts',
-  calls: [...importCalls, getImportReview],
+  calls: [...importCalls, getImportReview, findPayees, getLastBatch, importChosenPayees],
   dictionaries: [importState],
   examples: payoutImportExamples,
 })

@@ -18,6 +18,7 @@ import {
   signImportedPayees,
   submitImport,
 } from './import-calls.ts'
+import { findPayees, getLastBatch, importChosenPayees } from './chosen-payees.ts'
 import { getImportReview } from './import-review.ts'
 
 /** A list of four as a .csv file: two who can be paid, one who has not signed, one whose certificate is wrong. */
@@ -35,6 +36,16 @@ export const payoutImportExamples = [
   exampleOf(importPayees, {
     as,
     body: { file: payees, batchName: '11月保洁劳务费', uploadKey: 'november-list-1' },
+  }),
+  exampleOf(findPayees, { as, query: { keyword: '沈' } }),
+  exampleOf(getLastBatch, { as }),
+  exampleOf(importChosenPayees, {
+    as,
+    body: {
+      batchName: '11月保洁劳务费',
+      rows: [{ individualId: `$${findPayees.id}.records.0.individualId`, amountText: '1680.00' }],
+    },
+    after: [findPayees.id],
   }),
   exampleOf(getImportProgress, { as, query: { uploadKey: 'november-list-1' } }),
   exampleOf(getImportResult, { as, query: { sessionId, pageNo: 1, pageSize: 10 }, after }),

@@ -1,0 +1,45 @@
+import {
+  type Catalogue,
+  type Locale,
+  type TextValues,
+  translate,
+} from '@settle/shared/core/text.ts'
+import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
+
+let locale: Locale = 'zh-CN'
+let catalogue: Catalogue | undefined
+
+/** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
+export function t(text: string, values?: TextValues): string {
+  return translate(catalogue, text, values)
+}
+
+/** The chosen language. */
+export function localeNow(): Locale {
+  return locale
+}
+
+/** Takes the language that was chosen on this host before, else that of the browser. */
+export async function startLocale(): Promise<void> {
+  const chosen = readStored(storageKeys.locale)
+  await speak(chosen === 'zh-CN' || chosen === 'en-US' ? chosen : localeOfBrowser())
+}
+
+/** Changes the language and keeps the choice; what is on the page is drawn again by the caller. */
+export async function setLocale(next: Locale): Promise<void> {
+  await speak(next)
+  writeStored(storageKeys.locale, locale)
+}
+
+function localeOfBrowser(): Locale {
+  const [first = 'zh-CN'] = navigator.languages
+  return first.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
+}
+
+async function speak(next: Locale): Promise<void> {
+  // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
+  const english = next === 'en-US' ? await import('./en-us.ts').catch(() => undefined) : undefined
+  catalogue = english?.signEnUs
+  locale = catalogue === undefined ? 'zh-CN' : 'en-US'
+  document.documentElement.lang = locale
+}
