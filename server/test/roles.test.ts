@@ -517,6 +517,7 @@ describe('the rights of a role', () => {
     expect(own.treeList.map(({ slotTitle }) => slotTitle)).toEqual([
       '首页',
       '付款管理',
+      '人员管理',
       '资金管理',
       '系统设置',
       '我的公告',
