@@ -517,6 +517,7 @@ describe('the rights of a role', () => {
     expect(own.treeList.map(({ slotTitle }) => slotTitle)).toEqual([
       '首页',
       '付款管理',
+      '人员管理',
       '资金管理',
       '系统设置',
       '我的公告',
@@ -537,7 +538,7 @@ describe('the rights of a role', () => {
       menuType: '0',
       disableCheckbox: false,
     })
-    expect(own.treeList[3]?.children).toMatchObject([
+    expect(own.treeList[4]?.children).toMatchObject([
       { slotTitle: '企业信息', children: [{}] },
       { slotTitle: '合作服务商', isLeaf: true },
       { slotTitle: '用户管理', children: [{}, {}, {}] },

@@ -61,7 +61,8 @@ async function wordsOfAll(): Promise<string[]> {
     ])
   })
   const all = [...(await Promise.all(pages)).flat(), ...people().map(({ name }) => name)]
-  return [...new Set(all)].filter((word) => word.length >= 2)
+  // What is masked holds asterisks, which stand for any text.
+  return [...new Set(all)].filter((word) => word.length >= 2 && !word.includes('*'))
 }
 
 function people() {

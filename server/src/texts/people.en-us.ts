@@ -3,7 +3,6 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 /** What the server alone says of people. */
 export const peopleServerEnUs: Catalogue = {
   查询自由职业者列表: 'List freelancers',
-  查看自由职业者: 'Read a freelancer',
   导出自由职业者: 'Export freelancers',
   查询用工记录列表: 'List employment',
   查看用工记录: 'Read an employment record',

@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** People: individuals, employment, and who is not to be paid. */
 export const peopleEnUs: Catalogue = {
+  查看自由职业者: 'Read a freelancer',
   在职人数: 'People in work',
   '把 {name} 列入黑名单': 'Blacklist {name}',
   列入黑名单: 'Blacklist',
