@@ -27,10 +27,10 @@ COPY --from=packages /app/package.json ./
 COPY --from=packages /app/shared/package.json shared/
 COPY --from=packages /app/server/package.json server/
 COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/server/fonts server/fonts
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/client/panel/dist client/panel/dist
 COPY --from=build /app/client/sign/dist client/sign/dist
+COPY server/fonts server/fonts
 COPY fixtures fixtures
 
 # The one folder that is written to. A volume that is mounted here for the first time takes over its owner.

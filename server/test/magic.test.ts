@@ -10,6 +10,7 @@ import { magicPlaces, magicValues, type MagicPlace } from '#server/simulators/ma
 import { findRemittanceAmount } from '#server/simulators/bank.ts'
 import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
 import {
+  failsFirstArchive,
   isBlacklistedName,
   isDirectorName,
   refusesToSign,
@@ -182,6 +183,7 @@ function isTreated(name: string): boolean {
   return (
     !checkIdentity({ name, certNo: '' }).matches ||
     refusesToSign(name) ||
+    failsFirstArchive(name) ||
     isBlacklistedName(name) ||
     isDirectorName(name)
   )

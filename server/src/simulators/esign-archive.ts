@@ -1,6 +1,7 @@
 import { findText } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { failsFirstArchive } from './person-names.ts'
 
 /** What the e-sign service tells of the archive (domain.md 7.2). Each may come twice, or late. */
 export interface ArchiveNews {
@@ -31,7 +32,7 @@ export function handToArchive(
   { contractId, attempt }: ArchiveOrder,
   signatories: readonly string[],
 ): void {
-  const fails = attempt === 0 && signatories.some((name) => name.includes('归档'))
+  const fails = attempt === 0 && signatories.some(failsFirstArchive)
   const payload = { contract: contractId, attempt: String(attempt) }
   tx.schedule(fails ? failedKind : archivedKind, tx.nowMs() + archiveMs, payload)
 }

@@ -37,7 +37,8 @@ export function askForSeal(
   const payload = { contract: contractId, sentAt }
   tx.schedule(expiredKind, tx.nowMs() + expiryMs, payload)
   if (company.includes('超时')) return
-  const kind = company.includes('拒签') ? refusedKind : sealedKind
+  // Alipay's own input is not ours.
+  const kind = /(?<!支付宝)拒签/.test(company) ? refusedKind : sealedKind
   tx.schedule(kind, tx.nowMs() + answerMs, payload)
 }
 

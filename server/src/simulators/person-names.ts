@@ -17,3 +17,8 @@ export function refusesToSign(name: string): boolean {
 export function neverSigns(name: string): boolean {
   return name.includes('超时')
 }
+
+/** Whether the first archive of a contract fails by the name of who signed it; the next one works (domain.md 7.3). */
+export function failsFirstArchive(name: string): boolean {
+  return name.includes('归档')
+}

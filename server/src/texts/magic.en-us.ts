@@ -51,6 +51,7 @@ export const magicEnUs: Catalogue = {
   '10 分钟后成功': 'Succeeds after ten minutes',
   实名核验不通过: 'Fails identity verification',
   不回应签约: 'Does not respond to signing',
+  '合同首次归档失败，重试成功': 'Archiving the contract fails once, and works when retried',
   在黑名单中: 'Is blacklisted',
   在董监高名单中: 'Is on the list of directors',
   短信发送失败: 'The text message cannot be sent',

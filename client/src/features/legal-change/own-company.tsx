@@ -1,10 +1,9 @@
 import { Alert, App, Button } from 'antd'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { OwnContracts } from '#client/features/contract/index.ts'
 import { Fact, FactGroup, FactGroups, useRefreshParties } from '#client/features/party/index.ts'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { Has } from '#client/ui/has.tsx'
@@ -17,6 +16,10 @@ import { shownOf, wordsOf } from './company-words.tsx'
 import { LegalHistory } from './legal-history.tsx'
 import './legal-change.css'
 
+// Behind what is known of the company: it is read by a call of its own.
+const OwnContracts = lazy(async () => ({
+  default: (await import('#client/features/contract/index.ts')).OwnContracts,
+}))
 // Most who come look: the form comes when it is asked for.
 const OwnCompanyForm = lazy(async () => ({
   default: (await import('./own-company-form.tsx')).OwnCompanyForm,
@@ -101,7 +104,9 @@ export function OwnCompany<Row extends CompanyRow>(props: OwnCompanyProps<Row>) 
           </FactGroup>
         ))}
       </FactGroups>
-      <OwnContracts />
+      <Suspense>
+        <OwnContracts />
+      </Suspense>
       {decided.length > 0 && (
         <section className="legal-past">
           <h2>{t('历次资料变更')}</h2>
