@@ -13,6 +13,7 @@ import {
   failsFirstArchive,
   isBlacklistedName,
   isDirectorName,
+  neverSigns,
   refusesToSign,
 } from '#server/simulators/person-names.ts'
 import { checkIdentity } from '#server/simulators/real-name.ts'
@@ -183,6 +184,7 @@ function isTreated(name: string): boolean {
   return (
     !checkIdentity({ name, certNo: '' }).matches ||
     refusesToSign(name) ||
+    neverSigns(name) ||
     failsFirstArchive(name) ||
     isBlacklistedName(name) ||
     isDirectorName(name)

@@ -1,7 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const contractEnUs: Catalogue = {
-  人员管理: 'People',
   查询合同列表: 'List contracts',
   汇总合同: 'Summarize contracts',
   导出合同: 'Export contracts',

@@ -14,7 +14,6 @@ export const personSigningRefusalsEnUs: Catalogue = {
   请先阅读协议: 'Please read the agreement first.',
   请先完成实名核验: 'Please complete the identity check first.',
   '核验超时，没有得到结果，请稍后再试': 'The check gave no result in time. Try again in a moment.',
-  '实名核验未通过：{reason}': 'Your identity could not be confirmed: {reason}',
   输入的姓名与登记的不一致: 'That is not the name on file.',
   '请写下原因，商户会看到它': 'Write a reason; the merchant will see it',
   '协议已经签署，不能再改': 'The agreement is signed and can no longer be changed.',
@@ -30,6 +29,5 @@ export const personSigningRefusalsEnUs: Catalogue = {
   '签名是空白的，请写下姓名再提交': 'The signature is blank. Write your name, then submit.',
   '签名图片无法识别，请重新签名': 'The signature picture cannot be read. Please sign again.',
   '签名图片太大，请重新签名': 'The signature picture is too large. Please sign again.',
-  签约人: 'Signer',
   自由职业者服务协议: 'Freelancer service agreement',
 }

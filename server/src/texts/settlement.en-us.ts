@@ -53,7 +53,6 @@ export const settlementEnUs: Catalogue = {
     'No receipt yet: Alipay receipts are available immediately, bank receipts the next day.',
   回单编号: 'Receipt no.',
   付款方: 'Payer',
-  '金额（元）': 'Amount (CNY)',
 
   // What the health check proves
   付款在途等于付款中明细的实发之和: 'Payments in transit equal the net sum of payments in progress',

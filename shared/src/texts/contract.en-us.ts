@@ -17,7 +17,6 @@ export const contractEnUs: Catalogue = {
   签署时间: 'Signed',
   归档时间: 'Archived',
   归档说明: 'Archive message',
-  解约时间: 'Ended',
   解约原因: 'Reason for ending',
   未签署原因: 'Why unsigned',
   签署截止时间: 'Sign by',
@@ -33,7 +32,6 @@ export const contractEnUs: Catalogue = {
   '还没有合同。发起签约或开通合作后，合同会自动起草。':
     'No contracts yet. They are drafted when somebody is asked to sign or a cooperation opens.',
   '还没有合同模板。': 'No contract templates yet.',
-  已解约: 'Ended',
   归档中: 'Archiving',
   下载合同: 'Download',
   '打包下载 {count} 份': 'Download {count} as ZIP',

@@ -302,4 +302,5 @@ export const payoutEnUs: Catalogue = {
   '选中列出的 {count} 人': 'Select the {count} {count|person|people} listed',
   '只列出前 {count} 人，请输入更多字缩小范围。':
     'Only the first {count} are listed. Type more to narrow it down.',
+  '金额（元）': 'Amount (CNY)',
 }

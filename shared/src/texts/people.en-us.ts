@@ -172,4 +172,5 @@ export const peopleEnUs: Catalogue = {
   按完整证件号或手机号查找自由职业者: 'Find freelancers by a whole ID or phone number',
   修改用工记录: 'Edit employment',
   把付款成功的人登记入职: 'Enter everybody who was paid',
+  实名核验不通过: 'Fails identity verification',
 }

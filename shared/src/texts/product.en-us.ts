@@ -110,7 +110,6 @@ export const productEnUs: Catalogue = {
   单笔最高: 'Maximum per payment',
   按产品: 'As the product says',
   '至 {day}': 'until {day}',
-  '{day} 已到期': 'Ended {day}',
   留空按底价: 'Floor price if left empty',
   调整预览: 'Preview of the change',
   谁赚多少: 'Who earns what',

@@ -186,4 +186,5 @@ export const signingEnUs: Catalogue = {
   可邀请签约的合作: 'Packages under which people are invited',
   邀请未签约的收款人: 'Invite payees who have not signed',
   重新校验导入的行: 'Check an import again',
+  签约人: 'Signer',
 }

@@ -68,9 +68,11 @@ export function chosenPayeesRoutes(api: Api, openImport: OpenImport): void {
 }
 
 function chosenIn(reader: RowSource, actor: Actor, { packageId, payPass }: Origin, now: string) {
-  const chosen = chosenPackage(reader, actor, {
+  const asked = {
     ...(packageId !== undefined && { packageId }),
     ...(payPass !== undefined && { payPass }),
-  })
+  }
+  // `now` is `YYYY-MM-DD HH:mm:ss`.
+  const chosen = chosenPackage(reader, actor, asked, now.slice(0, 10))
   return { chosen, context: checkContextOf(reader, chosen, now) }
 }
