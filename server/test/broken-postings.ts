@@ -4,6 +4,7 @@ import {
   profitShareStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
+import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { taxCounterRows } from '#server/features/tax/index.ts'
@@ -261,6 +262,17 @@ export const mutations: readonly Mutation[] = [
         ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
       ),
     ['个人累计等于有效明细之和'],
+  ],
+  [
+    'a person whose ties are forgotten',
+    (tx) =>
+      change(
+        tx,
+        individuals,
+        ({ ties = '' }) => ties !== '',
+        () => ({ ties: '' }),
+      ),
+    ['自由职业者的往来标记与签约、用工、付款一致'],
   ],
   [
     'a fee that is paid out of a share before it was released',

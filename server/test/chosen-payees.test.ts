@@ -73,7 +73,7 @@ test('chosen people become the same import as a file: checked, mended, and block
   })
   expect(await rowsOf(result.id)).toMatchObject([
     { rowNo: 2, name: first.name, amountText: '1,680.00', remark: '11月保洁', codes: [] },
-    { rowNo: 3, name: second.name, codes: ['C07'] },
+    { rowNo: 3, name: second.name, codes: ['C06'] },
   ])
 })
 

@@ -539,7 +539,7 @@ describe('the rights of a role', () => {
       disableCheckbox: false,
     })
     expect(own.treeList[4]?.children).toMatchObject([
-      { slotTitle: '企业信息', children: [{}] },
+      { slotTitle: '企业信息', children: [{}, {}] },
       { slotTitle: '合作服务商', isLeaf: true },
       { slotTitle: '用户管理', children: [{}, {}, {}] },
       { slotTitle: '角色管理', children: [{}, {}, {}] },

@@ -154,13 +154,26 @@ describe('the template’s paths', () => {
       'payout:receipt',
       // On the list of items too.
       'payout:export',
+      'sign:import',
+      'sign:send',
+      'sign:remind',
+      'sign:export',
+      'employment:add',
+      'employment:leave',
+      'employment:import',
+      'employment:export',
       'individual:viewSensitive',
+      'individual:verify',
+      'individual:export',
+      'executive:add',
+      'executive:import',
       'account:transfer',
       'withdraw:add',
       'recharge:add',
       'withdraw:cancel',
       'flow:export',
       'merchant:edit',
+      'contract:download',
       'user:add',
       'user:edit',
       'user:frozen',
@@ -183,9 +196,9 @@ describe('the template’s paths', () => {
     expect(await resultOf(agent.get('/api/service'))).toMatchObject([
       { name: '首页', path: '/dashboard/analysis', screens: 0, actions: 0 },
       { name: '客户管理', path: '/agent/customer', icon: 'shop', screens: 4 },
-      { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 2, actions: 1 },
+      { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 3, actions: 1 },
       { name: '分润中心', path: '/agent/share', screens: 4, actions: 4 },
-      { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 3, actions: 4 },
+      { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 3, actions: 5 },
     ])
   })
 

@@ -32,6 +32,8 @@ export const invariantsEnUs: Catalogue = {
   有一笔明细的金额拆分错了: 'The amounts of a payment do not add up',
   批次显示的合计或状态不是明细的合计或状态:
     'A batch shows totals or a status that differ from its payments',
+  '有自由职业者在该出现的列表里缺失，或出现在不该出现的列表里':
+    'Somebody is missing from a list they belong to, or stands in one they do not belong to',
   '下一次计税会算错，因为累计金额不对':
     'The next tax calculation will be wrong because the running total is',
   '有提现申请没有冻结金额，或审核后没有放开':

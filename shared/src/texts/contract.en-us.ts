@@ -14,7 +14,7 @@ export const contractEnUs: Catalogue = {
   合同正文: 'Text',
   '合同编号：{contractNo}': 'Contract no. {contractNo}',
   生效日期: 'Effective from',
-  签署时间: 'Signed',
+  签署时间: 'Signed at',
   归档时间: 'Archived',
   归档说明: 'Archive message',
   解约原因: 'Reason for ending',

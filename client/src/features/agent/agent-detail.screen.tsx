@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { auditAgent, listAgentEvents } from '@settle/shared/features/agent/agent-calls.ts'
 import { agentInfos, type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
@@ -26,12 +27,16 @@ import {
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { Page } from '#client/ui/page.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { AgentStanding, EditAgentButton, frozenText } from './agent-actions.tsx'
 import { AgentBasics } from './agent-basics.tsx'
 import { agentGroups } from './agent-groups.tsx'
 import { useMayReview } from './agent-role.ts'
+
+// The history is a tab that few open.
+const RecordTimeline = lazy(async () => ({
+  default: (await import('#client/ui/record-timeline.tsx')).RecordTimeline,
+}))
 
 /** 代理商详情 (domain.md 2.4): who it is, what it brought and earns, and the decision about it. */
 export function AgentDetailScreen() {
@@ -147,7 +152,11 @@ function tabsOf(agent: AgentInfo) {
     {
       key: 'log',
       label: t('变更记录'),
-      children: <RecordTimeline resource={agentInfos} id={id} isOnly />,
+      children: (
+        <Suspense fallback={null}>
+          <RecordTimeline resource={agentInfos} id={id} isOnly />
+        </Suspense>
+      ),
     },
   ]
 }

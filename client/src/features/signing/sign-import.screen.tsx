@@ -1,33 +1,30 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Progress, Select, Steps } from 'antd'
-import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Steps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { groupThousands } from '@settle/shared/core/number-format.ts'
-import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
-import {
-  downloadSignTemplate,
-  getSignImport,
-  importInvitees,
-  signImportLimit,
-} from '@settle/shared/features/signing/sign-import-calls.ts'
-import { listSignPackages } from '@settle/shared/features/signing/signing-calls.ts'
-import { call, download, upload } from '#client/core/endpoint-call.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { getSignImport } from '@settle/shared/features/signing/sign-import-calls.ts'
+import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { DetailSkeleton } from '#client/ui/detail-page.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { FileDrop } from '#client/ui/file-drop.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
-import { SignImportCheck, type SignImportView } from './sign-import-check.tsx'
-import { SignImportDone } from './sign-import-done.tsx'
+import { type SignImportView } from './sign-import-check.tsx'
 import './signing.css'
+
+// Each step is a page of its own; nobody waits for the ones that they do not see.
+const UploadStep = lazy(async () => ({
+  default: (await import('./sign-import-upload.tsx')).UploadStep,
+}))
+const SignImportCheck = lazy(async () => ({
+  default: (await import('./sign-import-check.tsx')).SignImportCheck,
+}))
+const SignImportDone = lazy(async () => ({
+  default: (await import('./sign-import-done.tsx')).SignImportDone,
+}))
 
 /** Under which what is read of lists of people is remembered. */
 const importsKey = 'sign-import'
-const bytesPerMegabyte = 1024 * 1024
 
 /** 批量邀请签约 (domain.md 3.15): a spreadsheet of people is uploaded, checked, mended, and all of them are invited. */
 export function SignImportScreen() {
@@ -40,7 +37,9 @@ export function SignImportScreen() {
       {importId === '' ? (
         <>
           <ImportSteps current={0} />
-          <UploadStep onRead={open} />
+          <Suspense fallback={<DetailSkeleton />}>
+            <UploadStep onRead={open} />
+          </Suspense>
         </>
       ) : (
         <OpenImport key={importId} importId={importId} onRestart={() => open('')} />
@@ -60,108 +59,6 @@ function ImportSteps({ current }: { current: number }) {
       orientation={isNarrow ? 'vertical' : 'horizontal'}
       items={[{ title: t('上传名单') }, { title: t('核对人员') }, { title: t('发送邀请') }]}
     />
-  )
-}
-
-interface UploadStepProps {
-  onRead: (importId: string) => void
-}
-
-interface UploadHead {
-  packageId?: string
-  signMode?: string
-}
-
-function UploadStep({ onRead }: UploadStepProps) {
-  const [form] = Form.useForm<UploadHead>()
-  const [sentPart, setSentPart] = useState(0)
-  const { data: packages = [] } = useQuery({
-    queryKey: [listSignPackages.id, 'merchant'],
-    queryFn: ({ signal }) => call(listSignPackages, {}, { signal }),
-  })
-  const chosen = Form.useWatch('packageId', form)
-  const pack = packages.find(({ packageId }) => packageId === chosen) ?? packages[0]
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      setSentPart(0)
-      const { packageId, signMode: mode } = form.getFieldsValue()
-      const fields = Object.entries({ packageId, signMode: mode })
-      const told = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
-      const { id } = await upload(importInvitees, { ...told, file }, setSentPart)
-      onRead(id)
-    },
-  })
-  useUnsaved(sending.isPending)
-
-  return (
-    <section className="sign-card">
-      <ul className="sign-limits">
-        <li>
-          {t('一次最多 {rows} 行，文件不超过 {size} MB，格式为 .xlsx 或 .csv，不能含宏和公式。', {
-            rows: groupThousands(String(signImportLimit)),
-            size: fileLimitBytes / bytesPerMegabyte,
-          })}
-        </li>
-        <li>
-          {t('每行一个人：姓名、证件号码、手机号。上传后逐行核验实名，有误的行可以在线修改。')}
-        </li>
-        <li>{t('核对之后才发送邀请；已签约或已邀请的人不会再收到短信。')}</li>
-      </ul>
-      <TemplateButton />
-      <Form form={form} layout="vertical" disabled={sending.isPending}>
-        <Form.Item name="packageId" label={t('服务商')}>
-          <Select
-            placeholder={pack?.providerName}
-            options={packages.map(({ packageId, providerName }) => ({
-              value: packageId,
-              label: providerName,
-            }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="signMode"
-          label={t('签约方式')}
-          extra={t('短信签由本人打开链接签署；静默签核验通过后一秒内完成。')}
-        >
-          <DictionarySelect
-            dictionary={signMode}
-            placeholder={signMode.labelOf(pack?.signMode ?? signMode.values.sms)}
-          />
-        </Form.Item>
-      </Form>
-      {sending.isPending ? (
-        <output className="sign-sending">
-          <Progress percent={Math.round(sentPart * 100)} status="active" showInfo={false} />
-          {sentPart < 1
-            ? t('正在上传 {percent}%', { percent: Math.round(sentPart * 100) })
-            : t('已上传，正在逐行核验…')}
-        </output>
-      ) : (
-        <FileDrop
-          prompt={t('把签约名单拖到这里，或点击选择文件')}
-          label={t('选择签约名单')}
-          consequence={t('没有邀请任何人。请修改文件后再次上传。')}
-          limitBytes={fileLimitBytes}
-          refusal={sending.error}
-          onChoose={(file) => sending.mutate(file)}
-        />
-      )}
-    </section>
-  )
-}
-
-function TemplateButton() {
-  const downloading = useMutation({ mutationFn: () => download(downloadSignTemplate) })
-
-  return (
-    <Button
-      className="sign-template"
-      size="small"
-      loading={downloading.isPending}
-      onClick={() => downloading.mutate()}
-    >
-      {t('下载模板')}
-    </Button>
   )
 }
 
@@ -195,18 +92,20 @@ function OpenImport({ importId, onRestart }: { importId: string; onRestart: () =
   return (
     <>
       <ImportSteps current={summary.isSent ? 3 : 1} />
-      {summary.isSent ? (
-        <SignImportDone summary={summary} onRestart={onRestart} />
-      ) : (
-        <SignImportCheck
-          summary={summary}
-          rows={rows}
-          view={view}
-          onView={setView}
-          onChanged={refresh}
-          onRestart={onRestart}
-        />
-      )}
+      <Suspense fallback={<DetailSkeleton />}>
+        {summary.isSent ? (
+          <SignImportDone summary={summary} onRestart={onRestart} />
+        ) : (
+          <SignImportCheck
+            summary={summary}
+            rows={rows}
+            view={view}
+            onView={setView}
+            onChanged={refresh}
+            onRestart={onRestart}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

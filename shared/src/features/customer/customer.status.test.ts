@@ -8,15 +8,21 @@ test('who applies for a reported company, and who decides (domain.md 3.17)', () 
     '未申请 operator apply',
     '未申请 agent apply',
     '未申请 merchant register',
+    '未申请 admin register',
+    '未申请 operator register',
     '已申请 admin pass',
     '已申请 operator pass',
     '已申请 admin refuse',
     '已申请 operator refuse',
     '已申请 merchant register',
+    '已申请 admin register',
+    '已申请 operator register',
     '已拒绝 admin apply',
     '已拒绝 operator apply',
     '已拒绝 agent apply',
     '已拒绝 merchant register',
+    '已拒绝 admin register',
+    '已拒绝 operator register',
   ])
 })
 

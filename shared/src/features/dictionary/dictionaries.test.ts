@@ -78,6 +78,9 @@ const named = {
 
 // domain.md 2.1, "Own dictionaries added", and 5.1
 const own = {
+  sign_stage: '0 待发送 · 1 待签署 · 2 已签约 · 3 待归档 · 4 未签成 · 5 已解约',
+  contract_kind: 'INDIVIDUAL 个人服务合同 · ENTERPRISE 企业服务合同 · AGENT 代理合作合同',
+  contract_template_use: '0 未启用 · 1 使用中',
   employment_source: 'IMPORT 登记与导入 · RECRUIT 招聘 · PAYOUT 付款',
   real_name_status: '0 未通过 · 1 已实名',
   import_state: '1 待提交 · 2 待复核 · 3 已提交',
@@ -90,7 +93,8 @@ const own = {
   risk_level: '1 正常 · 2 预警 · 3 超限',
   tax_filing_status: '0 未申报 · 1 申报中 · 2 已申报 · 3 已缴款 · 4 申报失败',
   tax_scheme: 'ENT 委托代征 · CUM 累计预扣 · NONE 不计税',
-  sign_mode: '1 短信签 · 2 静默签',
+  // Paper is ours.
+  sign_mode: '1 短信签 · 2 静默签 · 3 纸质签',
   task_status: '0 待发布 · 1 报名中 · 2 进行中 · 3 已结束 · 4 已取消',
   check_level: '1 通过 · 2 警告 · 3 拦截',
   recon_status: '0 未对账 · 1 平账 · 2 差异 · 3 已处理',
