@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -214,6 +214,26 @@ test('a closed world has its changes in the snapshot and an empty journal', asyn
   await second.registry.close()
 })
 
+/** Copies a folder that is still written to: again, until nothing in it changed meanwhile. */
+async function copyOfOneMoment(from: string, to: string): Promise<void> {
+  const stateOf = async () => {
+    const names = await readdir(from, { recursive: true })
+    const states = names.toSorted().map(async (name) => {
+      const { size, mtimeMs, ino } = await stat(join(from, name))
+      return [name, size, mtimeMs, ino].join()
+    })
+    return (await Promise.all(states)).join('\n')
+  }
+  await expect
+    .poll(async () => {
+      await rm(to, { recursive: true, force: true })
+      const before = await stateOf()
+      await cp(from, to, { recursive: true })
+      return before === (await stateOf())
+    })
+    .toBe(true)
+}
+
 test('a journal that grows large is replaced by a snapshot while commits go on', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'running')
@@ -224,7 +244,7 @@ test('a journal that grows large is replaced by a snapshot while commits go on',
     await Promise.all(names.slice(start, start + 10).map((name) => addItem(world, name)))
   }
   const left = join(folder, 'left')
-  await cp(dataDir, left, { recursive: true })
+  await copyOfOneMoment(dataDir, left)
   await registry.close()
 
   const journal = await readFile(fileOf(left, 'journal.ndjson'), 'utf8')
