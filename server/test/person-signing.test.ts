@@ -97,6 +97,7 @@ describe('a person who was invited', () => {
     expect(await stage()).toBe('read')
     await ask('agree', window)
     expect(await stage()).toBe('face')
+    expect(await sign(window)).toMatchObject({ success: false, message: '请先完成实名核验' })
     await ask('face', window)
     expect(await stage()).toBe('sign')
 
