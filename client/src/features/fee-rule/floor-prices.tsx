@@ -17,6 +17,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { PriceField } from './price-field.tsx'
+import '#client/ui/preview-panel.css'
 import './rule-preview.css'
 
 interface FloorPricesDrawerProps {
@@ -47,7 +48,7 @@ export function FloorPricesDrawer({ ownerId: asked, onClosed }: FloorPricesDrawe
         if (!isNowOpen) onClosed()
       }}
     >
-      <p className="rule-preview-hint">
+      <p className="preview-panel-hint">
         {t('费率不能低于底价。调整底价只影响以后的费率，现行费率不变。')}
       </p>
       <Select
@@ -227,7 +228,7 @@ function FloorRow({ place, products, belowCount, onRemove }: FloorRowProps) {
         )}
       </div>
       {belowCount > 0 && (
-        <p className="rule-preview-hint">
+        <p className="preview-panel-hint">
           {t('{count} 个合作套餐的现行价格低于此底价，下次调整时须补上。', { count: belowCount })}
         </p>
       )}

@@ -62,7 +62,7 @@ export function RuleForm({ servicePackage, onClosed }: RuleFormProps) {
       onClosed={onClosed}
       submit={submit}
     >
-      <div className="rule-form">
+      <div className="form-with-preview">
         <div>
           <RuleTermsFields mode={mode} hasAgent={hasAgent} />
           <Form.Item name="when" label={t('生效时间')}>

@@ -14,6 +14,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
 import { priceOf } from './price-text.ts'
+import '#client/ui/preview-panel.css'
 import './rule-preview.css'
 
 type Asked = BodyOf<typeof previewFeeRule>
@@ -45,7 +46,7 @@ export function RulePreviewPanel({ asked }: RulePreviewPanelProps) {
   })
 
   return (
-    <section className="rule-preview" aria-label={t('调整预览')}>
+    <section className="preview-panel" aria-label={t('调整预览')}>
       <header className="rule-preview-head">
         <strong>{t('谁赚多少')}</strong>
         <Segmented
@@ -70,7 +71,7 @@ export function RulePreviewPanel({ asked }: RulePreviewPanelProps) {
         )}
       </header>
       {asked === undefined && (
-        <p className="rule-preview-hint">{t('填写价格后，这里显示调整前后各方的收入。')}</p>
+        <p className="preview-panel-hint">{t('填写价格后，这里显示调整前后各方的收入。')}</p>
       )}
       {asked !== undefined && error instanceof CallFailure && (
         <Alert type="error" showIcon title={error.message} />
@@ -96,7 +97,7 @@ function Compared({ preview }: { preview: RulePreview }) {
 
   return (
     <>
-      <table className="rule-preview-table">
+      <table className="preview-panel-table">
         <thead>
           <tr>
             <th scope="col">{t('价格')}</th>
@@ -120,7 +121,7 @@ function Compared({ preview }: { preview: RulePreview }) {
           })}
         </tbody>
       </table>
-      <p className="rule-preview-hint">
+      <p className="preview-panel-hint">
         {example.orderNo === null
           ? t('以一笔 {amount} 元的付款为例', { amount: formatYuan(fen(example.amount)) })
           : t('以批次 {orderNo} 为例：{count} 笔，共 {amount} 元', {
@@ -158,7 +159,7 @@ function EarningsTable({ before, after }: { before: Earnings | null; after: Earn
   )
 
   return (
-    <table className="rule-preview-table" aria-label={t('各方收入')}>
+    <table className="preview-panel-table" aria-label={t('各方收入')}>
       <thead>
         <tr>
           <th scope="col">{t('各方')}</th>

@@ -84,7 +84,7 @@ export function AddPackageForm({ onClosed }: { onClosed: () => void }) {
       onClosed={onClosed}
       submit={submit}
     >
-      <div className="rule-form">
+      <div className="form-with-preview">
         <div>
           <Form.Item
             name="merchantId"
@@ -157,7 +157,7 @@ export function ConfigureForm({ servicePackage, onClosed }: ConfigureFormProps) 
       onClosed={onClosed}
       submit={submit}
     >
-      <div className="rule-form">
+      <div className="form-with-preview">
         <div>
           <ProductField products={products} />
           <RuleTermsFields

@@ -35,10 +35,10 @@ export function PolicyPreviewPanel({ draft }: PolicyPreviewPanelProps) {
   })
 
   return (
-    <section className="policy-preview" aria-label={t('政策试算')}>
+    <section className="preview-panel" aria-label={t('政策试算')}>
       <strong>{t('税费怎么变')}</strong>
       {draft === undefined && (
-        <p className="policy-preview-hint">{t('填写完整后，这里显示调整前后的税费。')}</p>
+        <p className="preview-panel-hint">{t('填写完整后，这里显示调整前后的税费。')}</p>
       )}
       {draft !== undefined && error instanceof CallFailure && (
         <Alert type="error" showIcon title={error.message} />
@@ -52,7 +52,7 @@ function Compared({ preview }: { preview: PolicyPreview }) {
   const { examples, month, current } = preview
   return (
     <>
-      <p className="policy-preview-hint">
+      <p className="preview-panel-hint">
         {current === null
           ? t('该服务商还没有政策。以一人当月的收入为例：')
           : t('与 {month} 起的现行政策相比，以一人当月的收入为例：', {
@@ -70,7 +70,7 @@ function Compared({ preview }: { preview: PolicyPreview }) {
       />
       {month.people > 0 && (
         <>
-          <p className="policy-preview-hint">
+          <p className="preview-panel-hint">
             {month.people < month.allPeople
               ? t('{month} 的前 {count} 人（共 {all} 人）按新政策重算：', {
                   month: month.month,
@@ -114,7 +114,7 @@ interface EffectTableProps {
 
 function EffectTable({ label, head, rows }: EffectTableProps) {
   return (
-    <table className="policy-preview-table" aria-label={label}>
+    <table className="preview-panel-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

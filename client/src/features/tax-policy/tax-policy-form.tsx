@@ -19,6 +19,7 @@ import { PriceField } from '#client/features/fee-rule/index.ts'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
 import { BracketsField } from './brackets-field.tsx'
 import { PolicyPreviewPanel } from './policy-preview.tsx'
+import '#client/ui/preview-panel.css'
 import './tax-policy.css'
 
 interface TaxPolicyFormProps {
@@ -89,7 +90,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
       onClosed={onClosed}
       submit={submit}
     >
-      <div className="policy-form">
+      <div className="form-with-preview">
         <div>
           <Form.Item
             name="providerId"
