@@ -236,6 +236,11 @@ function secretsIn(value: unknown): string[] {
   )
 }
 
+/** A secret as a file would hold it. A short one, as `ab12`, is also a part of many a random id: as a whole value. */
+function asWritten(secret: string): string {
+  return secret.length < 8 ? JSON.stringify(secret) : secret
+}
+
 test('no call lets a secret into the log or a file, whether it stands in the body or in the address', async () => {
   const server = await startTestServer({ dataDir: true })
   const world = await standingWorld(server)
@@ -263,7 +268,7 @@ test('no call lets a secret into the log or a file, whether it stands in the bod
     expect(isSuccess(response), `${id}: ${response.bytes.toString().slice(0, 300)}`).toBe(true)
     found.push(...own.filter((secret) => told.includes(secret)).map((secret) => `${id}: ${secret}`))
     // A code that was sent by text message stands in the outbox, which is a file's business too.
-    for (const secret of own.filter((one) => !/^\d{4,6}$/.test(one))) secrets.add(secret)
+    for (const secret of own.filter((one) => !/^\d{4,6}$/.test(one))) secrets.add(asWritten(secret))
   }
   expect(found).toEqual([])
   expect(secrets.size).toBeGreaterThan(allExamples.size)
