@@ -37,6 +37,7 @@ import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
+import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly ServerFeature[] = [
   sessionFeature,
   captchaFeature,
   smsFeature,
+  personalSettingsFeature,
   phoneLoginFeature,
   thirdLoginFeature,
   passwordFeature,

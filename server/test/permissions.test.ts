@@ -118,6 +118,7 @@ describe('reading menus and buttons', () => {
       '我的公告',
       '常见问题',
       '问题详情',
+      '个人设置',
     ])
     expect(below.map(({ name }) => name)).toEqual(['企业信息', '用户管理', '操作日志'])
     expect(Object.keys(batch).toSorted()).toEqual(ids.toSorted())
@@ -131,8 +132,8 @@ describe('reading menus and buttons', () => {
     const all = await permissionsOf(admin, 'agent')
 
     expect(choices.ids).toEqual(all.map(({ id }) => id))
-    // 首页, 客户管理, 业务数据, 分润中心, 系统设置, and the three that everybody has
-    expect(choices.treeList).toHaveLength(8)
+    // 首页, 客户管理, 业务数据, 分润中心, 系统设置, and the four that everybody has
+    expect(choices.treeList).toHaveLength(9)
   })
 })
 

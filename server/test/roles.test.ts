@@ -341,7 +341,7 @@ describe('the rights of a role', () => {
     expect(menu[0]).toMatchObject({ path: '/dashboard/analysis' })
     expect(menu[0]).not.toHaveProperty('hidden')
     expect(menu[1]).toMatchObject({ hidden: true })
-    expect(menu.at(-1)).toMatchObject({ path: '/system/questionDetail', meta: { permission: [] } })
+    expect(menu.at(-1)).toMatchObject({ path: '/account/settings', meta: { permission: [] } })
     expect((await freeze(staff)).status).toBe(403)
 
     await resultOf(changeGrants(merchant, roleId, { give: buttons.map(({ id }) => id) }))
@@ -523,6 +523,7 @@ describe('the rights of a role', () => {
       '我的公告',
       '常见问题',
       '问题详情',
+      '个人设置',
     ])
     expect(own.treeList[0]).toEqual({
       key: own.ids[0],

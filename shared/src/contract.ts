@@ -34,6 +34,7 @@ import { payoutFeature } from './features/payout/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
+import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   captchaFeature,
   smsFeature,
+  personalSettingsFeature,
   phoneLoginFeature,
   thirdLoginFeature,
   passwordFeature,

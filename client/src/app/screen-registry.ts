@@ -20,6 +20,7 @@ import { operationLogScreens } from '#client/features/operation-log/screens.ts'
 import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
+import { personalSettingsScreens } from '#client/features/personal-settings/screens.ts'
 import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
@@ -60,6 +61,7 @@ const features: readonly Screens[] = [
   riskScreens,
   payoutScreens,
   permissionScreens,
+  personalSettingsScreens,
   providerScreens,
   packageScreens,
   productScreens,

@@ -100,6 +100,17 @@ export const session = {
     changed.emit()
   },
 
+  /** The user has another picture, which the header shows. */
+  changePicture(avatar: string | null): void {
+    if (current === undefined) return
+    const { token, userInfo } = current
+    if (userInfo.info.avatar === avatar) return
+    const info = { ...userInfo.info, avatar }
+    writeStored(storageKeys.userInfo, { ...userInfo, avatar, info }, sessionLifetimeMs)
+    current = restore(token)
+    changed.emit()
+  },
+
   /**
    * Logs the user out by their own wish: the call to the server, then `signOut`; rejects as the call does, with the
    * session going on. A server that knows the session no more (401) has ended it already.

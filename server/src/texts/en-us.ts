@@ -31,6 +31,7 @@ import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
+import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
@@ -78,6 +79,7 @@ export const catalogues: readonly Catalogue[] = [
   providerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
+  personalSettingsRefusalsEnUs,
   personSigningRefusalsEnUs,
   reportEnUs,
   rightsEnUs,

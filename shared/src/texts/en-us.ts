@@ -24,6 +24,7 @@ import { openAccessEnUs } from './open-access.en-us.ts'
 import { operationLogEnUs } from './operation-log.en-us.ts'
 import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { personalSettingsEnUs } from './personal-settings.en-us.ts'
 import { personSigningEnUs } from './person-signing.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
@@ -73,6 +74,7 @@ export const catalogues: readonly Catalogue[] = [
   operationLogEnUs,
   ownCompanyEnUs,
   payoutImportEnUs,
+  personalSettingsEnUs,
   personSigningEnUs,
   payoutReviewEnUs,
   payoutEnUs,

@@ -1,5 +1,6 @@
 import { App, Dropdown, type MenuProps } from 'antd'
 import { DownOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router-dom'
 import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { setAppearance, useAppearance } from '#client/core/appearance.ts'
@@ -7,7 +8,7 @@ import { fileUrlOf } from '#client/core/file-url.ts'
 import { serverHour } from '#client/core/server-time.ts'
 import { type CurrentSession, session } from '#client/core/session.ts'
 import { setLocale, t, useLocale } from '#client/core/text.ts'
-import { changeLook } from '#client/app/change-look.ts'
+import { changeLook } from '#client/core/change-look.ts'
 import { useCacheRefresh } from '#client/ui/use-cache-refresh.ts'
 import { useSignOut } from '#client/ui/use-sign-out.ts'
 import { usePart } from './part.tsx'
@@ -28,6 +29,7 @@ export function PersonMenu(props: PersonMenuProps) {
   const locale = useLocale()
   const isDark = useAppearance() === 'dark'
   const { message } = App.useApp()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const refresh = useCacheRefresh()
   const password = usePart(
@@ -71,6 +73,7 @@ export function PersonMenu(props: PersonMenuProps) {
   const entries: MenuProps['items'] = [
     { key: 'who', type: 'group', label: [greeting, info.busName, role].join(' · ') },
     ...(isNarrow ? providerEntries : []),
+    { key: 'own', label: t('个人设置'), onClick: () => void navigate('/account/settings') },
     { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
     ...(isNarrow ? switches : []),
     { key: 'password', label: t('修改密码'), onClick: changePassword },

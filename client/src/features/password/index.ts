@@ -1,1 +1,2 @@
 export { changeOwnPassword, PasswordForm, type Passwords } from './password-form.tsx'
+export { ChangePasswordDialog } from './change-password-dialog.tsx'

@@ -25,12 +25,13 @@ interface RightsHolder {
 /** The screen that every user has: the client goes there after the login. */
 export const homePath = '/dashboard/analysis'
 
-/** What nobody can be kept from, whatever their role was granted (domain.md 5.1): home, their messages and the help. */
+/** What nobody can be kept from, whatever their role was granted (domain.md 5.1): home, their messages, the help and their own settings. */
 export const everyonesPaths: ReadonlySet<string> = new Set([
   homePath,
   '/isps/userAnnouncement',
   '/system/questionList',
   '/system/questionDetail',
+  '/account/settings',
 ])
 
 /** The menus and buttons of one console, in the order of the menu. */

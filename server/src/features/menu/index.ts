@@ -18,6 +18,6 @@ export {
   type MenuTree,
   type Rights,
 } from './access-model.ts'
-export { grantsOf, mayOpenPage } from './screen-holders.ts'
+export { grantsOf, mayOpenPage, roleOfUser } from './screen-holders.ts'
 export { menuRoutes } from './menu.routes.ts'
 export { departsOf, ownDepartsOf } from './user-departs.ts'

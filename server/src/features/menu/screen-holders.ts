@@ -1,3 +1,4 @@
+import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { everyonesPaths, isButton } from './access-model.ts'
@@ -14,12 +15,12 @@ import {
 /** The component of a menu that only holds others. */
 const group = 'layouts/RouteView'
 
-/** What a user holds by their role and by their departments, as the source has it: also inside a commit. */
-export function grantsOf(
+/** The role of a user inside their business, built-in or of their own business; undefined where it is gone. */
+export function roleOfUser(
   source: RowSource,
-  user: Pick<User, 'id' | 'roleCode' | 'busId' | 'functionRole'>,
-): (RolePermissionRow | DepartPermissionRow)[] {
-  const role = source
+  user: Pick<User, 'roleCode' | 'busId' | 'functionRole'>,
+): RoleRow | undefined {
+  return source
     .rows(roles)
     .allBy('baseRole', user.roleCode)
     .find(
@@ -28,6 +29,14 @@ export function grantsOf(
         roleCode === user.functionRole &&
         (busId === null || busId === user.busId),
     )
+}
+
+/** What a user holds by their role and by their departments, as the source has it: also inside a commit. */
+export function grantsOf(
+  source: RowSource,
+  user: Pick<User, 'id' | 'roleCode' | 'busId' | 'functionRole'>,
+): (RolePermissionRow | DepartPermissionRow)[] {
+  const role = roleOfUser(source, user)
   const ofDeparts = source
     .rows(userDeparts)
     .allBy('userId', user.id)

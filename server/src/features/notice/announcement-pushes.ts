@@ -1,4 +1,8 @@
-import { messageType, sendStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  messageCategory,
+  messageType,
+  sendStatus,
+} from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { releaseAnnouncement } from '@settle/shared/features/notice/announcement-calls.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type Actor } from '#server/core/actor.ts'
@@ -10,6 +14,7 @@ import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { partsIn, isAddressedTo, isShownAt } from './announcement-audience.ts'
 import { announcementRows, findManagedRow, shownRowOf } from './announcement-rows.ts'
+import { isMuted } from './muted-menus.ts'
 
 /** The event by which an announcement that was released ahead of its time is told when that comes. */
 export const announcementStart = 'announcement.start'
@@ -36,10 +41,19 @@ function pushAnnouncement(hub: SocketHub, world: World, id: string): void {
   const row = world.rows(announcementRows).find(id)
   if (row === undefined || !isShownAt(row, world.clock.nowMs())) return
   if (row.msgType === messageType.values.users) {
-    for (const userId of partsIn(row.userIds)) pushToUser(hub, world, row, userId)
+    for (const userId of partsIn(row.userIds)) {
+      if (!isMutedMessage(world, row, userId)) pushToUser(hub, world, row, userId)
+    }
   } else {
     hub.broadcast(world, topicOf(row), (actor) => isAddressedTo(row, actor))
   }
+}
+
+/** Whether somebody wants no notice of a message of the system; what a colleague sends to them is always told. */
+function isMutedMessage(world: World, row: Announcement, userId: string): boolean {
+  return (
+    row.msgCategory === messageCategory.values.systemMessage && isMuted(world, userId, row.openPage)
+  )
 }
 
 /** Has everybody who was shown an announcement ask anew, without an id, for there is nothing to open; nobody where it was yet to come. */

@@ -8,7 +8,8 @@ import {
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { platformTenantId } from './announcement-audience.ts'
-import { announcementRows, announcementSends, newSend } from './announcement-rows.ts'
+import { announcementRows, announcementSends, newSend, readSend } from './announcement-rows.ts'
+import { isMuted } from './muted-menus.ts'
 
 /** A message of the system to some users (domain.md 3.22). */
 interface SystemMessage {
@@ -52,7 +53,17 @@ export function sendSystemMessage(tx: Transaction, message: SystemMessage): Anno
     openType: openPage === undefined ? openType.values.none : openType.values.url,
     openPage: openPage ?? null,
   })
-  sendTo(tx, row.id, userIds)
+  const unwanted = new Set(userIds.filter((id) => isMuted(tx, id, row.openPage)))
+  sendTo(
+    tx,
+    row.id,
+    userIds.filter((id) => !unwanted.has(id)),
+  )
+  // Of what somebody mutes nothing is lost: it stands among their messages, read.
+  const sends = tx.rows(announcementSends)
+  for (const userId of unwanted) {
+    sends.insert(readSend(newSend(tx.nextId(), row.id, userId), tx.now()))
+  }
   return row
 }
 

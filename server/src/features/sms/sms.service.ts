@@ -22,6 +22,7 @@ type SmsPurpose =
   | 'paymentPassword'
   | 'withdrawal'
   | 'signing'
+  | 'newPhone'
 
 /** A code that somebody says they received. */
 interface SmsClaim {
@@ -54,6 +55,7 @@ const actionOf: Readonly<Record<SmsPurpose, string>> = {
   paymentPassword: `设置支付密码`,
   withdrawal: `提现`,
   signing: `查询签约邀请`,
+  newPhone: `更换手机号`,
 }
 
 /** What a request asks a code for: one of the two ways to say it, not both. */

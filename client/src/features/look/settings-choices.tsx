@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { presetColors } from '#client/core/look.ts'
 import { t } from '#client/core/text.ts'
-import './settings-drawer.css'
+import './look-choices.css'
 
 interface PicturesProps<Name extends string> {
   title: string

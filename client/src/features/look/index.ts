@@ -1,0 +1,2 @@
+export { LookChoices } from './look-choices.tsx'
+export { Choice } from './settings-choices.tsx'

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const personalSettingsScreens: Screens = {
+  'account/Settings': async () =>
+    (await import('./personal-settings.screen.tsx')).PersonalSettingsScreen,
+}
