@@ -6,7 +6,8 @@ import { journey } from './journey.ts'
 import { workspaceOf } from './login.ts'
 import { keepOnePage, switchToEnglish, walkMenu } from './menu-walk.ts'
 
-const widths = [1280, 1440, 1920] as const
+/** English texts are the longer ones, so that the narrowest window is what they can fail at. */
+const widths = { zh: [1280, 1440, 1920], en: [1280] } as const
 /** Of both languages together; fewer would say that the walk passes by. */
 const fewestLists = { admin: 30, operator: 10, agent: 6, merchant: 8, provider: 10 }
 
@@ -97,9 +98,9 @@ for (const role of roles) {
       const page = await at.open(role, { as: role })
       await keepOnePage(page)
       await workspaceOf(page)
-      // Back and forth: the width at which one list ends is the one at which the next opens.
-      let order: readonly number[] = widths
-      for (const language of ['zh', 'en']) {
+      for (const language of ['zh', 'en'] as const) {
+        // Back and forth: the width at which one list ends is the one at which the next opens.
+        let order: readonly number[] = widths[language]
         if (language === 'en') await switchToEnglish(page)
         await walkMenu(page, async (name) => {
           const hasRows = await isListWithRows(page)

@@ -31,6 +31,7 @@ import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
+import { failedPaymentRefusalsEnUs } from './failed-payments.en-us.ts'
 import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
@@ -79,6 +80,7 @@ export const catalogues: readonly Catalogue[] = [
   providerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
+  failedPaymentRefusalsEnUs,
   personalSettingsRefusalsEnUs,
   personSigningRefusalsEnUs,
   reportEnUs,

@@ -8,6 +8,7 @@ import { coreEnUs } from './core.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
+import { failedPaymentsEnUs } from './failed-payments.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
 import { fileEnUs } from './file.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
@@ -58,6 +59,7 @@ export const catalogues: readonly Catalogue[] = [
   customerEnUs,
   dashboardEnUs,
   diagnosticsEnUs,
+  failedPaymentsEnUs,
   faultsEnUs,
   fileEnUs,
   fundsScreensEnUs,

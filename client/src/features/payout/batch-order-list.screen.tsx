@@ -44,6 +44,7 @@ import { batchOrderColumns } from './batch-order-columns.tsx'
 import { OrderRowActions, useOrderActionsColumn } from './order-actions.tsx'
 import { OrderBatchActions } from './order-batch-actions.tsx'
 import { OrderLink } from './order-number.tsx'
+import { FailedPaymentsLink } from './failed-link.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
 import './payout.css'
@@ -88,6 +89,7 @@ export function BatchOrderListScreen() {
           <Has action="payout:export">
             <ExportButton list={list} />
           </Has>
+          <FailedPaymentsLink />
           <CreateOrderButton role={role} />
         </>
       }

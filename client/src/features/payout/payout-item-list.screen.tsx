@@ -29,6 +29,7 @@ import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ItemCard, payoutItemColumns } from './payout-item-columns.tsx'
 import { useItemActionsColumn } from './item-actions.tsx'
+import { FailedPaymentsLink } from './failed-link.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
@@ -65,9 +66,12 @@ export function PayoutItemListScreen() {
     <Page
       title={t('付款明细')}
       actions={
-        <Has action="payout:export">
-          <ExportButton list={list} />
-        </Has>
+        <>
+          <Has action="payout:export">
+            <ExportButton list={list} />
+          </Has>
+          <FailedPaymentsLink />
+        </>
       }
     >
       <ProviderScope list={list} />

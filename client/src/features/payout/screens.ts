@@ -10,6 +10,8 @@ export const payoutScreens: Screens = {
     (await import('./payout-item-list.screen.tsx')).PayoutItemListScreen,
   'account/BankInstructionList': async () =>
     (await import('./bank-instruction-list.screen.tsx')).BankInstructionListScreen,
+  'merchant/payout/FailedPayments': async () =>
+    (await import('./failed-payments.screen.tsx')).FailedPaymentsScreen,
   'merchant/payout/BatchCreate': async () =>
     (await import('./batch-create.screen.tsx')).BatchCreateScreen,
 }

@@ -38,6 +38,7 @@ import { runInSlices } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { check } from './batch-check.ts'
 import { chosenPayeesRoutes } from './chosen-payees.routes.ts'
+import { failedPaymentsRoutes } from './failed-payments.routes.ts'
 import { ImportProgress, type ProgressReport } from './import-progress.ts'
 import { importSessions } from './import-rows.ts'
 import { errorHeadings, errorRowsOf, sampleRowsOf, templateHeadings } from './import-files.ts'
@@ -106,6 +107,7 @@ export async function payoutImportRoutes(
       openingRetry(tx, call.actor, call.body.orderId),
     ),
   )
+  failedPaymentsRoutes(api, (call, rowCount, open) => changing(api, call, rowCount, open))
   chosenPayeesRoutes(api, (call, rowCount, open) => changing(api, call, rowCount, open))
   fileRoutesOf(api)
 }

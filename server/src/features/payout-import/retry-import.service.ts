@@ -43,7 +43,7 @@ export function* openingRetry(
     .rows(payoutItemRows)
     .allBy('orderId', orderId)
     .filter(({ id }) => isRetriable(tx, id))
-    .map(lineOf)
+    .map(lineOfFailed)
   if (lines.length === 0) throw new Refusal('该批次没有可重发的明细')
   const { packageId, payPass } = chosenPackage(tx, actor, order, tx.today())
   const batch = yield* check(tx, checkContextOf(tx, { packageId, payPass }, tx.now()), lines)
@@ -65,7 +65,8 @@ function originOf({ id, packageId, payPass, batchName, projectId }: BatchOrder) 
   }
 }
 
-function lineOf(item: PayoutItem): ImportLine {
+/** The line of an import that makes a failed item good. */
+export function lineOfFailed(item: PayoutItem): ImportLine {
   return {
     rowNo: item.seq + 1,
     retryOfItemId: item.id,

@@ -45,7 +45,7 @@ export const checkCodes = [
 ] as const
 
 /** Names of cells, for example of those that a failed payment is mended in. */
-const cellName = Type.Enum([
+export const cellName = Type.Enum([
   'name',
   'certType',
   'certNo',

@@ -19,6 +19,7 @@ import {
   submitImport,
 } from './import-calls.ts'
 import { findPayees, getLastBatch, importChosenPayees } from './chosen-payees.ts'
+import { listFailedPayments, retryFailedPayments } from './failed-payments.ts'
 import { getImportReview } from './import-review.ts'
 
 /** A list of four as a .csv file: two who can be paid, one who has not signed, one whose certificate is wrong. */
@@ -81,6 +82,12 @@ export const payoutImportExamples = [
     body: { orderId: `$${list.id}.records.0.id` },
     // An order of which a part has failed.
     first: [exampleOf(list, { as: 'merchant', query: { column: 'status', order: 'desc' } })],
+  }),
+  exampleOf(listFailedPayments, { as: 'merchant', query: { pageSize: 2 } }),
+  exampleOf(retryFailedPayments, {
+    as: 'merchant',
+    body: { itemIds: [`$${listFailedPayments.id}.records.0.id`] },
+    first: [exampleOf(listFailedPayments, { as: 'merchant', query: { pageSize: 2 } })],
   }),
   exampleOf(abandonImport, { as, body: { sessionId }, after }),
 ]
