@@ -1,64 +1,27 @@
-import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
-import { isEmail } from '@settle/shared/core/validators.ts'
-import {
-  changeOwnEmail,
-  type PersonalSettings,
-} from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { type PersonalSettings } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { PasswordProof } from './password-proof.tsx'
 
-interface NewEmail {
-  readonly email?: string
-  readonly password: string
-}
+const EmailForm = lazy(async () => ({ default: (await import('./email-form.tsx')).EmailForm }))
 
 interface ChangeEmailButtonProps {
   hasEmail: boolean
   onSaved: (settings: PersonalSettings) => void
 }
 
-/** Another e-mail address for the own account, or none. */
+/** Opens the form of another e-mail address. */
 export function ChangeEmailButton({ hasEmail, onSaved }: ChangeEmailButtonProps) {
-  const [form] = Form.useForm<NewEmail>()
-  const { message } = App.useApp()
   const [isAsked, setAsked] = useState(false)
 
   return (
     <>
       <Button onClick={() => setAsked(true)}>{hasEmail ? t('更换邮箱') : t('填写邮箱')}</Button>
       {isAsked && (
-        <FormDrawer<NewEmail>
-          title={t('更换邮箱')}
-          form={form}
-          initialValues={{}}
-          submitText={t('更换')}
-          submit={async ({ email = '', password }) => {
-            onSaved(await call(changeOwnEmail, { body: { email, password } }))
-            message.success(t('邮箱已更换'))
-          }}
-          onClosed={() => setAsked(false)}
-        >
-          <Form.Item
-            name="email"
-            label={t('新邮箱')}
-            extra={hasEmail ? t('留空则不再使用邮箱。') : undefined}
-            validateTrigger="onBlur"
-            rules={[{ required: !hasEmail, message: t('请输入邮箱') }, { validator: assertEmail }]}
-          >
-            <Input maxLength={64} inputMode="email" autoComplete="email" />
-          </Form.Item>
-          <PasswordProof />
-        </FormDrawer>
+        <Suspense>
+          <EmailForm hasEmail={hasEmail} onSaved={onSaved} onClosed={() => setAsked(false)} />
+        </Suspense>
       )}
     </>
   )
-}
-
-async function assertEmail(_rule: unknown, value: unknown) {
-  if (typeof value === 'string' && value.trim() !== '' && !isEmail(value.trim())) {
-    throw new Error(t('请输入正确格式的邮箱!'))
-  }
 }

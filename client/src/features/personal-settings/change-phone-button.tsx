@@ -1,102 +1,27 @@
-import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
-import { isMobile } from '@settle/shared/core/validators.ts'
-import {
-  changeOwnPhone,
-  type PersonalSettings,
-  sendNewPhoneCode,
-} from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { type PersonalSettings } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { t } from '#client/core/text.ts'
-import { SmsCodeRow, useSmsCodes } from '#client/features/sms/index.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { PasswordProof } from './password-proof.tsx'
 
-interface NewPhone {
-  readonly phone: string
-  readonly smscode: string
-  readonly password: string
-}
+const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }))
 
 interface ChangePhoneButtonProps {
   hasPhone: boolean
   onSaved: (settings: PersonalSettings) => void
 }
 
-/** Another phone for the own account: it receives a code, and the password says who asks. */
+/** Opens the form of another phone. */
 export function ChangePhoneButton({ hasPhone, onSaved }: ChangePhoneButtonProps) {
   const [isAsked, setAsked] = useState(false)
 
   return (
     <>
       <Button onClick={() => setAsked(true)}>{hasPhone ? t('更换手机号') : t('绑定手机号')}</Button>
-      {isAsked && <PhoneForm onSaved={onSaved} onClosed={() => setAsked(false)} />}
+      {isAsked && (
+        <Suspense>
+          <PhoneForm onSaved={onSaved} onClosed={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-interface PhoneFormProps {
-  onSaved: (settings: PersonalSettings) => void
-  onClosed: () => void
-}
-
-function PhoneForm({ onSaved, onClosed }: PhoneFormProps) {
-  const [form] = Form.useForm<NewPhone>()
-  const { message } = App.useApp()
-  const codes = useSmsCodes({
-    send: async () => {
-      const { phone } = await form.validateFields(['phone']).catch(() => ({ phone: undefined }))
-      if (phone === undefined) return undefined
-      await call(sendNewPhoneCode, { body: { phone } }, { quiet: true })
-      return phone
-    },
-    onRefusal: (sentence) =>
-      form.setFields([{ name: 'phone', errors: sentence === '' ? [] : [sentence] }]),
-  })
-
-  return (
-    <FormDrawer<NewPhone>
-      title={t('更换手机号')}
-      form={form}
-      initialValues={{}}
-      submitText={t('更换')}
-      submit={async (body) => {
-        onSaved(await call(changeOwnPhone, { body }))
-        message.success(t('手机号已更换'))
-      }}
-      onClosed={onClosed}
-    >
-      <Form.Item
-        name="phone"
-        label={t('新手机号')}
-        validateTrigger="onBlur"
-        rules={[{ required: true, message: t('请输入手机号') }, { validator: assertMobile }]}
-      >
-        <Input maxLength={11} inputMode="tel" autoComplete="tel" />
-      </Form.Item>
-      <Form.Item label={t('短信验证码')} required>
-        <SmsCodeRow codes={codes}>
-          <Form.Item
-            name="smscode"
-            noStyle
-            rules={[{ required: true, message: t('请输入短信验证码') }]}
-          >
-            <Input
-              aria-label={t('短信验证码')}
-              maxLength={6}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-          </Form.Item>
-        </SmsCodeRow>
-      </Form.Item>
-      <PasswordProof />
-    </FormDrawer>
-  )
-}
-
-async function assertMobile(_rule: unknown, value: unknown) {
-  if (typeof value === 'string' && value !== '' && !isMobile(value)) {
-    throw new Error(t('请输入正确格式的手机号码!'))
-  }
 }
