@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendSystemMessage } from '#server/features/notice/index.ts'
+import {
+  changeGrants,
+  grantsOf,
+  permissionOf,
+  resultOf,
+  roleOf,
+  type PermissionNode,
+} from './access-world.ts'
 import { fixtureUserOf } from './fixture-users.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, seededPassword, type TestWorld } from './test-world.ts'
@@ -199,5 +207,27 @@ describe('notices', () => {
       message: '菜单 /plate/account 不存在或无权限',
     })
     expect((await settingsOf(merchant)).mutedMenus).toEqual([])
+  })
+
+  test('stay to be chosen when a muted part has left the menu', async () => {
+    const maker = await world.as('yunfan_jb')
+    const chooseAs = (mutedMenus: string[]) => maker.put(`${setting}/notices`).send({ mutedMenus })
+    const [gone, ...kept] = (await settingsOf(maker)).noticeMenus.map(
+      ({ path }: { path: string }) => path,
+    )
+    await resultOf(chooseAs([gone, kept[0]]))
+    const admin = await world.as('admin')
+    const { id } = await roleOf(admin, 'merchant', 'maker')
+    const held = await grantsOf(admin, id)
+    const withBelow = ({ id, children }: PermissionNode): string[] => [
+      id,
+      ...(children ?? []).flatMap(withBelow),
+    ]
+    const take = withBelow(await permissionOf(admin, 'merchant', gone))
+    expect(held).toEqual(expect.arrayContaining([take[0]]))
+    await resultOf(changeGrants(admin, id, { take }))
+
+    expect(await settingsOf(maker)).toMatchObject({ mutedMenus: [kept[0]] })
+    await resultOf(chooseAs([kept[0]]))
   })
 })

@@ -18,6 +18,7 @@ export function FailedPaymentsLink() {
     enabled: mayRetry,
     queryFn: ({ signal }) =>
       call(listFailedPayments, { query: { pageSize: 1 } }, { signal, quiet: true }),
+    meta: { follows: ['batch-order'] },
     retry: false,
   })
   if (data === undefined || data.total === 0) return null

@@ -31,6 +31,8 @@ export function FailedPaymentsScreen() {
     queryKey: [listFailedPayments.id, locale],
     queryFn: ({ signal }) =>
       call(listFailedPayments, { query: { pageSize: shownLimit } }, { signal, quiet: true }),
+    // What fails meanwhile, and what somebody else sends again.
+    meta: { follows: ['batch-order', 'payout-item'] },
     retry: false,
   })
 
@@ -54,6 +56,11 @@ function scopeOf({ packageId, payPass }: Pick<FailedGroup, 'packageId' | 'payPas
   return `${packageId} ${payPass}`
 }
 
+/** The code of the bank or of Alipay; '' where it told none. */
+function reasonOf({ failCode }: Pick<FailedGroup, 'failCode'>): string {
+  return failCode ?? ''
+}
+
 const everyReason = 'every'
 
 function Desk({ failed }: { failed: Failed }) {
@@ -63,10 +70,10 @@ function Desk({ failed }: { failed: Failed }) {
   const scope = scopes.find((one) => scopeOf(one) === asked) ?? scopes[0]
   if (scope === undefined) return null
   const groups = failed.groups.filter((group) => scopeOf(group) === scopeOf(scope))
-  const group = groups.find(({ failCode }) => failCode === reason)
+  const group = groups.find((one) => reasonOf(one) === reason)
   const payments = failed.records.filter(
     (payment) =>
-      scopeOf(payment) === scopeOf(scope) && (group === undefined || payment.failCode === reason),
+      scopeOf(payment) === scopeOf(scope) && (group === undefined || reasonOf(payment) === reason),
   )
   const count = groups.reduce((sum, one) => sum + one.count, 0)
 
@@ -94,7 +101,7 @@ function Desk({ failed }: { failed: Failed }) {
           options={[
             { value: everyReason, label: t('全部原因 {count}', { count }) },
             ...groups.map((one) => ({
-              value: one.failCode ?? '',
+              value: reasonOf(one),
               label: `${one.failReason} ${one.count}`,
             })),
           ]}
@@ -120,7 +127,8 @@ function Desk({ failed }: { failed: Failed }) {
 /** What to look at before the payments of a reason are sent again. */
 function Advice({ group, groups }: { group: FailedGroup | undefined; groups: FailedGroup[] }) {
   const headings = cellHeadings()
-  const lines = (group === undefined ? groups : [group]).map(({ failReason, cells }) => ({
+  const lines = (group === undefined ? groups : [group]).map(({ failCode, failReason, cells }) => ({
+    failCode,
     failReason,
     advice:
       cells.length === 0
@@ -130,8 +138,8 @@ function Advice({ group, groups }: { group: FailedGroup | undefined; groups: Fai
 
   return (
     <ul className="failed-advice">
-      {lines.map(({ failReason, advice }) => (
-        <li key={failReason}>
+      {lines.map(({ failCode, failReason, advice }) => (
+        <li key={failCode}>
           <strong>{failReason}</strong>
           {advice}
         </li>

@@ -17,6 +17,8 @@ interface NoticeChoicesProps {
 export function NoticeChoices({ settings, show }: NoticeChoicesProps) {
   const { noticeMenus, mutedMenus } = settings
   const choosing = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: chooseNotices.id },
     mutationFn: (muted: string[]) => call(chooseNotices, { body: { mutedMenus: muted } }),
     onSuccess: show,
   })
@@ -24,7 +26,7 @@ export function NoticeChoices({ settings, show }: NoticeChoicesProps) {
   const muted = new Set(choosing.isPending ? choosing.variables : mutedMenus)
   const turn = (path: string, isOn: boolean) => {
     const others = [...muted].filter((one) => one !== path)
-    if (!choosing.isPending) choosing.mutate(isOn ? others : [...others, path])
+    choosing.mutate(isOn ? others : [...others, path])
   }
 
   return (

@@ -38,10 +38,10 @@ export function personalSettingsRoutes(api: Api): void {
     await commit((tx) => editOwnData(tx, body, actor))
     return personalSettingsOf(world, actor, locale)
   })
-  implement(api, sendNewPhoneCode, ({ world, body, actor, commit, describe }) => {
+  implement(api, sendNewPhoneCode, ({ body, actor, commit, describe }) => {
     describe(actor.username)
     return commit((tx) => {
-      const phone = newPhoneOf(world, body.phone, actor)
+      const phone = newPhoneOf(tx, body.phone, actor)
       sendCodeTo(tx, { phone, purpose: 'newPhone', isReceiver: true })
       return null
     })

@@ -31,6 +31,8 @@ export function ownUserOf(source: RowSource, actor: Actor): User {
 /** What somebody sees of their own account: the same masks as everywhere (domain 2.2). */
 export function personalSettingsOf(world: World, actor: Actor, locale: Locale): PersonalSettings {
   const user = ownUserOf(world, actor)
+  const noticeMenus = noticeMenusOf(world, actor, locale)
+  const muted = new Set(mutedMenusOf(world, user.id))
   return {
     id: user.id,
     username: user.username,
@@ -46,8 +48,9 @@ export function personalSettingsOf(world: World, actor: Actor, locale: Locale): 
     departNames: departsOf(world, user.id).map(({ departName }) => departName),
     createTime: user.createTime,
     lastLoginTime: user.lastLoginTime,
-    noticeMenus: noticeMenusOf(world, actor, locale),
-    mutedMenus: [...mutedMenusOf(world, user.id)],
+    noticeMenus,
+    // What a former role muted is no choice any more: sent back with the others, it would refuse them all.
+    mutedMenus: noticeMenus.map(({ path }) => path).filter((path) => muted.has(path)),
   }
 }
 
