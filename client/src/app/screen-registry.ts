@@ -47,6 +47,7 @@ const features: readonly Screens[] = [
   dictionaryScreens,
   fundsScreens,
   helpScreens,
+  invoiceScreens,
   ipListScreens,
   merchantScreens,
   contractScreens,
