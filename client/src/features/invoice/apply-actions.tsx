@@ -32,14 +32,16 @@ interface ApplyActionProps {
   size?: 'small' | 'middle'
 }
 
-/** What can be done to one application in the list. */
+/** What can be done to one application in the list: what carries it on stands first. */
 export function ApplyRowActions({ apply }: ApplyActionProps) {
   const page = useApplyPage()(apply.id)
   const navigate = useNavigate()
+  const { onwards, backwards } = useMoves(apply, 'small')
 
   return (
     <RowActions>
-      <Moves apply={apply} size="small" />
+      {onwards}
+      {backwards}
       <Button type="link" size="small" onClick={() => void navigate(page)}>
         {t('详情')}
       </Button>
@@ -47,30 +49,39 @@ export function ApplyRowActions({ apply }: ApplyActionProps) {
   )
 }
 
-/** The same on its page; what carries it on stands last. */
+/** The same on its page: what carries it on stands last. */
 export function ApplyPageActions({ apply }: ApplyActionProps) {
-  return <Moves apply={apply} size="middle" />
-}
-
-function Moves({ apply, size = 'small' }: ApplyActionProps) {
-  const { may, mayQuery } = useApplyMoves()(apply)
-  const isPage = size === 'middle'
+  const { may } = useApplyMoves()(apply)
+  const { onwards, backwards } = useMoves(apply, 'middle')
 
   return (
     <>
-      {may('withdraw') && <WithdrawAction apply={apply} size={size} />}
-      {may('reject') && <RejectAction apply={apply} size={size} />}
-      {may('unqueue') && <UnqueueAction apply={apply} size={size} />}
-      {may('queue') && <QueueAction apply={apply} size={size} />}
-      {isPage && may('type') && <TypeAction apply={apply} />}
-      {may('sendBack') && <SendBackAction apply={apply} size={size} />}
-      {may('accept') && <AcceptAction apply={apply} size={size} />}
-      {may('issue') && <IssueAction apply={apply} size={size} />}
-      {mayQuery && <QueryAction apply={apply} size={size} />}
-      {may('pass') && <PassAction apply={apply} size={size} />}
-      {may('resubmit') && <ResubmitButton apply={apply} size={size} />}
+      {backwards}
+      {may('type') && <TypeAction apply={apply} />}
+      {onwards}
     </>
   )
+}
+
+/** The moves of an application that are somebody's to make now, one element each. */
+function useMoves(apply: InvoiceApply, size: 'small' | 'middle') {
+  const { may, mayQuery } = useApplyMoves()(apply)
+  const props = { apply, size }
+  const backwards = [
+    may('withdraw') && <WithdrawAction key="withdraw" {...props} />,
+    may('reject') && <RejectAction key="reject" {...props} />,
+    may('unqueue') && <UnqueueAction key="unqueue" {...props} />,
+    may('queue') && <QueueAction key="queue" {...props} />,
+    may('sendBack') && <SendBackAction key="sendBack" {...props} />,
+  ]
+  const onwards = [
+    may('accept') && <AcceptAction key="accept" {...props} />,
+    may('issue') && <IssueAction key="issue" {...props} />,
+    mayQuery && <QueryAction key="query" {...props} />,
+    may('pass') && <PassAction key="pass" {...props} />,
+    may('resubmit') && <ResubmitButton key="resubmit" {...props} />,
+  ]
+  return { backwards, onwards }
 }
 
 function WithdrawAction({ apply, size = 'small' }: ApplyActionProps) {

@@ -53,11 +53,6 @@ function columns(): TableColumnsType<InvoiceableOrder> {
     },
     { key: 'batchName', dataIndex: 'batchName', title: t('批次名称') },
     {
-      key: 'payPass',
-      title: t('渠道'),
-      render: (_, { payPass }) => <DictionaryText dictionary={payChannel} value={payPass} />,
-    },
-    {
       key: 'count',
       title: t('成功/总笔数'),
       align: 'right',
@@ -68,21 +63,26 @@ function columns(): TableColumnsType<InvoiceableOrder> {
       ),
     },
     {
-      key: 'net',
-      title: t('实发金额(元)'),
-      align: 'right',
-      render: (_, { net }) => <Money amount={net} />,
-    },
-    {
       key: 'invoiceAmount',
       title: t('可开票金额(元)'),
       align: 'right',
       render: (_, { invoiceAmount }) => <Money amount={invoiceAmount} />,
     },
     {
+      key: 'net',
+      title: t('实发金额(元)'),
+      align: 'right',
+      render: (_, { net }) => <Money amount={net} />,
+    },
+    {
       key: 'finishTime',
       title: t('完成时间'),
       render: (_, { finishTime }) => <span className="cell-figures">{finishTime ?? missing}</span>,
+    },
+    {
+      key: 'payPass',
+      title: t('渠道'),
+      render: (_, { payPass }) => <DictionaryText dictionary={payChannel} value={payPass} />,
     },
   ]
 }

@@ -8,4 +8,5 @@ export const invoiceFeature: ServerFeature = {
   routes: invoiceRoutes,
   connect: connectInvoices,
   invariants: [invoiceInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }
