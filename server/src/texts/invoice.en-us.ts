@@ -29,4 +29,19 @@ export const invoiceEnUs: Catalogue = {
   '发票号码{invoiceNo}已登记': 'Invoice number {invoiceNo} is recorded already',
   '税额与税率不符，允许误差0.01元':
     'The tax does not fit the rate; CNY 0.01 more or less is allowed',
+  '开票：购方税号的第 15 至 17 位': 'Invoices: characters 15 to 17 of the tax number of the buyer',
+  开票申请的备注包含: 'The remark of an invoice request contains',
+  '税局驳回：购方纳税人识别号不存在（FP01）': 'Rejected: no such tax number (FP01)',
+  '1 天后开具': 'Issued after 1 day',
+  '开具通知 3 次': 'Told 3 times that it is issued',
+  开具通知早于受理: 'Told as issued before it is told as accepted',
+  '不通知，查询得知已开具': 'Says nothing; a query answers that it is issued',
+  '不通知，查询得知驳回（FP04）': 'Says nothing; a query answers that it is rejected (FP04)',
+  '首次通知签名错误，1 分钟后再通知':
+    'First told with a wrong signature, told again after 1 minute',
+  '税局驳回：开具额度不足（FP03）': 'Rejected: quota used up (FP03)',
+  '首次税务系统维护（FP99），第二次开具': 'First under maintenance (FP99), issued the second time',
+  '税局驳回：购方为非正常户（FP02）': 'Rejected: the buyer is irregular (FP02)',
+  '税局驳回：购方税号有误（FP01）': 'Rejected: wrong tax number (FP01)',
+  '税局驳回：销方发票业务被暂停（FP05）': 'Rejected: invoicing of the seller is suspended (FP05)',
 }
