@@ -4,6 +4,7 @@ import {
   profitShareStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
+import { invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
@@ -251,6 +252,32 @@ export const mutations: readonly Mutation[] = [
     'Q1 booked twice',
     (tx) => move(tx, quotaSource, quota),
     ['可开票额度等于付款成功明细的应付之和'],
+  ],
+  [
+    'Q2 without an application',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_APPLIED' }),
+    ['开票中额度等于未完结开票申请的金额'],
+  ],
+  [
+    'Q3 without an invoice',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_INVOICED' }),
+    ['已开票额度等于已开票批次的金额'],
+  ],
+  [
+    'Q5 of an invoiced order that nothing came back of',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_TOREV' }),
+    ['可开票额度等于付款成功明细的应付之和', '待冲红额度等于已提交税局的退汇金额'],
+  ],
+  [
+    'an invoice whose tax does not fit its total',
+    (tx) =>
+      change(
+        tx,
+        invoiceRows,
+        () => true,
+        ({ taxAmount }) => ({ taxAmount: taxAmount + 1 }),
+      ),
+    ['每个开票申请：蓝字减红字发票等于已开票批次的金额，价税合计 = 不含税 + 税额'],
   ],
   [
     'a tax counter that forgets an item',

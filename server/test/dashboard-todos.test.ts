@@ -69,6 +69,7 @@ const listOfScreen: Readonly<Record<string, string>> = {
   WithdrawList: '/account/withdraw',
   ProfitShareList: '/share/profitShare',
   SignList: '/sign/signRecord',
+  InvoiceApplyList: '/invoice/invoiceApply',
 }
 
 /** How many rows the caller finds at a link: through the menu, as somebody does who follows it. */

@@ -10,6 +10,7 @@ import { fundsScreens } from '#client/features/funds/screens.ts'
 import { employmentScreens } from '#client/features/employment/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { individualScreens } from '#client/features/individual/screens.ts'
+import { invoiceScreens } from '#client/features/invoice/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
 import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
@@ -47,6 +48,7 @@ const features: readonly Screens[] = [
   dictionaryScreens,
   fundsScreens,
   helpScreens,
+  invoiceScreens,
   ipListScreens,
   merchantScreens,
   contractScreens,

@@ -1,3 +1,5 @@
+import { isCreditCode } from '@settle/shared/core/validators.ts'
+
 /** Where a value works. */
 export type MagicPlace =
   | 'payoutCard'
@@ -8,6 +10,8 @@ export type MagicPlace =
   | 'corporateAccount'
   | 'rechargeFen'
   | 'withdrawalFen'
+  | 'invoiceTaxNo'
+  | 'invoiceRemark'
 
 /** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
 export interface MagicValue<Place extends string = MagicPlace> {
@@ -30,6 +34,15 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
   corporateAccount: '对公账户的末两位',
   rechargeFen: '充值金额的角分',
   withdrawalFen: '提现金额的角分',
+  invoiceTaxNo: '开票：购方税号的第 15 至 17 位',
+  invoiceRemark: '开票申请的备注包含',
+}
+
+/** A tax number with the characters at its place, and the check character that fits. */
+function taxNoWith(characters: string): string {
+  const body = `91990101MA0000${characters}`
+  const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+  return `${body}${[...digits].find((last) => isCreditCode(body + last)) ?? ''}`
 }
 
 /** The values of one place. */
@@ -97,5 +110,23 @@ export const magicValues: readonly MagicValue[] = [
   ...inPlace('withdrawalFen', [
     ['.91', '失败：账户信息有误（B091）', '100.91'],
     ['.92', '成功，之后退汇（B092）', '100.92'],
+  ]),
+  ...inPlace('invoiceTaxNo', [
+    ['T01', '税局驳回：购方纳税人识别号不存在（FP01）', taxNoWith('T01')],
+    ['T02', '1 天后开具', taxNoWith('T02')],
+    ['T03', '开具通知 3 次', taxNoWith('T03')],
+    ['T04', '开具通知早于受理', taxNoWith('T04')],
+    ['T05', '不通知，查询得知已开具', taxNoWith('T05')],
+    ['T06', '不通知，查询得知驳回（FP04）', taxNoWith('T06')],
+    ['T07', '首次通知签名错误，1 分钟后再通知', taxNoWith('T07')],
+    ['T08', '税局驳回：开具额度不足（FP03）', taxNoWith('T08')],
+    ['T09', '首次税务系统维护（FP99），第二次开具', taxNoWith('T09')],
+    ['T10', '税局驳回：购方为非正常户（FP02）', taxNoWith('T10')],
+  ]),
+  ...inPlace('invoiceRemark', [
+    ['#拒', '税局驳回：购方税号有误（FP01）', '季度费用 #拒'],
+    ['#慢', '1 天后开具', '季度费用 #慢'],
+    ['#额度', '税局驳回：开具额度不足（FP03）', '季度费用 #额度'],
+    ['#暂停', '税局驳回：销方发票业务被暂停（FP05）', '季度费用 #暂停'],
   ]),
 ]

@@ -29,6 +29,7 @@ import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
+import { invoiceTodos } from './invoice-work.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
@@ -70,11 +71,14 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'orderToAccept',
     'orderToPay',
     'itemToQuery',
+    'invoiceToAccept',
+    'invoiceToIssue',
+    'invoiceToReview',
     'unclaimedRecharge',
     'productRefused',
     'personToSign',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  merchant: ['importToReview', 'orderToRetry', 'invoiceRejected', 'packageEnding', 'personToSign'],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -87,6 +91,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...invoiceTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

@@ -49,6 +49,7 @@ export const dashboardFigures = [
   'shareHold',
   'available',
   'frozen',
+  'invoiceable',
   'poolTotal',
   'merchants',
   'newMerchants',
@@ -177,6 +178,10 @@ export const dashboardTodos = [
   'importToReview',
   'orderToRetry',
   'personToSign',
+  'invoiceToAccept',
+  'invoiceToIssue',
+  'invoiceToReview',
+  'invoiceRejected',
   'withdrawalRefused',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]

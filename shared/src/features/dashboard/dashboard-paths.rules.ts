@@ -21,6 +21,8 @@ export type DashboardScreen =
   | 'employment'
   | 'createBatch'
   | 'reviewBatch'
+  | 'invoiceApply'
+  | 'createInvoice'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -68,6 +70,7 @@ export const dashboardPaths: Readonly<
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    invoiceApply: '/provider/invoice/apply',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -81,6 +84,8 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    invoiceApply: '/merchant/invoice/apply',
+    createInvoice: '/merchant/invoice/create',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

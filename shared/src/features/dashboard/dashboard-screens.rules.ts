@@ -27,6 +27,7 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   shareHold: accounts,
   available: accounts,
   frozen: accounts,
+  invoiceable: ['InvoiceCreate', 'InvoiceApplyList'],
   poolTotal: accounts,
   toAccept: ['BatchOrderList'],
 }
@@ -68,4 +69,8 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   importToReview: ['BatchReview'],
   // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
   personToSign: ['SignList'],
+  invoiceToAccept: ['InvoiceApplyList'],
+  invoiceToIssue: ['InvoiceApplyList'],
+  invoiceToReview: ['InvoiceApplyList'],
+  invoiceRejected: ['InvoiceApplyList'],
 }
