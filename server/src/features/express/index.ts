@@ -1,0 +1,2 @@
+export { expressRows } from './express-rows.ts'
+export { simulatedCourier } from './simulated-courier.ts'

@@ -1,0 +1,1 @@
+export { findFormOfRed } from './red-form-rows.ts'
