@@ -24,6 +24,7 @@ import { fundsFeature } from './features/funds/feature.ts'
 import { healthCheckFeature } from './features/health-check/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { individualFeature } from './features/individual/feature.ts'
+import { invoiceFeature } from './features/invoice/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -104,6 +105,7 @@ export const features: readonly ServerFeature[] = [
   helpFeature,
   roleFeature,
   permissionFeature,
+  invoiceFeature,
   ipListFeature,
   secretKeyFeature,
   departmentFeature,

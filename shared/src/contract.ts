@@ -21,6 +21,7 @@ import { fileFeature } from './features/file/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { individualFeature } from './features/individual/feature.ts'
+import { invoiceFeature } from './features/invoice/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   exportFeature,
   operationLogFeature,
+  invoiceFeature,
   ipListFeature,
   secretKeyFeature,
   taxPolicyFeature,

@@ -42,6 +42,10 @@ export const featureGroups = {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
   },
+  invoices: {
+    title: '发票管理',
+    description: '开票信息，开票申请的提交、受理、开具与复核，已开具的发票与开票额度。',
+  },
   notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
   funds: {
     title: '资金',

@@ -1,5 +1,15 @@
 // The templates of domain.md 4.6, by subject; this file is their public face.
 export {
+  applyQuotaPosting,
+  invoicedQuotaPosting,
+  quotaAccount,
+  releasedQuotaPosting,
+  returnedQuotaPosting,
+  reversedQuotaPosting,
+  type OrderToInvoice,
+  type ReturnedFrom,
+} from './invoice-postings.ts'
+export {
   feeRefundPosting,
   freezeOrderPosting,
   itemFailurePosting,
@@ -7,7 +17,6 @@ export {
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,
-  returnedQuotaPosting,
   sendItemPosting,
   unfreezeOrderPosting,
   type Beneficiaries,

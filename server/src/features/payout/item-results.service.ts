@@ -9,6 +9,7 @@ import {
   payoutItemMachine,
 } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { takeBackQuota } from '#server/features/invoice-quota/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { accrueShares, holdShares, revokeShares } from '#server/features/share/index.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -18,7 +19,6 @@ import {
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,
-  returnedQuotaPosting,
 } from '#server/ledger/postings.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -99,6 +99,8 @@ export function noteReturn(
 ): void {
   const status = payoutItemMachine.next(item.status, 'return', 'sim')
   if (status === undefined) return
+  // First, since an application that is taken back changes the order.
+  takeBackQuota(tx, item)
   const before = orderOf(tx, item)
   const order: BatchOrder = {
     ...before,
@@ -112,7 +114,6 @@ export function noteReturn(
   const sources = revokeShares(tx, order, shares)
   const beneficiaries = beneficiariesOf(order)
   post(tx, itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources }))
-  post(tx, returnedQuotaPosting(itemToBookOf(item)))
   moveCounter(tx, 'unpost', item)
   const returned = replaceItem(tx, {
     ...item,
