@@ -14,10 +14,7 @@ import { insertExpress, sendByMail } from './express.service.ts'
 import { bySystem, mayMove, moveExpress } from './move-express.ts'
 
 /** An application whose invoices are out: what is wanted on paper waits to be sent, what is wanted by e-mail goes at once. */
-export function* followApplies(
-  tx: Transaction,
-  changes: readonly Change[],
-): Generator<void, void> {
+export function* followApplies(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
   yield* visiting(changes, ({ id, after }) => {
     if (after === undefined) return
     const apply = tx.rows(invoiceApplyRows).find(id)

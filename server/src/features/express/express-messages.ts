@@ -6,7 +6,11 @@ import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 /** N26, to both sides. */
-export function tellException(tx: Transaction, { merchantId, providerId }: Express, why: string): void {
+export function tellException(
+  tx: Transaction,
+  { merchantId, providerId }: Express,
+  why: string,
+): void {
   const title = `快递异常：${why}`
   tellBusiness(tx, providerId, title, '/provider/invoice/express')
   tellBusiness(tx, merchantId, title, '/merchant/invoice/express')

@@ -1,9 +1,20 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { type freezeExpress, type resendExpress, type sendInvoices } from '@settle/shared/features/express/express-calls.ts'
+import {
+  type freezeExpress,
+  type resendExpress,
+  type sendInvoices,
+} from '@settle/shared/features/express/express-calls.ts'
 import { expresses, type Express } from '@settle/shared/features/express/express.ts'
-import { courier, expressStatus, reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  courier,
+  expressStatus,
+  reversalStatus,
+} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { invoices as invoiceResource, type Invoice } from '@settle/shared/features/invoice/invoice.ts'
+import {
+  invoices as invoiceResource,
+  type Invoice,
+} from '@settle/shared/features/invoice/invoice.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
@@ -16,7 +27,13 @@ import { handToCourier } from '#server/simulators/courier.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { mailInvoices } from './express-messages.ts'
 import { expressRows } from './express-rows.ts'
-import { keepExpress, moveExpress, moverOf, showOnInvoices, type ExpressMover } from './move-express.ts'
+import {
+  keepExpress,
+  moveExpress,
+  moverOf,
+  showOnInvoices,
+  type ExpressMover,
+} from './move-express.ts'
 
 type Sending = Omit<BodyOf<typeof sendInvoices>, 'invoiceIds'>
 type Receiver = Pick<Express, 'email' | 'receiverAddress' | 'receiverName' | 'receiverPhone'>
@@ -150,7 +167,9 @@ function wayOf(tx: Transaction, sending: Sending, known: Receiver): Way {
   if (receiver.receiverAddress === null) throw fieldRefusal('receiverAddress', '请填写收件地址')
   const used = tx.rows(expressRows).allBy('trackingNo', trackingNo)
   if (used.some((row) => row.courier === sending.courier)) {
-    throw fieldRefusal('trackingNo', '快递单号 {trackingNo} 已使用过，请填写新的单号', { trackingNo })
+    throw fieldRefusal('trackingNo', '快递单号 {trackingNo} 已使用过，请填写新的单号', {
+      trackingNo,
+    })
   }
   return { courier: sending.courier, trackingNo, ...receiver }
 }

@@ -1,6 +1,9 @@
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { type Express } from '@settle/shared/features/express/express.ts'
-import { expressMachine, type ExpressEvent } from '@settle/shared/features/express/express.status.ts'
+import {
+  expressMachine,
+  type ExpressEvent,
+} from '@settle/shared/features/express/express.status.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'

@@ -1,7 +1,10 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
-import { redConfirm, reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  redConfirm,
+  reversalStatus,
+} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import {
@@ -180,7 +183,8 @@ const blockedReason = '付款退汇，红冲受阻'
 export function noteRedIssued(tx: Transaction, setId: string): void {
   const form = tx.rows(redFormRows).find(setId)
   const forms = form === undefined ? [] : openFormsOf(tx, form.applyId)
-  if (form === undefined || !forms.some(({ id, state }) => id === setId && isAtBureau(state))) return
+  if (form === undefined || !forms.some(({ id, state }) => id === setId && isAtBureau(state)))
+    return
   const formOf = new Map(forms.map((one) => [one.invoiceId, one]))
   const reds = reverseApply(tx, form.applyId, (blue) => {
     const formNo = formOf.get(blue.id)?.formNo ?? ''

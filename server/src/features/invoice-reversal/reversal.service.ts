@@ -1,5 +1,9 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { expressStatus, redConfirm, reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  expressStatus,
+  redConfirm,
+  reversalStatus,
+} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import {
@@ -19,7 +23,13 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { openFormsOf, reversalRequests } from './red-form-rows.ts'
 import { forgetRequest, mayMoveForms, moveForms, openForms } from './red-form.service.ts'
 import { tellRequestEnded } from './reversal-messages.ts'
-import { askedOf, markInvoices, needsConfirmation, returnedOf, untouched } from './reversed-invoices.ts'
+import {
+  askedOf,
+  markInvoices,
+  needsConfirmation,
+  returnedOf,
+  untouched,
+} from './reversed-invoices.ts'
 
 const { seller, buyer } = redInitiator.values
 

@@ -1,5 +1,11 @@
-import { redConfirm, reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import { invoices as invoiceResource, type Invoice } from '@settle/shared/features/invoice/invoice.ts'
+import {
+  redConfirm,
+  reversalStatus,
+} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  invoices as invoiceResource,
+  type Invoice,
+} from '@settle/shared/features/invoice/invoice.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'

@@ -65,7 +65,8 @@ export const resendExpress = defineEndpoint({
   body: Type.Object({ id, version, ...way, ...receiver }),
   result: expresses.shownRow,
   message: '已重新寄出',
-  assumption: '已冻结的寄送可以用新的快递单号重新寄出，收件信息可以更改；其中有发票在冲红时不能寄出。',
+  assumption:
+    '已冻结的寄送可以用新的快递单号重新寄出，收件信息可以更改；其中有发票在冲红时不能寄出。',
 })
 
 export const freezeExpress = defineEndpoint({

@@ -6,9 +6,14 @@ import { expresses } from './express.ts'
 const { list } = expresses.endpoints
 const id = '$express.list.records.0.id'
 
+/** Invoices that nobody has sent. */
+const toSend: object = { expressStatus: '0', reversalStatus: '0', isRed: '0' }
+
 /** Letters in a state, as somebody sees them. */
-const inState = (as: 'provider' | 'merchant', status: string) =>
-  exampleOf(list, { as, query: { status } })
+const inState = (as: 'provider' | 'merchant', status: string) => {
+  const query: object = { status }
+  return exampleOf(list, { as, query })
+}
 
 export const expressExamples = [
   exampleOf(sendInvoices, {
@@ -24,7 +29,7 @@ export const expressExamples = [
     first: [
       exampleOf(invoices.endpoints.list, {
         as: 'provider',
-        query: { expressStatus: '0', reversalStatus: '0', isRed: '0' },
+        query: toSend,
       }),
     ],
   }),

@@ -14,8 +14,10 @@ const { list } = invoices.endpoints
 const id = '$invoice.list.records.0.id'
 
 /** Blue invoices in a state, as one side sees them. */
-const found = (as: 'provider' | 'merchant', query: object) =>
-  exampleOf(list, { as, query: { isRed: '0', ...query } })
+const found = (as: 'provider' | 'merchant', conditions: object) => {
+  const query: object = { isRed: '0', ...conditions }
+  return exampleOf(list, { as, query })
+}
 const untouched = { reversalStatus: '0', expressStatus: '2' }
 
 export const invoiceReversalExamples = [
