@@ -81,6 +81,8 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
+  'invoiceApplies',
+  'invoices',
 ])
 
 /**
