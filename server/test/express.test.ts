@@ -5,9 +5,11 @@ import {
   invoiceFor,
   lettersOf,
   newInvoiceWorld,
+  lu,
   oneInvoice,
+  onlyOne,
   onPaper,
-  payTwo,
+  payOrder,
   readInvoice,
   refusalOf,
   type InvoiceWorld,
@@ -48,8 +50,7 @@ test('an invoice by e-mail is in the outbox as soon as it is reviewed, and its l
 test('printed copies wait to be sent, go together with traces, and are signed after two days', async () => {
   const { merchant, provider, world } = place
   const first = await oneInvoice(place, onPaper)
-  const [second] = await invoiceFor(place, await payTwo(place), onPaper)
-  if (second === undefined) throw new Error('There is no second invoice.')
+  const second = onlyOne(await invoiceFor(place, await payOrder(place, lu), onPaper))
   expect(await lettersOf(provider, first)).toMatchObject([{ status: '0', invoiceCount: 1 }])
 
   const sent = await done(provider, `${express}/send`, {

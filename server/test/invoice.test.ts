@@ -251,7 +251,9 @@ describe('a merchant', () => {
       .send({ ...first, taxNo: null })
     await merchant.post('/invoice/invoiceTitle/setDefault').send({ id: added.result.id })
     const { body: after } = await merchant.get('/invoice/invoiceTitle/list')
-    const defaults = after.result.records.filter((row: { isDefault: string }) => row.isDefault === '1')
+    const defaults = after.result.records.filter(
+      (row: { isDefault: string }) => row.isDefault === '1',
+    )
     expect(defaults.map((row: { id: string }) => row.id)).toEqual([added.result.id])
     const draft = await draftOf(merchant, ['保洁师周结'], { titleId: added.result.id })
     expect(await act(merchant, 'apply', draft)).toMatchObject({

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type Express } from '@settle/shared/features/express/express.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { draftOf, invoicesOf, issueAndReview } from './invoice-world.ts'
 import { importOf, signed } from './import-world.ts'
 import { paymentPassword, recharge } from './money-world.ts'
@@ -23,14 +24,18 @@ export async function newInvoiceWorld(server: TestServer): Promise<InvoiceWorld>
   return { world, merchant: await as('merchant'), provider: await as('provider'), people }
 }
 
-/** The card of somebody whose bank sends the money back on the next day. */
-const cardThatReturns = '6200000000100690007'
+/** Two people whom Yunfan may pay; what they get costs it 12,816.00 and 8,758.13 yuan. */
+export const { shen, lu } = signed
+/** The second of them at a bank that sends the money back on the next day. */
+export const luReturning = { ...lu, payeeAccount: '6200000000100690007' }
 
-/** Yunfan pays two people, one of whom cannot keep it: 12,816.00 and 8,758.13 yuan with all costs. */
-export async function payTwo({ world, merchant, provider }: InvoiceWorld): Promise<BatchOrder> {
+/** Yunfan pays some people, and its provider lets it. */
+export async function payOrder(
+  { world, merchant, provider }: InvoiceWorld,
+  ...payees: readonly PayeeCells[]
+): Promise<BatchOrder> {
   await recharge(world, merchant, 10_000_000)
-  const lu = { ...signed.lu, payeeAccount: cardThatReturns }
-  const { id: sessionId } = await importOf(merchant, [signed.shen, lu])
+  const { id: sessionId } = await importOf(merchant, payees)
   await done(merchant, '/payout/batchOrder/submit', { sessionId, payPassword: paymentPassword })
   const { body } = await merchant.get('/payout/batchOrder/list').query({ pageSize: 1 })
   const order: BatchOrder = body.result.records[0]
@@ -52,9 +57,14 @@ export async function invoiceFor(
   return invoicesOf(merchant, id)
 }
 
-/** The one invoice of an order that was paid just now. */
+/** The one invoice of an order over 12,816.00 yuan that was paid just now. */
 export async function oneInvoice(place: InvoiceWorld, change: object = {}): Promise<Invoice> {
-  const [invoice, ...more] = await invoiceFor(place, await payTwo(place), change)
+  return onlyOne(await invoiceFor(place, await payOrder(place, shen), change))
+}
+
+/** The one invoice among some. */
+export function onlyOne(invoices: readonly Invoice[]): Invoice {
+  const [invoice, ...more] = invoices
   if (invoice === undefined || more.length > 0) throw new Error(`${more.length} invoices too many`)
   return invoice
 }
