@@ -26,6 +26,7 @@ export const businessResources = [
   'recharge',
   'withdrawal',
   'profit-share',
+  'express',
   'merchant',
 ] as const
 

@@ -8,6 +8,8 @@ export type MagicPlace =
   | 'corporateAccount'
   | 'rechargeFen'
   | 'withdrawalFen'
+  | 'redRemark'
+  | 'trackingNumber'
 
 /** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
 export interface MagicValue<Place extends string = MagicPlace> {
@@ -30,6 +32,8 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
   corporateAccount: '对公账户的末两位',
   rechargeFen: '充值金额的角分',
   withdrawalFen: '提现金额的角分',
+  redRemark: '冲红的备注包含',
+  trackingNumber: '快递单号的末两位',
 }
 
 /** The values of one place. */
@@ -97,5 +101,15 @@ export const magicValues: readonly MagicValue[] = [
   ...inPlace('withdrawalFen', [
     ['.91', '失败：账户信息有误（B091）', '100.91'],
     ['.92', '成功，之后退汇（B092）', '100.92'],
+  ]),
+  ...inPlace('redRemark', [
+    ['#否认', '购方在税局否认红字确认单', '服务中止#否认'],
+    ['#超时', '购方的答复到不了税局，72 小时后作废', '服务中止#超时'],
+  ]),
+  ...inPlace('trackingNumber', [
+    ['00', '快递一直没有动静', 'SF1234567800'],
+    ['11', '次日签收', 'SF1234567811'],
+    ['33', '次日异常：拒收', 'SF1234567833'],
+    ['44', '次日异常：丢件', 'SF1234567844'],
   ]),
 ]

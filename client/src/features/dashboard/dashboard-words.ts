@@ -97,6 +97,9 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   importToReview: '待复核批次',
   orderToRetry: '部分成功待重发',
   personToSign: '待签约人员',
+  invoiceToReverse: '待冲红发票',
+  invoiceToSend: '待寄送发票',
+  redToConfirm: '待确认冲红',
   withdrawalRefused: '提现被驳回',
 }
 

@@ -30,6 +30,7 @@ import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { reversalTodos } from './reversal-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -73,8 +74,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'unclaimedRecharge',
     'productRefused',
     'personToSign',
+    'invoiceToReverse',
+    'invoiceToSend',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign', 'redToConfirm'],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -87,6 +90,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...reversalTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

@@ -177,6 +177,9 @@ export const dashboardTodos = [
   'importToReview',
   'orderToRetry',
   'personToSign',
+  'invoiceToReverse',
+  'invoiceToSend',
+  'redToConfirm',
   'withdrawalRefused',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]

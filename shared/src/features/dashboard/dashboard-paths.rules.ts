@@ -19,6 +19,8 @@ export type DashboardScreen =
   | 'customer'
   | 'sign'
   | 'employment'
+  | 'invoice'
+  | 'express'
   | 'createBatch'
   | 'reviewBatch'
 
@@ -68,6 +70,8 @@ export const dashboardPaths: Readonly<
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    invoice: '/provider/invoice/list',
+    express: '/provider/invoice/express',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -81,6 +85,8 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    invoice: '/merchant/invoice/list',
+    express: '/merchant/invoice/express',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

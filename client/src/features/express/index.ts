@@ -1,0 +1,1 @@
+export { SendChosenInvoices, SendInvoice } from './express-actions.tsx'

@@ -1,0 +1,1 @@
+export { DownloadChosenInvoices, DownloadInvoice } from './download-invoice.tsx'

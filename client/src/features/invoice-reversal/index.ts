@@ -1,0 +1,1 @@
+export { ReversalButton, ReverseButton } from './reversal-actions.tsx'
