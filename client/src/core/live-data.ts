@@ -26,6 +26,8 @@ export const businessResources = [
   'recharge',
   'withdrawal',
   'profit-share',
+  'invoice-apply',
+  'invoice',
   'express',
   'merchant',
 ] as const

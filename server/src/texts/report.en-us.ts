@@ -31,7 +31,6 @@ export const reportEnUs: Catalogue = {
   '预算(元)': 'Budget (CNY)',
   付款方式: 'Payment method',
   可开票批次单: 'Batch to invoice',
-  '可开票金额(元)': 'Invoiceable (CNY)',
   '数据为空,不作处理！': 'No value was given, so nothing was checked.',
   查询校验规则列表: 'List check rules',
   查看校验规则: 'View a check rule',

@@ -28,6 +28,7 @@ import { type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { tellEmployments } from './employments.ts'
+import { invoiceHistory } from './invoice-history.ts'
 import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
 import { planOrders } from './order-plans.ts'
 import { tellCrowd } from './people.ts'
@@ -124,6 +125,7 @@ export async function playSettlement(
     ...regular,
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
+    ...invoiceHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

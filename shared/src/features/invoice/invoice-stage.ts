@@ -13,7 +13,7 @@ export const invoiceStage = defineDictionary({
     { name: 'queued', value: '11', zh: '待夜间开具', en: 'Queued for tonight' },
     { name: 'atBureau', value: '12', zh: '税局处理中', en: 'At the tax bureau' },
     { name: 'unanswered', value: '13', zh: '税局未回应', en: 'No answer yet' },
-    { name: 'sentBack', value: '14', zh: '复核退回', en: 'Sent back by review' },
+    { name: 'sentBack', value: '14', zh: '复核退回', en: 'Returned by review' },
     { name: 'inReview', value: '50', zh: '待复核', en: 'To review' },
     { name: 'invoiced', value: '20', zh: '已开票', en: 'Invoiced' },
     { name: 'rejected', value: '30', zh: '已驳回', en: 'Rejected' },
