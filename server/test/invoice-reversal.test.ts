@@ -76,7 +76,7 @@ describe('the seller asks', () => {
     await done(merchant, `${base}/confirm`, { id: blue.id, pass: true })
     expect(await readInvoice(merchant, blue)).toMatchObject({ redConfirm: '04' })
     await world.advance('8s')
-    const [red] = (await invoicesOf(provider, blue.applyId)).filter(({ isRed }) => isRed === '1')
+    const red = (await invoicesOf(provider, blue.applyId)).find(({ isRed }) => isRed === '1')
     const { forms } = await formsOf(merchant, blue)
     expect(forms).toMatchObject([
       { state: '04', confirmBy: 'merchant', redInvoiceNo: red?.invoiceNo, amount: -1_281_600 },
@@ -133,7 +133,6 @@ describe('the seller asks', () => {
     else if (state === '08') await done(provider, `${base}/cancel`, { id: blue.id })
     else {
       await world.advance('71h')
-      expect((await readInvoice(merchant, blue)).redConfirm).toBe('02')
       await world.advance('1h')
     }
 

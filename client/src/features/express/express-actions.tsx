@@ -2,14 +2,13 @@ import { lazy } from 'react'
 import { confirmExpress, freezeExpress } from '@settle/shared/features/express/express-calls.ts'
 import { type Express } from '@settle/shared/features/express/express.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { FormButton } from '#client/ui/form-button.tsx'
 import { MoveAction } from '#client/ui/move-action.tsx'
 import { ReasonAction } from '#client/ui/reason-dialog.tsx'
 import { RowActions } from '#client/ui/row-actions.tsx'
-import { maySendInvoice, useExpressMoves, useRefreshExpress } from './express-moves.ts'
+import { useExpressMoves, useMaySendInvoice, useRefreshExpress } from './express-moves.ts'
 
 const SendForm = lazy(async () => ({ default: (await import('./send-form.tsx')).SendForm }))
 const ExpressTraces = lazy(async () => ({
@@ -44,7 +43,12 @@ export function ExpressRowActions({ express }: ExpressActionProps) {
           label={t('重新寄出')}
           type="link"
           renderForm={(close) => (
-            <SendForm again={express} known={receiverOf(express)} onClosed={close} />
+            <SendForm
+              invoiceIds={express.invoiceIds}
+              again={express}
+              known={receiverOf(express)}
+              onClosed={close}
+            />
           )}
         />
       )}
@@ -106,8 +110,6 @@ function receiverOf({ receiverName, receiverPhone, receiverAddress, email }: Exp
 
 /** 寄送 of one invoice in its list. */
 export function SendInvoice({ invoice }: { invoice: Invoice }) {
-  if (!useCan()('express:send') || !maySendInvoice(invoice)) return null
-
   return (
     <FormButton
       label={t('寄送')}
@@ -121,8 +123,8 @@ export function SendInvoice({ invoice }: { invoice: Invoice }) {
 
 /** The chosen invoices in one letter; those of several merchants are refused with a sentence. */
 export function SendChosenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const sendable = invoices.filter(maySendInvoice)
-  if (!useCan()('express:send') || sendable.length === 0) return null
+  const sendable = invoices.filter(useMaySendInvoice())
+  if (sendable.length === 0) return null
 
   return (
     <FormButton

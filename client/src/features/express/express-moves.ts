@@ -27,14 +27,15 @@ export function useExpressMoves() {
 }
 
 /** Whether an invoice may be put into a letter: it is blue, nobody reverses it, and no letter with it is under way. */
-export function maySendInvoice(invoice: Invoice): boolean {
+export function useMaySendInvoice(): (invoice: Invoice) => boolean {
+  const isAllowed = useCan()('express:send')
   const { notSent, signed } = expressStatus.values
-  const { expressStatus: standing } = invoice
-  return (
+
+  return (invoice) =>
+    isAllowed &&
     invoice.isRed === yesNo.values.no &&
     invoice.reversalStatus === reversalStatus.values.notNeeded &&
-    (standing === notSent || standing === signed)
-  )
+    (invoice.expressStatus === notSent || invoice.expressStatus === signed)
 }
 
 /** Asks for letters and invoices anew once something was done to one. */

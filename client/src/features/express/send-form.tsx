@@ -14,21 +14,21 @@ type Typed = Partial<Record<keyof Sending, string>> & Pick<Sending, 'courier'>
 
 interface SendFormProps {
   /** The invoices of a new letter, or the letter that is sent again. */
-  invoiceIds?: readonly string[]
+  invoiceIds: readonly string[]
   again?: Express
   /** Where it went, or was to go, before. */
-  known?: Partial<Pick<Express, 'email' | 'receiverAddress' | 'receiverName' | 'receiverPhone'>>
+  known: Partial<Pick<Express, 'email' | 'receiverAddress' | 'receiverName' | 'receiverPhone'>>
   onClosed: () => void
 }
 
 /** 寄送发票: the courier and its number, or an e-mail; who gets it is known from the application. */
-export function SendForm({ invoiceIds = [], again, known = {}, onClosed }: SendFormProps) {
+export function SendForm({ invoiceIds, again, known, onClosed }: SendFormProps) {
   const [form] = Form.useForm<Typed>()
   const { message } = App.useApp()
   const refresh = useRefreshExpress()
   const chosen = Form.useWatch('courier', form)
   const isMail = chosen === courier.values.email
-  const count = again?.invoiceCount ?? invoiceIds.length
+  const count = invoiceIds.length
 
   return (
     <FormDrawer<Typed>
@@ -116,7 +116,7 @@ function ParcelFields({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-function filledOf(known: NonNullable<SendFormProps['known']>): Partial<Typed> {
+function filledOf(known: SendFormProps['known']): Partial<Typed> {
   return Object.fromEntries(Object.entries(known).filter(([, text]) => text !== null))
 }
 

@@ -11,12 +11,16 @@ import { useCan } from '#client/core/access.ts'
 import { download } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
+/** Whether the one who looks may have the files of invoices. */
+export function useMayDownloadInvoices(): boolean {
+  return useCan()('invoice:download')
+}
+
 /** The files of one invoice: each by itself, or all three packed. */
 export function DownloadInvoice({ invoice: { id, invoiceNo } }: { invoice: Invoice }) {
   const file = useMutation({
     mutationFn: (format: InvoiceFileFormat) => download(readInvoiceFile, { query: { id, format } }),
   })
-  if (!useCan()('invoice:download')) return null
 
   return (
     <Dropdown
@@ -53,7 +57,7 @@ export function DownloadChosenInvoices({ ids }: { ids: readonly string[] }) {
   const files = useMutation({
     mutationFn: () => download(readInvoiceFiles, { query: { selections: ids.join(',') } }),
   })
-  if (!useCan()('invoice:download')) return null
+  if (!useMayDownloadInvoices()) return null
 
   return (
     <Button type="link" size="small" loading={files.isPending} onClick={() => files.mutate()}>

@@ -1,1 +1,5 @@
-export { DownloadChosenInvoices, DownloadInvoice } from './download-invoice.tsx'
+export {
+  DownloadChosenInvoices,
+  DownloadInvoice,
+  useMayDownloadInvoices,
+} from './download-invoice.tsx'

@@ -17,8 +17,7 @@ interface ReversalActionProps {
 
 /** 冲红, or 申请冲红: begins the reversal of an invoice. */
 export function ReverseButton({ invoice }: ReversalActionProps) {
-  const { mayReverse, mayAsk } = useReversalMoves()(invoice)
-  if (!mayReverse && !mayAsk) return null
+  const { mayReverse } = useReversalMoves()(invoice)
 
   return (
     <FormButton
@@ -33,8 +32,7 @@ export function ReverseButton({ invoice }: ReversalActionProps) {
 
 /** 确认冲红 where the other side waits for it, else 冲红进度; both lead to the forms with all that they say. */
 export function ReversalButton({ invoice }: ReversalActionProps) {
-  const { mayConfirm, mayAnswer, hasProgress } = useReversalMoves()(invoice)
-  if (!hasProgress) return null
+  const { mayConfirm, mayAnswer } = useReversalMoves()(invoice)
 
   return (
     <FormButton

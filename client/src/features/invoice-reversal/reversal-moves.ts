@@ -35,6 +35,8 @@ export function useReversalMoves() {
         (!isWaiting || invoice.usageConfirmed === yesNo.values.yes),
       mayConfirm: hasForm && invoice.redConfirm === awaitingBuyer && can('invoice:confirmRed'),
       mayAnswer: hasForm && invoice.redConfirm === awaitingSeller && can('invoice:reverse'),
+      /** It has to be reversed: somebody asked, or a payout came back. */
+      isUrgent: isWaiting,
       hasProgress: !isBlue || isWaiting || invoice.redConfirm !== null,
       mayCancel: role === 'provider' ? can('invoice:reverse') : can('invoice:askReverse'),
     }

@@ -103,7 +103,7 @@ function Progress({ invoice, standing, onDone }: ProgressProps) {
 function stateText(invoice: Invoice, { forms, askedBy, isByReturn }: ReversalStanding): string {
   const form = forms[0]
   const { notNeeded, awaitingBuyer, awaitingSeller, confirmed } = redConfirm.values
-  if (form?.redInvoiceNo != null) {
+  if (form !== undefined && form.redInvoiceNo !== null) {
     return t('已开具红字发票 {redInvoiceNo}，批次可以重新申请开票。', {
       redInvoiceNo: form.redInvoiceNo,
     })
