@@ -48,6 +48,7 @@ const features: readonly Screens[] = [
   dictionaryScreens,
   fundsScreens,
   helpScreens,
+  invoiceScreens,
   ipListScreens,
   merchantScreens,
   contractScreens,

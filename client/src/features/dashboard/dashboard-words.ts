@@ -45,6 +45,7 @@ const figures: Readonly<Record<DashboardFigure, string>> = {
   shareHold: '待结分润',
   available: '可提现',
   frozen: '冻结金额',
+  invoiceable: '可开票金额',
   poolTotal: '资金池总额',
   merchants: '商户数',
   newMerchants: '{period}新增商户',
@@ -100,6 +101,10 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   invoiceToReverse: '待冲红发票',
   invoiceToSend: '待寄送发票',
   redToConfirm: '待确认冲红',
+  invoiceToAccept: '待受理开票',
+  invoiceToIssue: '待开票',
+  invoiceToReview: '待复核发票',
+  invoiceRejected: '开票被驳回',
   withdrawalRefused: '提现被驳回',
 }
 

@@ -4,6 +4,7 @@ import {
   invoiceApplyStatus,
   invoiceType,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { invoiceBureauState } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
@@ -31,6 +32,7 @@ const applyList = listCodec({
   filters: {
     providerId: ofCurrentProvider,
     status: oneOf(invoiceApplyStatus),
+    bureauState: oneOf(invoiceBureauState),
     keyWord: searched,
     merchantName: contains,
     providerName: contains,
@@ -71,6 +73,11 @@ export function InvoiceApplyListScreen() {
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
         <DictionaryFilter name="invoiceType" label={t('发票类型')} dictionary={invoiceType} />
         <DateRangeFilter name="applyTime" label={t('申请时间')} />
+        <DictionaryFilter
+          name="bureauState"
+          label={t('税局状态')}
+          dictionary={invoiceBureauState}
+        />
         <MoneyRangeFilter name="amount" label={t('申请金额')} />
       </QueryBar>
       <ResourceTable

@@ -26,6 +26,7 @@ import { batchOrderRows } from '#server/features/payout/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { ownBalanceOf, poolTotalOf } from './balances.ts'
+import { invoiceableCard } from './invoice-work.ts'
 import {
   activeMerchantsOf,
   daysIn,
@@ -83,6 +84,7 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'payout',
     'feeAndTax',
     'merchantPay',
+    'invoiceable',
     'signedPeople',
     'employedPeople',
   ],
@@ -167,6 +169,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   shareHold: (viewer) => balance(viewer, ownBalanceOf(viewer, 'shareHold')),
   available: (viewer) => balance(viewer, ownBalanceOf(viewer, 'available')),
   frozen: (viewer) => balance(viewer, ownBalanceOf(viewer, 'frozen')),
+  invoiceable: invoiceableCard,
   poolTotal: (viewer) => balance(viewer, poolTotalOf(viewer)),
   merchants: (viewer) => ({
     unit: 'count',

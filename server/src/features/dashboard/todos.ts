@@ -29,6 +29,7 @@ import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
+import { invoiceTodos } from './invoice-work.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { reversalTodos } from './reversal-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
@@ -71,13 +72,23 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'orderToAccept',
     'orderToPay',
     'itemToQuery',
+    'invoiceToAccept',
+    'invoiceToIssue',
+    'invoiceToReview',
     'unclaimedRecharge',
     'productRefused',
     'personToSign',
     'invoiceToReverse',
     'invoiceToSend',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign', 'redToConfirm'],
+  merchant: [
+    'importToReview',
+    'orderToRetry',
+    'invoiceRejected',
+    'redToConfirm',
+    'packageEnding',
+    'personToSign',
+  ],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -91,6 +102,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
   ...reversalTodos,
+  ...invoiceTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

@@ -49,6 +49,7 @@ export const dashboardFigures = [
   'shareHold',
   'available',
   'frozen',
+  'invoiceable',
   'poolTotal',
   'merchants',
   'newMerchants',
@@ -180,6 +181,10 @@ export const dashboardTodos = [
   'invoiceToReverse',
   'invoiceToSend',
   'redToConfirm',
+  'invoiceToAccept',
+  'invoiceToIssue',
+  'invoiceToReview',
+  'invoiceRejected',
   'withdrawalRefused',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]

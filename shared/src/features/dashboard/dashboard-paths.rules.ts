@@ -23,6 +23,8 @@ export type DashboardScreen =
   | 'express'
   | 'createBatch'
   | 'reviewBatch'
+  | 'invoiceApply'
+  | 'createInvoice'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -72,6 +74,7 @@ export const dashboardPaths: Readonly<
     sign: '/provider/people/sign',
     invoice: '/provider/invoice/list',
     express: '/provider/invoice/express',
+    invoiceApply: '/provider/invoice/apply',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -87,6 +90,8 @@ export const dashboardPaths: Readonly<
     sign: '/merchant/people/sign',
     invoice: '/merchant/invoice/list',
     express: '/merchant/invoice/express',
+    invoiceApply: '/merchant/invoice/apply',
+    createInvoice: '/merchant/invoice/create',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -27,6 +27,7 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   shareHold: accounts,
   available: accounts,
   frozen: accounts,
+  invoiceable: ['InvoiceCreate', 'InvoiceApplyList'],
   poolTotal: accounts,
   toAccept: ['BatchOrderList'],
 }
@@ -71,4 +72,8 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   invoiceToReverse: ['InvoiceList'],
   invoiceToSend: ['ExpressList'],
   redToConfirm: ['InvoiceList'],
+  invoiceToAccept: ['InvoiceApplyList'],
+  invoiceToIssue: ['InvoiceApplyList'],
+  invoiceToReview: ['InvoiceApplyList'],
+  invoiceRejected: ['InvoiceApplyList'],
 }
