@@ -132,14 +132,11 @@ function InvoiceApplyLink({ invoice: { applyId, applyNo } }: { invoice: Invoice 
 /** Where the reversal stands; while somebody has to answer, the form says who. */
 function ReversalState({ invoice }: { invoice: Invoice }) {
   const { reversalStatus: reversal, redConfirm: confirm } = invoice
-  const isWaiting = reversal === reversalStatus.values.toReverse && confirm !== null
-
-  return (
-    <>
-      <StatusTag dictionary={reversalStatus} value={reversal} />
-      {isWaiting && isOpenForm(confirm) && <StatusTag dictionary={redConfirm} value={confirm} />}
-    </>
-  )
+  // The form says more than 待冲红 while somebody has to answer it.
+  if (reversal === reversalStatus.values.toReverse && confirm !== null && isOpenForm(confirm)) {
+    return <StatusTag dictionary={redConfirm} value={confirm} />
+  }
+  return <StatusTag dictionary={reversalStatus} value={reversal} />
 }
 
 /** The number of an invoice; a red one says so. */
