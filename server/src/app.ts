@@ -48,6 +48,7 @@ import { serveSignPage } from './control/serve-sign-page.ts'
 import { alipayNews, simulatedSigning } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
+import { simulatedCourier } from './features/express/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
@@ -238,7 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           faults.addScenario(world, rules),
       }
       kitRoutes(scope, plane, sockets)
-      const entities = { ...simulatedOnboarding, ...simulatedSigning }
+      const entities = { ...simulatedOnboarding, ...simulatedSigning, ...simulatedCourier }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, healthOf })

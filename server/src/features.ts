@@ -20,11 +20,14 @@ import { employmentFeature } from './features/employment/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
 import { feeRuleFeature } from './features/fee-rule/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
+import { expressFeature } from './features/express/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { healthCheckFeature } from './features/health-check/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { individualFeature } from './features/individual/feature.ts'
 import { invoiceFeature } from './features/invoice/feature.ts'
+import { invoiceFileFeature } from './features/invoice-file/feature.ts'
+import { invoiceReversalFeature } from './features/invoice-reversal/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -108,6 +111,9 @@ export const features: readonly ServerFeature[] = [
   roleFeature,
   permissionFeature,
   invoiceFeature,
+  invoiceFileFeature,
+  invoiceReversalFeature,
+  expressFeature,
   ipListFeature,
   secretKeyFeature,
   departmentFeature,

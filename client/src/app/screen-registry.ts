@@ -7,6 +7,7 @@ import { checkScreens } from '#client/features/check/screens.ts'
 import { departmentScreens } from '#client/features/department/screens.ts'
 import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
+import { expressScreens } from '#client/features/express/screens.ts'
 import { employmentScreens } from '#client/features/employment/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { individualScreens } from '#client/features/individual/screens.ts'
@@ -60,6 +61,7 @@ const features: readonly Screens[] = [
   operatorScreens,
   individualScreens,
   employmentScreens,
+  expressScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

@@ -28,6 +28,7 @@ export const businessResources = [
   'profit-share',
   'invoice-apply',
   'invoice',
+  'express',
   'merchant',
 ] as const
 

@@ -8,14 +8,14 @@ export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed'
 const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toAccept toFollow toInvoice toIssue toPay
     toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
-    notSent notSigned planned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
+    notSent notSigned planned notRegistered unfinished awaitingBuyer awaitingSeller draft profit_share_status.frozen`,
   running: `accepted applied atBureau bidding cancelling declared declaring enrolling following held inProgress
     inReview invoicing opening paying publishing queued registering running sent settling signing taskStarted`,
   done: `balanced done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes product_shelf.on`,
   partly: 'different partlySucceeded suspended unarchived unanswered unclaimed unknown warning',
-  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
+  failed: `abnormal archiveFailed blocked cancelFailed denied deniedBySeller irregular exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
   ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline released revoked taskEnded
     stopped superseded terminated void withdrawn product_shelf.off`,

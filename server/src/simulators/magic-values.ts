@@ -12,6 +12,8 @@ export type MagicPlace =
   | 'withdrawalFen'
   | 'invoiceTaxNo'
   | 'invoiceRemark'
+  | 'redRemark'
+  | 'trackingNumber'
 
 /** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
 export interface MagicValue<Place extends string = MagicPlace> {
@@ -36,6 +38,8 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
   withdrawalFen: '提现金额的角分',
   invoiceTaxNo: '开票：购方税号的第 15 至 17 位',
   invoiceRemark: '开票申请的备注包含',
+  redRemark: '冲红的备注包含',
+  trackingNumber: '快递单号的末两位',
 }
 
 /** A tax number with the characters at its place, and the check character that fits. */
@@ -128,5 +132,14 @@ export const magicValues: readonly MagicValue[] = [
     ['#慢', '1 天后开具', '季度费用 #慢'],
     ['#额度', '税局驳回：开具额度不足（FP03）', '季度费用 #额度'],
     ['#暂停', '税局驳回：销方发票业务被暂停（FP05）', '季度费用 #暂停'],
+  ...inPlace('redRemark', [
+    ['#否认', '购方在税局否认红字确认单', '服务中止#否认'],
+    ['#超时', '购方的答复到不了税局，72 小时后作废', '服务中止#超时'],
+  ]),
+  ...inPlace('trackingNumber', [
+    ['00', '快递一直没有动静', 'SF1234567800'],
+    ['11', '次日签收', 'SF1234567811'],
+    ['33', '次日异常：拒收', 'SF1234567833'],
+    ['44', '次日异常：丢件', 'SF1234567844'],
   ]),
 ]

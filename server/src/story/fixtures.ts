@@ -83,6 +83,7 @@ const generated: ReadonlySet<string> = new Set([
   'batchOrders',
   'invoiceApplies',
   'invoices',
+  'expresses',
 ])
 
 /**

@@ -15,6 +15,7 @@ import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { invariantsEnUs } from './invariants.en-us.ts'
 import { invoiceEnUs } from './invoice.en-us.ts'
+import { invoicePaperEnUs } from './invoice-paper.en-us.ts'
 import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
@@ -63,6 +64,8 @@ export const catalogues: readonly Catalogue[] = [
   fundsScreensEnUs,
   fundsEnUs,
   helpEnUs,
+  invoiceEnUs,
+  invoicePaperEnUs,
   invariantsEnUs,
   listImportEnUs,
   listsEnUs,

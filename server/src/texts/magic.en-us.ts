@@ -66,4 +66,13 @@ export const magicEnUs: Catalogue = {
   '到账通知 2 次，只入账一次': 'Notified twice, credited once',
   '失败：账户信息有误（B091）': 'Fails: the account is wrong (B091)',
   '成功，之后退汇（B092）': 'Succeeds, then is returned (B092)',
+  冲红的备注包含: 'The remark of a reversal contains',
+  快递单号的末两位: 'The last two digits of a tracking number',
+  购方在税局否认红字确认单: 'The buyer denies the red-letter form at the bureau',
+  '购方的答复到不了税局，72 小时后作废':
+    'No answer of the buyer reaches the bureau; the form ends after 72 hours',
+  快递一直没有动静: 'The parcel never moves',
+  次日签收: 'Delivered on the next day',
+  '次日异常：拒收': 'Refused by the receiver on the next day',
+  '次日异常：丢件': 'Lost on the next day',
 }

@@ -15,6 +15,7 @@ import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { invoiceEnUs } from './invoice.en-us.ts'
+import { invoicePaperEnUs } from './invoice-paper.en-us.ts'
 import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
@@ -66,6 +67,8 @@ export const catalogues: readonly Catalogue[] = [
   fundsScreensEnUs,
   fundsEnUs,
   helpEnUs,
+  invoiceEnUs,
+  invoicePaperEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,

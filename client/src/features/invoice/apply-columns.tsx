@@ -2,13 +2,16 @@ import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
 import {
+  expressStatus,
   invoiceType,
+  redConfirm,
   reversalStatus,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
+import { isOpenForm } from '@settle/shared/features/invoice-reversal/red-form.status.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import {
@@ -25,6 +28,7 @@ import { ListCard } from '#client/ui/list-cards.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { ApplyRowActions } from './apply-actions.tsx'
+import { InvoiceRowActions } from './invoice-actions.tsx'
 import { useApplyPage, useInvoiceRole } from './apply-moves.ts'
 
 /** The columns of domain.md 2.8; nobody reads their own name in every row. */
@@ -83,7 +87,13 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
       ...textColumn<Invoice>('issueDate', t('开票日期')),
       render: ({ issueDate }) => <span className="cell-figures">{issueDate}</span>,
     },
-    statusColumn('reversalStatus', t('冲红状态'), reversalStatus),
+    {
+      key: 'reversalStatus',
+      title: t('冲红状态'),
+      isStatus: true,
+      render: (invoice) => <ReversalState invoice={invoice} />,
+    },
+    { ...statusColumn<Invoice>('expressStatus', t('寄送状态'), expressStatus), yields: 3 },
     {
       key: 'applyNo',
       title: t('申请单号'),
@@ -95,6 +105,10 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
     extra(textColumn('drawer', t('开票人'))),
     extra(textColumn('reviewer', t('复核人'))),
     extra(timeColumn('issueTime', t('开具时间'))),
+    extra(dictionaryColumn('redConfirm', t('红字确认'), redConfirm)),
+    extra(timeColumn('redConfirmExpire', t('确认截止'))),
+    extra(textColumn('reversalReason', t('冲红原因'))),
+    actionsColumn(t('操作'), 200, (invoice) => <InvoiceRowActions invoice={invoice} />),
   ]
 }
 
@@ -113,6 +127,16 @@ export function ApplyNumber({ apply: { id, applyNo } }: { apply: InvoiceApply })
 
 function InvoiceApplyLink({ invoice: { applyId, applyNo } }: { invoice: Invoice }) {
   return <Link to={useApplyPage()(applyId)}>{applyNo}</Link>
+}
+
+/** Where the reversal stands; while somebody has to answer, the form says who. */
+function ReversalState({ invoice }: { invoice: Invoice }) {
+  const { reversalStatus: reversal, redConfirm: confirm } = invoice
+  // The form says more than 待冲红 while somebody has to answer it.
+  if (reversal === reversalStatus.values.toReverse && confirm !== null && isOpenForm(confirm)) {
+    return <StatusTag dictionary={redConfirm} value={confirm} />
+  }
+  return <StatusTag dictionary={reversalStatus} value={reversal} />
 }
 
 /** The number of an invoice; a red one says so. */
@@ -150,16 +174,16 @@ export function ApplyCard({ apply }: { apply: InvoiceApply }) {
 /** One invoice on a narrow screen. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const role = useInvoiceRole()
-  const { buyerName, sellerName, categoryName, reversalStatus: reversal } = invoice
+  const { buyerName, sellerName, categoryName } = invoice
 
   return (
     <ListCard
       title={<InvoiceNumber invoice={invoice} />}
-      status={<StatusTag dictionary={reversalStatus} value={reversal} />}
+      status={<ReversalState invoice={invoice} />}
       figure={<Money amount={invoice.totalAmount} isDecisive />}
       party={`${role === 'merchant' ? sellerName : buyerName} · ${categoryName}`}
       time={invoice.issueTime}
-      actions={<InvoiceApplyLink invoice={invoice} />}
+      actions={<InvoiceRowActions invoice={invoice} />}
     />
   )
 }

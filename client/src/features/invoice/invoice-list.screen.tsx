@@ -1,5 +1,7 @@
 import {
+  expressStatus,
   invoiceType,
+  redConfirm,
   reversalStatus,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -32,6 +34,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ApplyButton } from './invoice-apply-list.screen.tsx'
 import { InvoiceCard, invoiceColumns } from './apply-columns.tsx'
 import { useInvoiceRole } from './apply-moves.ts'
+import { InvoiceBatch } from './invoice-actions.tsx'
 
 const invoiceList = listCodec({
   filters: {
@@ -43,6 +46,8 @@ const invoiceList = listCodec({
     invoiceType: oneOf(invoiceType),
     isRed: oneOf(yesNo),
     applyId: equalTo(),
+    redConfirm: oneOf(redConfirm),
+    expressStatus: oneOf(expressStatus),
     issueDate: dayRange(),
     totalAmount: fenRange,
   },
@@ -78,12 +83,15 @@ export function InvoiceListScreen() {
         <DateRangeFilter name="issueDate" label={t('开票日期')} />
         <DictionaryFilter name="invoiceType" label={t('类型')} dictionary={invoiceType} />
         <MoneyRangeFilter name="totalAmount" label={t('价税合计')} />
+        <DictionaryFilter name="redConfirm" label={t('红字确认')} dictionary={redConfirm} />
+        <DictionaryFilter name="expressStatus" label={t('寄送状态')} dictionary={expressStatus} />
         <DictionaryFilter name="isRed" label={t('红字发票')} dictionary={yesNo} />
       </QueryBar>
       <ResourceTable
         list={list}
         columns={invoiceColumns(role)}
         renderCard={(invoice) => <InvoiceCard invoice={invoice} />}
+        batch={<InvoiceBatch selection={list.selection} />}
         empty={
           <EmptyState
             sentence={t('还没有发票。开票申请复核通过后，发票会出现在这里。')}

@@ -31,6 +31,7 @@ import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
 import { invoiceTodos } from './invoice-work.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { reversalTodos } from './reversal-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -77,8 +78,17 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'unclaimedRecharge',
     'productRefused',
     'personToSign',
+    'invoiceToReverse',
+    'invoiceToSend',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'invoiceRejected', 'packageEnding', 'personToSign'],
+  merchant: [
+    'importToReview',
+    'orderToRetry',
+    'invoiceRejected',
+    'redToConfirm',
+    'packageEnding',
+    'personToSign',
+  ],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -91,6 +101,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...reversalTodos,
   ...invoiceTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }

@@ -9,12 +9,12 @@ import {
   reopenOrders,
 } from '#server/features/invoice-quota/index.ts'
 import { nextInvoiceNumber } from '#server/simulators/tax-bureau.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { giveBackIssueQuota } from './issue-quota.ts'
 
 /** The blue invoices of an application, in the order of their numbers. */
-export function blueInvoicesOf(tx: Pick<Transaction, 'rows'>, applyId: string): readonly Invoice[] {
-  return tx
+export function blueInvoicesOf(source: RowSource, applyId: string): readonly Invoice[] {
+  return source
     .rows(invoiceRows)
     .allBy('applyId', applyId)
     .filter(({ isRed }) => isRed === yesNo.values.no)

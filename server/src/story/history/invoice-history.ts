@@ -37,7 +37,7 @@ const minuteMs = 60_000
 const { vatSpecial, vatOrdinary, difference } = invoiceType.values
 
 /** Who issues and who reviews at each provider; two people (domain.md 3.9). */
-const issuers: Readonly<Record<string, readonly [drawer: string, checker: string]>> = {
+export const issuers: Readonly<Record<string, readonly [drawer: string, checker: string]>> = {
   '1200000000000000001': ['luoshui_fp', 'luoshui_fh'],
   '1200000000000000002': ['haitang', 'haitang_fh'],
   '1200000000000000003': ['linchuan', 'linchuan_fh'],

@@ -29,6 +29,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { tellEmployments } from './employments.ts'
 import { invoiceHistory } from './invoice-history.ts'
+import { letterHistory } from './letter-history.ts'
 import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
 import { planOrders } from './order-plans.ts'
 import { tellCrowd } from './people.ts'
@@ -126,6 +127,7 @@ export async function playSettlement(
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
     ...invoiceHistory(world, d0Ms),
+    ...letterHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

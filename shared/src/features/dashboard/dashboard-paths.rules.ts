@@ -19,6 +19,8 @@ export type DashboardScreen =
   | 'customer'
   | 'sign'
   | 'employment'
+  | 'invoice'
+  | 'express'
   | 'createBatch'
   | 'reviewBatch'
   | 'invoiceApply'
@@ -70,6 +72,8 @@ export const dashboardPaths: Readonly<
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    invoice: '/provider/invoice/list',
+    express: '/provider/invoice/express',
     invoiceApply: '/provider/invoice/apply',
   },
   merchant: {
@@ -84,6 +88,8 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    invoice: '/merchant/invoice/list',
+    express: '/merchant/invoice/express',
     invoiceApply: '/merchant/invoice/apply',
     createInvoice: '/merchant/invoice/create',
   },

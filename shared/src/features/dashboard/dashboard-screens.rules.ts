@@ -69,6 +69,9 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   importToReview: ['BatchReview'],
   // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
   personToSign: ['SignList'],
+  invoiceToReverse: ['InvoiceList'],
+  invoiceToSend: ['ExpressList'],
+  redToConfirm: ['InvoiceList'],
   invoiceToAccept: ['InvoiceApplyList'],
   invoiceToIssue: ['InvoiceApplyList'],
   invoiceToReview: ['InvoiceApplyList'],
