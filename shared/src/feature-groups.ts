@@ -42,6 +42,10 @@ export const featureGroups = {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
   },
+  projects: {
+    title: '项目与任务',
+    description: '项目的发布、审核与承接，任务、竞标、交付与任务结算，以及自由职业者的任务页面。',
+  },
   notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
   funds: {
     title: '资金',

@@ -81,6 +81,9 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
+  'bids',
+  'deliveries',
+  'settlements',
 ])
 
 /**

@@ -156,7 +156,8 @@ function* becomingOrder(
   lines: readonly CheckedLine[],
 ): Generator<void, ImportSession> {
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
-  const { sourceFile, fileHash, retryOfOrderId, submitBy, submitTime, reviewBy } = session
+  const { sourceFile, fileHash, retryOfOrderId, settlementId } = session
+  const { submitBy, submitTime, reviewBy } = session
   const order = yield* submission(tx, {
     packageId,
     payPass,
@@ -166,6 +167,7 @@ function* becomingOrder(
     sourceFile,
     fileHash,
     retryOfOrderId,
+    settlementId,
     reviewBy,
     submitBy: submitBy ?? actor.username,
     handInTime: reviewBy === null ? null : submitTime,
@@ -175,7 +177,8 @@ function* becomingOrder(
   return changed(tx, actor, session, { state: submitted, orderId, orderNo })
 }
 
-function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: CheckedLine): Payee {
+function payeeOf(line: CheckedLine): Payee {
+  const { cells, individualId, deliveryId, bankCode, amount, retryOfItemId } = line
   const { name, certType, certNo, phone, payeeAccount, taskNo, remark } = parsePayee(cells)
   if (individualId === null || amount === null || certType === undefined) {
     throw new Error('A row that passed its checks is somebody’s and has an amount.')
@@ -190,6 +193,7 @@ function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: Check
     bankCode,
     amount: fen(amount),
     taskNo,
+    deliveryId,
     remark,
     retryOfItemId,
   }

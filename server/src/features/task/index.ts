@@ -1,0 +1,5 @@
+export { placeBid } from './bid.service.ts'
+export { submit } from './delivery.service.ts'
+export { findLinkByCode, keepLink } from './task-link.service.ts'
+export { byPerson } from './task-moves.ts'
+export { type TaskLink } from './task-rows.ts'

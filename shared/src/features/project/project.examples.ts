@@ -1,0 +1,3 @@
+import { type CallExample } from '#shared/core/example.ts'
+
+export const projectExamples: readonly CallExample[] = []
