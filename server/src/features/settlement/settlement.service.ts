@@ -2,7 +2,6 @@ import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { addFen, fen } from '@settle/shared/core/fen.ts'
 import {
   deliveryStatus,
-  projectStatus,
   settleStatus,
 } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import {
@@ -27,6 +26,7 @@ import {
   projectRows,
   settlementRows,
 } from '#server/features/project/index.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { settlementLines } from './settlement-rows.ts'
 
@@ -64,7 +64,6 @@ export function* creating(
   if (chosen.some(({ projectId }) => projectId !== project.id)) {
     throw new Refusal('一张结算单只能结算同一个项目的交付')
   }
-  if (project.status === projectStatus.values.taskEnded && chosen.length === 0) throw notFound()
   for (const delivery of chosen) assertUnsettled(tx, delivery)
   const task = chosen.every(({ taskId }) => taskId === first?.taskId) ? first : undefined
   const settlement = tx.rows(settlementRows).insert({
@@ -97,6 +96,11 @@ export function* creating(
     yield
   }
   return yield* withDraft(tx, actor, settlement, payPass)
+}
+
+/** The same without slices, for the story. */
+export function createSettlementOf(...of: Parameters<typeof creating>): Settlement {
+  return runAtOnce(creating(...of))
 }
 
 /** The draft of a settlement, made anew where it is gone. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { taskStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
@@ -9,11 +10,12 @@ import { notFound, Refusal } from '#server/core/refusal.ts'
 import { visibleIndividual } from '#server/features/individual/index.ts'
 import { newSignCode } from '#server/features/signing/index.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
+import { type Row } from '#server/worlds/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { ownTask } from './task-infos.ts'
 import { taskLinks, type TaskLink } from './task-rows.ts'
 
-/** Sends people whom the provider knows a link to a task; once more it is the same link. Gives how many messages went out. */
+/** Sends people whom the provider knows a link to a task; once more it is the same link. */
 export function inviteToBid(
   tx: Transaction,
   actor: Actor,
@@ -60,6 +62,14 @@ export function findLink(
     .rows(taskLinks)
     .allBy('taskId', taskId)
     .find((link) => link.individualId === individualId)
+}
+
+/** The links of a story, whose codes hang on their ids alone: a story that is told twice is the same. */
+export function linksOfStory(links: readonly Row[]): readonly Row[] {
+  return links.map((link) => ({
+    ...link,
+    code: createHash('sha256').update(`task link ${link.id}`).digest('base64url').slice(0, 22),
+  }))
 }
 
 /** The link of a code; undefined for a code that nobody got. */
