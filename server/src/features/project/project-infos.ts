@@ -14,6 +14,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
+import { cityRows } from '#server/features/basics/index.ts'
 import { MappedRows } from '#server/worlds/mapped-rows.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { type RowSource } from '#server/worlds/types.ts'
@@ -65,6 +66,7 @@ function infoOf(reader: RowSource, row: Project): ProjectInfo {
   const accepted = delivered.filter(({ status }) => status === deliveryStatus.values.passed)
   return {
     ...row,
+    cityName: reader.rows(cityRows).findBy('cityCode', row.cityCode)?.cityName ?? row.cityCode,
     taskCount: reader
       .rows(taskRows)
       .allBy('projectId', row.id)

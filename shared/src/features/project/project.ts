@@ -78,6 +78,7 @@ export const projects = defineResource({
   collection: 'projects',
   row: Type.Object({
     ...projectSchema.properties,
+    cityName: Type.String({ description: '城市名称' }),
     taskCount: Type.Integer({ minimum: 0, description: '任务数' }),
     peopleCount: Type.Integer({ minimum: 0, description: '中标人数' }),
     acceptedAmount: Type.Integer({ minimum: 0, description: '已验收金额，单位：分' }),
