@@ -123,7 +123,9 @@ function footer(purpose: Purpose): HTMLElement {
       ? element(
           'span',
           {},
-          purpose === 'sign' ? t('模拟环境，所签协议不具法律效力') : t('模拟环境，任务和报酬都不是真的'),
+          purpose === 'sign'
+            ? t('模拟环境，所签协议不具法律效力')
+            : t('模拟环境，任务和报酬都不是真的'),
         )
       : undefined,
   )

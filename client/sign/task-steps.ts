@@ -164,7 +164,11 @@ function deliverForm(detail: Detail, flow: TaskFlow): HTMLElement {
       content,
       element('label', { for: 'quantity' }, t('完成数量')),
       quantity,
-      element('p', { class: 'hint' }, t('报价 {quote} 元，应付是报价乘数量。', { quote: yuan(detail.quote) })),
+      element(
+        'p',
+        { class: 'hint' },
+        t('报价 {quote} 元，应付是报价乘数量。', { quote: yuan(detail.quote) }),
+      ),
       element('label', { for: 'file' }, t('交付的文件')),
       file,
       notice,
@@ -206,7 +210,9 @@ function endings(stage: TaskStage, detail: Detail) {
       return {
         drawing: signedDrawing(),
         title: t('你已中标'),
-        text: t('任务 {time} 开始，开始后在这里提交交付。', { time: detail.beginTime.slice(0, 16) }),
+        text: t('任务 {time} 开始，开始后在这里提交交付。', {
+          time: detail.beginTime.slice(0, 16),
+        }),
       }
     case 'submitted':
       return {
@@ -250,7 +256,12 @@ function signFirst({ signPath }: Detail): HTMLElement | undefined {
     'p',
     { class: 'hint' },
     t('付款前需要先签署服务协议。'),
-    element('a', { class: 'button quiet', href: inThisWorld(signPath) }, icons.paper(), t('去签约')),
+    element(
+      'a',
+      { class: 'button quiet', href: inThisWorld(signPath) },
+      icons.paper(),
+      t('去签约'),
+    ),
   )
 }
 

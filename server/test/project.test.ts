@@ -86,7 +86,9 @@ async function startedTask() {
     windows.push(window)
   }
   for (const { id } of people) {
-    const answer = await post(of.provider, '/project/bid/award', { id: (await bidOf(taskId, id)).id })
+    const answer = await post(of.provider, '/project/bid/award', {
+      id: (await bidOf(taskId, id)).id,
+    })
     if (answer.success !== true) throw new Error(answer.message)
   }
   const started = await post(of.provider, '/project/task/start', { id: taskId })
@@ -147,7 +149,10 @@ describe('a project', () => {
     })
 
     const made = await post(of.merchant, '/project/settle/create', { deliveryIds })
-    expect(made).toMatchObject({ success: true, result: { status: '0', count: 2, amount: 111_000 } })
+    expect(made).toMatchObject({
+      success: true,
+      result: { status: '0', count: 2, amount: 111_000 },
+    })
     const early = await post(of.merchant, `${base}/end`, { id: projectId })
     expect(early.message).toBe(`结算单${made.result.settleNo}还没有完成，不能结束项目`)
 
@@ -293,7 +298,9 @@ describe('a delivery', () => {
     })
     expect(refused.result.status).toBe('3')
     await of.world.advance('21d')
-    expect((await hand(await knownAgain(second))).message).toBe('任务已于2026-12-10 18:00结束，不能再提交交付')
+    expect((await hand(await knownAgain(second))).message).toBe(
+      '任务已于2026-12-10 18:00结束，不能再提交交付',
+    )
     expect((await hand(await knownAgain(first))).result.stage).toBe('submitted')
   })
 

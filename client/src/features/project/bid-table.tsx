@@ -79,9 +79,7 @@ function columns(withTask: boolean, isOpen: boolean): ListColumn<Bid>[] {
     { ...textColumn<Bid>('handleReason', t('处理说明')), yields: 2 },
     { ...timeColumn<Bid>('createTime', t('报名时间')), yields: 3 },
     { ...timeColumn<Bid>('handleTime', t('处理时间')), isExtra: true },
-    ...(isOpen
-      ? [actionsColumn<Bid>(t('操作'), 128, (bid) => <BidActions bid={bid} />)]
-      : []),
+    ...(isOpen ? [actionsColumn<Bid>(t('操作'), 128, (bid) => <BidActions bid={bid} />)] : []),
   ]
 }
 
@@ -98,9 +96,7 @@ function BidActions({ bid }: { bid: Bid }) {
         <ReasonAction
           label={status === won ? t('取消中标') : t('拒绝')}
           title={
-            status === won
-              ? t('取消{name}的中标？', { name })
-              : t('拒绝{name}的竞标？', { name })
+            status === won ? t('取消{name}的中标？', { name }) : t('拒绝{name}的竞标？', { name })
           }
           consequence={t('本人会看到原因，名额可以给其他人。')}
           usualReasons={[t('报价高于预算'), t('经验不符'), t('时间不合适')]}

@@ -48,7 +48,9 @@ export function DeliveryAuditForm({ delivery, onClosed }: DeliveryAuditFormProps
             ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
           },
         })
-        message.success(pass ? t('{name}的交付已通过', { name }) : t('{name}的交付已退回', { name }))
+        message.success(
+          pass ? t('{name}的交付已通过', { name }) : t('{name}的交付已退回', { name }),
+        )
         await refresh()
       }}
     >
@@ -76,7 +78,9 @@ export function DeliveryAuditForm({ delivery, onClosed }: DeliveryAuditFormProps
         <Form.Item
           name="reason"
           label={pass ? t('减少的原因') : t('拒绝的原因')}
-          rules={[{ required: true, whitespace: true, min: 2, message: t('请填写原因，至少 2 个字') }]}
+          rules={[
+            { required: true, whitespace: true, min: 2, message: t('请填写原因，至少 2 个字') },
+          ]}
         >
           <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2 }} />
         </Form.Item>
@@ -97,9 +101,7 @@ function HandedIn({ delivery }: { delivery: Delivery }) {
         {`${formatYuan(fen(quote))} × ${quantity} = ${formatYuan(fen(claimed))}`}
       </Fact>
       <Fact label={t('提交')}>{[submitBy, submitTime].filter(Boolean).join(' · ')}</Fact>
-      <Fact label={t('附件')}>
-        {files.length === 0 ? null : <AttachmentList paths={files} />}
-      </Fact>
+      <Fact label={t('附件')}>{files.length === 0 ? null : <AttachmentList paths={files} />}</Fact>
     </Facts>
   )
 }

@@ -33,16 +33,17 @@ interface ProjectActionProps {
 type Event = (typeof projectMachine.moves)[number]['event']
 
 /** The events that a button of a project causes, and the right that each needs; tasks move it by their own. */
-const buttons: Readonly<Partial<Record<Event, readonly [string, ComponentType<ProjectActionProps>]>>> =
-  {
-    publish: ['project:publish', PublishAction],
-    revoke: ['project:revoke', RevokeAction],
-    reject: ['project:audit', RejectAction],
-    pass: ['project:audit', PassAction],
-    refuse: ['project:refuse', RefuseAction],
-    take: ['project:take', TakeAction],
-    end: ['project:end', EndAction],
-  }
+const buttons: Readonly<
+  Partial<Record<Event, readonly [string, ComponentType<ProjectActionProps>]>>
+> = {
+  publish: ['project:publish', PublishAction],
+  revoke: ['project:revoke', RevokeAction],
+  reject: ['project:audit', RejectAction],
+  pass: ['project:audit', PassAction],
+  refuse: ['project:refuse', RefuseAction],
+  take: ['project:take', TakeAction],
+  end: ['project:end', EndAction],
+}
 
 /** What the user may do to a row of the list. */
 export function ProjectRowActions({ project }: { project: ProjectInfo }) {
@@ -153,7 +154,9 @@ function PassAction({ project, size }: ProjectActionProps) {
       size={size}
       label={t('通过')}
       title={t('审核通过项目“{name}”？', { name: projectName })}
-      consequence={t('通过后由{provider}承接，商户和服务商会收到通知。', { provider: providerName })}
+      consequence={t('通过后由{provider}承接，商户和服务商会收到通知。', {
+        provider: providerName,
+      })}
       done={t('项目“{name}”已通过', { name: projectName })}
       run={async () => {
         await call(auditProject, { body: { id, version, pass: true } })
@@ -172,7 +175,11 @@ function RejectAction({ project: { id, version, projectName }, size }: ProjectAc
       label={t('拒绝')}
       title={t('审核拒绝项目“{name}”？', { name: projectName })}
       consequence={t('商户会看到原因，修改后可以重新发布。')}
-      usualReasons={[t('工作内容不清楚，请补充'), t('缺少从业资质要求，请补充'), t('预算与人数不符')]}
+      usualReasons={[
+        t('工作内容不清楚，请补充'),
+        t('缺少从业资质要求，请补充'),
+        t('预算与人数不符'),
+      ]}
       done={t('项目“{name}”已拒绝', { name: projectName })}
       run={async (reason) => {
         await call(auditProject, { body: { id, version, pass: false, reason } })
@@ -229,7 +236,9 @@ function EndAction({ project: { id, version, projectName }, size }: ProjectActio
       size={size}
       label={t('结束项目')}
       title={t('结束项目“{name}”？', { name: projectName })}
-      consequence={t('结束后不能再发布任务和提交交付；还在报名的任务会取消。已验收的交付仍可结算。')}
+      consequence={t(
+        '结束后不能再发布任务和提交交付；还在报名的任务会取消。已验收的交付仍可结算。',
+      )}
       run={async () => {
         await call(endProject, { body: { id, version } })
         message.success(t('项目“{name}”已结束', { name: projectName }))

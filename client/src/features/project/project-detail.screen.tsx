@@ -1,7 +1,10 @@
 import { Alert, Tabs } from 'antd'
 import { type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { bidStatus, projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import {
+  bidStatus,
+  projectStatus,
+} from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { workedProject } from '@settle/shared/features/project/project.status.ts'
 import { type ProjectInfo, projects } from '@settle/shared/features/project/project.ts'
 import { t } from '#client/core/text.ts'
@@ -104,7 +107,11 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
             label: t('人员'),
             children: <BidTable scope={{ projectId: id, status: bidStatus.values.won }} />,
           },
-          { key: 'deliveries', label: t('交付'), children: <DeliveryTable scope={{ projectId: id }} /> },
+          {
+            key: 'deliveries',
+            label: t('交付'),
+            children: <DeliveryTable scope={{ projectId: id }} />,
+          },
         ]
       : []),
     { key: 'settle', label: t('结算'), children: <SettleTable scope={{ projectId: id }} /> },

@@ -48,8 +48,6 @@ export function useRefreshProjects(): () => Promise<void> {
   const queryClient = useQueryClient()
 
   return async () => {
-    await Promise.all(
-      all.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-    )
+    await Promise.all(all.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })))
   }
 }

@@ -26,11 +26,7 @@ import './project.css'
 /** 结算单详情: which deliveries it pays, and by which payments. */
 export function SettleDetailScreen() {
   return (
-    <DetailPage
-      title={t('结算单详情')}
-      resource={settlements}
-      nameOf={({ settleNo }) => settleNo}
-    >
+    <DetailPage title={t('结算单详情')} resource={settlements} nameOf={({ settleNo }) => settleNo}>
       {(settlement) => <SettleFound settlement={settlement as Settlement} />}
     </DetailPage>
   )

@@ -73,7 +73,10 @@ export function SettleListScreen() {
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={settleColumns([projectColumn(), ...(role === 'merchant' ? [] : [merchantColumn()])])}
+        columns={settleColumns([
+          projectColumn(),
+          ...(role === 'merchant' ? [] : [merchantColumn()]),
+        ])}
         renderCard={(settlement) => <SettleCard settlement={settlement} />}
         footer={
           <SummaryFooter list={list} sums={{ amount: t('结算金额'), paidAmount: t('已付金额') }} />

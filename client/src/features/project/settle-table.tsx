@@ -49,7 +49,9 @@ export function SettleTable({ scope }: { scope: Readonly<Record<string, string>>
 }
 
 /** Settlements, of one project or of several. */
-export function settleColumns(before: readonly ListColumn<Settlement>[] = []): ListColumn<Settlement>[] {
+export function settleColumns(
+  before: readonly ListColumn<Settlement>[] = [],
+): ListColumn<Settlement>[] {
   return [
     {
       key: 'settleNo',

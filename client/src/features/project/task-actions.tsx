@@ -54,7 +54,9 @@ function useActionsOf(props: TaskActionProps): ReactNode[] {
   })
   return [
     ...(isEditable && can('task:edit') ? [<EditAction key="edit" {...props} />] : []),
-    ...(status === enrolling && can('task:publish') ? [<InviteAction key="invite" {...props} />] : []),
+    ...(status === enrolling && can('task:publish')
+      ? [<InviteAction key="invite" {...props} />]
+      : []),
     ...moves,
   ]
 }

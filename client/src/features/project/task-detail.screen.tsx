@@ -64,9 +64,7 @@ function TaskFound({ task }: { task: TaskInfo }) {
       <TaskFlow task={task} />
       <Tabs
         destroyOnHidden
-        activeKey={
-          tabs.find(({ key }) => key === chosen)?.key ?? (isEarly ? 'bids' : 'deliveries')
-        }
+        activeKey={tabs.find(({ key }) => key === chosen)?.key ?? (isEarly ? 'bids' : 'deliveries')}
         items={tabs}
         onChange={(tab) => setParameters({ id, tab }, { replace: true })}
       />

@@ -30,6 +30,7 @@ import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { projectTodos } from './project-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -52,6 +53,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'providerOpeningFailed',
     'operatorOpeningFailed',
     'cancelFailed',
+    'projectAudit',
     'packageEnding',
   ],
   operator: [
@@ -59,6 +61,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'shareToRelease',
     'merchantAudit',
     'customerAudit',
+    'projectAudit',
     'agentAudit',
     'lowBalance',
     'merchantOpeningFailed',
@@ -74,7 +77,14 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'productRefused',
     'personToSign',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  merchant: [
+    'importToReview',
+    'orderToRetry',
+    'deliveryToCheck',
+    'projectRefused',
+    'packageEnding',
+    'personToSign',
+  ],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -87,6 +97,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...projectTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

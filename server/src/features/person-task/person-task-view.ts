@@ -90,8 +90,7 @@ function stageOfDelivery(
   if (status === passed) return settled === settleStatus.values.succeeded ? 'paid' : 'passed'
   if (status === finished) return 'submitted'
   const isLate =
-    status === unfinished &&
-    (task.status !== taskStatus.values.inProgress || task.endTime <= now)
+    status === unfinished && (task.status !== taskStatus.values.inProgress || task.endTime <= now)
   const isOver = project.status === projectStatus.values.taskEnded
   return isLate || isOver ? 'closed' : 'deliver'
 }

@@ -2,8 +2,10 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import {
   bidForTask,
   deliverTask,
+  findPersonTasks,
   identifyForTask,
   openPersonTask,
+  sendTaskCode,
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { deliveryFileLimitBytes } from '@settle/shared/features/person-task/task-stage.ts'
@@ -19,8 +21,10 @@ import { linkedTaskOf, viewOf, type LinkedTask } from './person-task-view.ts'
 import {
   bid,
   deliver,
+  findOf,
   identify,
   personActorOf,
+  sendCode,
   unknownTaskLink,
   withKnown,
   withLink,
@@ -34,6 +38,12 @@ export async function personTaskRoutes(api: Api, files: FileStore): Promise<void
     step(call, call.body, (tx, linked) =>
       bid(tx, linked, { quote: call.body.quote, message: call.body.message }),
     ),
+  )
+  implement(api, sendTaskCode, ({ body, address, commit }) =>
+    commit((tx) => sendCode(tx, body.phone, address)),
+  )
+  implement(api, findPersonTasks, ({ body, commit }) =>
+    commit((tx) => findOf(tx, body.phone, body.smsCode)),
   )
   await implementForm(api, {
     endpoint: deliverTask,
@@ -52,9 +62,7 @@ async function open({ body, world, address, commit }: Call<typeof openPersonTask
     const at = { ticket, nowMs: clock.nowMs(), now: clock.now() }
     return viewOf(world, linkedTaskOf(world, link), at)
   }
-  return commit((tx) =>
-    withLink(tx, { taskCode, address }, (linked) => viewIn(tx, linked, ticket)),
-  )
+  return commit((tx) => withLink(tx, { taskCode, address }, (linked) => viewIn(tx, linked, ticket)))
 }
 
 function identifyIn({ body, address, commit, describe }: Call<typeof identifyForTask>) {

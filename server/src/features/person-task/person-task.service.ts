@@ -5,7 +5,17 @@ import { type Actor } from '#server/core/actor.ts'
 import { assertKnownAt, knockAt } from '#server/core/known-person.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import { assertMayTry, countTry } from '#server/features/person-signing/index.ts'
-import { byPerson, findLinkByCode, keepLink, placeBid, submit } from '#server/features/task/index.ts'
+import { individuals } from '#server/features/payee-check/index.ts'
+import { phoneOf, sendCodeTo, withSmsCode } from '#server/features/sms/index.ts'
+import {
+  byPerson,
+  findLinkByCode,
+  keepLink,
+  linksOf,
+  placeBid,
+  submit,
+  type TaskLink,
+} from '#server/features/task/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { linkedTaskOf, type LinkedTask } from './person-task-view.ts'
 
@@ -109,4 +119,41 @@ export function personActorOf({ task, person }: LinkedTask): Actor {
     permissions: new Set(),
     screens: new Set(),
   }
+}
+
+/** So many links are told at most: nobody has more, and nobody reads more. */
+const toldLimit = 50
+
+/**
+ * Sends a code to a phone that got a link. It says the same of any other phone, and makes it wait as long, so that nobody
+ * learns who was invited.
+ */
+export function sendCode(tx: Transaction, typed: string, address: string): null {
+  assertMayTry(tx, 'code', { address, nowMs: tx.nowMs() })
+  const phone = phoneOf(typed)
+  sendCodeTo(tx, { phone, purpose: 'signing', isReceiver: linksTo(tx, phone).length > 0 })
+  countTry(tx, 'code', address)
+  return null
+}
+
+/** The links of a phone whose code was given. A wrong code is counted: return the refusal. */
+export function findOf(tx: Transaction, typed: string, code: string) {
+  const phone = phoneOf(typed)
+  return withSmsCode(tx, { phone, purpose: 'signing', code }, () =>
+    linksTo(tx, phone)
+      .slice(0, toldLimit)
+      .map((link) => {
+        const { merchantName, taskName, bidDeadline } = linkedTaskOf(tx, link).task
+        return { taskCode: link.code, merchantName, taskName, bidDeadline }
+      }),
+  )
+}
+
+/** The links of the people who have a phone, the newest first. */
+function linksTo(tx: Transaction, phone: string): readonly TaskLink[] {
+  return tx
+    .rows(individuals)
+    .allBy('phone', phone)
+    .flatMap(({ id }) => linksOf(tx, id))
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }

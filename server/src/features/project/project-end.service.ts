@@ -29,7 +29,11 @@ import { bidRows, deliveryRows, projectRows, settlementRows, taskRows } from './
 const projectEnds = 'project.end'
 
 /** The merchant, or the platform, ends a project (domain.md 3.6, N16). Refuses while something is open. */
-export function endByHand(tx: Transaction, actor: Actor, asked: BodyOf<typeof endProject>): Project {
+export function endByHand(
+  tx: Transaction,
+  actor: Actor,
+  asked: BodyOf<typeof endProject>,
+): Project {
   const row = askedProject(tx, asked, actor)
   assertProjectMove(row, 'end', actor.role)
   const open = openText(tx, row)

@@ -24,10 +24,7 @@ import { bidRows, deliveryRows, projectRows, taskRows } from './project-rows.ts'
 export const askedProjects = { ...projects, row: projectSchema }
 
 /** The projects in somebody's scope, with what became of their tasks. */
-export function visibleProjects(
-  reader: RowSource,
-  actor: Actor,
-): MappedRows<Project, ProjectInfo> {
+export function visibleProjects(reader: RowSource, actor: Actor): MappedRows<Project, ProjectInfo> {
   return new MappedRows(
     reader.rows(projectRows),
     (row) => infoOf(reader, row),

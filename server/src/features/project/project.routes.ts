@@ -49,7 +49,9 @@ export function projectRoutes(api: Api): void {
   implement(api, editProject, (call) =>
     changed(call, (tx) => changeProject(tx, call.actor, call.body)),
   )
-  implement(api, publishProject, (call) => changed(call, (tx) => publish(tx, call.actor, call.body)))
+  implement(api, publishProject, (call) =>
+    changed(call, (tx) => publish(tx, call.actor, call.body)),
+  )
   implement(api, revokeProject, (call) => changed(call, (tx) => revoke(tx, call.actor, call.body)))
   implement(api, auditProject, (call) => changed(call, (tx) => review(tx, call.actor, call.body)))
   implement(api, takeProject, (call) => changed(call, (tx) => take(tx, call.actor, call.body)))

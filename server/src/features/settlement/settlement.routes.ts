@@ -14,7 +14,13 @@ import { implement, type Api, type Call } from '#server/core/implement.ts'
 import { settlementRows } from '#server/features/project/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { settlementLines } from './settlement-rows.ts'
-import { cancelling, continuing, creating, ownSettlement, unsettledOf } from './settlement.service.ts'
+import {
+  cancelling,
+  continuing,
+  creating,
+  ownSettlement,
+  unsettledOf,
+} from './settlement.service.ts'
 
 /** Settlements of tasks: made by the merchant, moved by what becomes of their batch order (domain.md 3.7). */
 export function settlementRoutes(api: Api): void {

@@ -1,8 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import {
-  bidStatus,
-  taskStatus,
-} from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import { bidStatus, taskStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type awardBid, type rejectBid } from '@settle/shared/features/task/task-calls.ts'
 import { bids, type Bid } from '@settle/shared/features/task/bid.ts'

@@ -1,6 +1,6 @@
 export { award, placeBid } from './bid.service.ts'
 export { audit, submit } from './delivery.service.ts'
-export { findLinkByCode, keepLink, linksOfStory } from './task-link.service.ts'
+export { findLinkByCode, keepLink, linksOf, linksOfStory } from './task-link.service.ts'
 export { byPerson } from './task-moves.ts'
 export { type TaskLink } from './task-rows.ts'
 export { startByHand } from './task-start.service.ts'

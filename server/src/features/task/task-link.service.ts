@@ -72,6 +72,11 @@ export function linksOfStory(links: readonly Row[]): readonly Row[] {
   }))
 }
 
+/** The links of a person. */
+export function linksOf(reader: RowSource, individualId: string): readonly TaskLink[] {
+  return reader.rows(taskLinks).allBy('individualId', individualId)
+}
+
 /** The link of a code; undefined for a code that nobody got. */
 export function findLinkByCode(reader: RowSource, code: string): TaskLink | undefined {
   return reader.rows(taskLinks).findBy('code', code)

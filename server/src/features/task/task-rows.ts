@@ -10,4 +10,6 @@ export interface TaskLink extends Row, PersonDoor {
   readonly createTime: string
 }
 
-export const taskLinks = defineCollection<TaskLink>('taskLinks', { indexes: ['taskId', 'code'] })
+export const taskLinks = defineCollection<TaskLink>('taskLinks', {
+  indexes: ['taskId', 'code', 'individualId'],
+})

@@ -31,11 +31,7 @@ import { moveTask } from './task-moves.ts'
 import { askedTask, projectOf } from './task.service.ts'
 
 /** The provider starts a task by hand (domain.md 3.6). */
-export function startByHand(
-  tx: Transaction,
-  actor: Actor,
-  asked: BodyOf<typeof startTask>,
-): Task {
+export function startByHand(tx: Transaction, actor: Actor, asked: BodyOf<typeof startTask>): Task {
   const row = askedTask(tx, asked, actor)
   if (row.status === taskStatus.values.enrolling && winnersOf(tx, row).length === 0) {
     throw new Refusal('还没有人中标，不能开始任务')

@@ -6,7 +6,12 @@ import { type Settlement } from '@settle/shared/features/settlement/settlement.t
 import { type Task } from '@settle/shared/features/task/task.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { submitDraftOf } from '#server/features/payout-import/index.ts'
-import { acceptOrder, batchOrderRows, payOrder, refuseOrder } from '#server/features/payout/index.ts'
+import {
+  acceptOrder,
+  batchOrderRows,
+  payOrder,
+  refuseOrder,
+} from '#server/features/payout/index.ts'
 import {
   bidRows,
   deliveryRows,

@@ -110,6 +110,7 @@ export const dashboardCharts = [
   'bizTypes',
   'failures',
   'composition',
+  'projects',
 ] as const
 export type DashboardChart = (typeof dashboardCharts)[number]
 
@@ -178,6 +179,9 @@ export const dashboardTodos = [
   'orderToRetry',
   'personToSign',
   'withdrawalRefused',
+  'projectAudit',
+  'projectRefused',
+  'deliveryToCheck',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 

@@ -21,6 +21,8 @@ export type DashboardScreen =
   | 'employment'
   | 'createBatch'
   | 'reviewBatch'
+  | 'project'
+  | 'task'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -43,6 +45,7 @@ export const dashboardPaths: Readonly<
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
+    project: '/plate/project/list',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -57,6 +60,7 @@ export const dashboardPaths: Readonly<
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
     sign: '/operator/people/sign',
+    project: '/operator/project/list',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -81,6 +85,8 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    project: '/merchant/project/list',
+    task: '/merchant/project/task',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

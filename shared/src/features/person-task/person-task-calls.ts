@@ -76,7 +76,8 @@ export const openPersonTask = defineEndpoint({
   effect: 'mutate',
   body: Type.Object({ taskCode, ticket: Type.Optional(ticket) }),
   result: viewSchema,
-  assumption: '不存在的链接同一答复；同一地址 10 分钟内打开 20 个不存在的链接后，暂时打不开任何链接。',
+  assumption:
+    '不存在的链接同一答复；同一地址 10 分钟内打开 20 个不存在的链接后，暂时打不开任何链接。',
 })
 
 export const identifyForTask = defineEndpoint({
@@ -135,4 +136,42 @@ export const deliverTask = defineEndpoint({
   result: viewSchema,
   message: '交付已提交，等待验收',
   assumption: '中标的人在任务进行中提交一次；被拒绝的可以再次提交。任务结束之后不能首次提交。',
+})
+
+const phone = Type.String({ maxLength: 20, description: '收到任务短信的手机号' })
+
+export const sendTaskCode = defineEndpoint({
+  id: 'personTask.sendCode',
+  method: 'POST',
+  path: `${base}/sendCode`,
+  summary: '发送任务查询验证码',
+  access: 'public',
+  effect: 'mutate',
+  body: Type.Object({ phone }),
+  result: Type.Null(),
+  message: '若该手机号有任务，验证码已发送',
+  assumption: '没有任务的手机号答复相同，只是不发短信；同一手机号 60 秒一次。',
+})
+
+export const findPersonTasks = defineEndpoint({
+  id: 'personTask.find',
+  method: 'POST',
+  path: `${base}/find`,
+  summary: '查询我的任务',
+  access: 'public',
+  effect: 'mutate',
+  body: Type.Object({
+    phone,
+    smsCode: Type.String({ minLength: 1, maxLength: 10, description: '短信验证码' }),
+  }),
+  result: Type.Array(
+    Type.Object({
+      taskCode,
+      merchantName: Type.String(),
+      taskName: Type.String(),
+      bidDeadline: Type.String(),
+    }),
+    { description: '发到这个手机号的任务链接，最新的在前，最多 50 个' },
+  ),
+  message: '查询成功',
 })

@@ -87,7 +87,8 @@ export const startTask = defineEndpoint({
   body: Type.Object(asked('任务')),
   result,
   message: '任务已开始',
-  assumption: '至少一人中标才能开始；到开始时间自动开始。开始后每位中标者有一份待交付，其余竞标未中标。',
+  assumption:
+    '至少一人中标才能开始；到开始时间自动开始。开始后每位中标者有一份待交付，其余竞标未中标。',
 })
 
 export const cancelTask = defineEndpoint({
