@@ -90,7 +90,7 @@ test('whatever is asked in whatever order, projects and all that hangs on them h
         Promise.resolve(),
       )
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
 })
 
