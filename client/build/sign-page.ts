@@ -8,7 +8,7 @@ export function signPage(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const path = request.url?.split('?', 1)[0] ?? ''
-        if (/^\/hbsk(?:\/[^/.]*)?$/.test(path)) request.url = '/sign/index.html'
+        if (/^\/(?:hbsk(?:\/[^/.]*)?|hbrw\/[^/.]*)$/.test(path)) request.url = '/sign/index.html'
         next()
       })
     },

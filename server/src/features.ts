@@ -55,6 +55,10 @@ import { salesmanFeature } from './features/salesman/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
+import { projectFeature } from './features/project/feature.ts'
+import { taskFeature } from './features/task/feature.ts'
+import { settlementFeature } from './features/settlement/feature.ts'
+import { personTaskFeature } from './features/person-task/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
@@ -123,6 +127,10 @@ export const features: readonly ServerFeature[] = [
   taxPolicyFeature,
   templateApiFeature,
   fundsFeature,
+  projectFeature,
+  taskFeature,
+  settlementFeature,
+  personTaskFeature,
   shareFeature,
   healthCheckFeature,
   dashboardFeature,

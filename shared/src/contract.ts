@@ -41,6 +41,10 @@ import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
+import { projectFeature } from './features/project/feature.ts'
+import { taskFeature } from './features/task/feature.ts'
+import { settlementFeature } from './features/settlement/feature.ts'
+import { personTaskFeature } from './features/person-task/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
@@ -92,6 +96,10 @@ export const features: readonly Feature[] = [
   customerFeature,
   salesmanFeature,
   productFeature,
+  personTaskFeature,
+  settlementFeature,
+  taskFeature,
+  projectFeature,
   packageFeature,
   feeRuleFeature,
   corporateVerificationFeature,

@@ -46,6 +46,10 @@ export const featureGroups = {
     title: '发票管理',
     description: '开票信息，开票申请的提交、受理、开具与复核，已开具的发票与开票额度。',
   },
+  projects: {
+    title: '项目与任务',
+    description: '项目的发布、审核与承接，任务、竞标、交付与任务结算，以及自由职业者的任务页面。',
+  },
   notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
   funds: {
     title: '资金',

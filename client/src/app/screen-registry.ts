@@ -26,6 +26,7 @@ import { personalSettingsScreens } from '#client/features/personal-settings/scre
 import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
+import { projectScreens } from '#client/features/project/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
@@ -69,6 +70,7 @@ const features: readonly Screens[] = [
   providerScreens,
   packageScreens,
   productScreens,
+  projectScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,

@@ -17,7 +17,7 @@ interface SignPageServing {
 }
 
 /**
- * The page on which a person signs, at `/hbsk` and below it (docs/decisions/0097). Its address holds the code of an
+ * The page on which a person signs, at `/hbsk` and below it (docs/decisions/0097), and does what a task asks for, below `/hbrw` (0116). Its address holds the code of an
  * invitation: no other site is told of it, nobody may frame it, and nothing keeps it.
  */
 export async function serveSignPage(
@@ -44,7 +44,7 @@ export async function serveSignPage(
     }
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   }
-  for (const path of ['/hbsk', '/hbsk/:signCode']) app.get(path, send)
+  for (const path of ['/hbsk', '/hbsk/:signCode', '/hbrw/:taskCode']) app.get(path, send)
   if (folder === undefined || html === undefined) return
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

@@ -84,6 +84,9 @@ const generated: ReadonlySet<string> = new Set([
   'invoiceApplies',
   'invoices',
   'expresses',
+  'bids',
+  'deliveries',
+  'settlements',
 ])
 
 /**

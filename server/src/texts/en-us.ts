@@ -31,6 +31,7 @@ import { payoutEnUs } from './payout.en-us.ts'
 import { peopleServerEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
+import { projectServerEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { failedPaymentRefusalsEnUs } from './failed-payments.en-us.ts'
@@ -82,6 +83,7 @@ export const catalogues: readonly Catalogue[] = [
   peopleServerEnUs,
   productEnUs,
   providerEnUs,
+  projectServerEnUs,
   recordTimelineEnUs,
   referenceEnUs,
   failedPaymentRefusalsEnUs,

@@ -49,7 +49,7 @@ export const magicEnUs: Catalogue = {
   '失败：姓名不一致（A003）': 'Fails: the name does not match (A003)',
   '失败：超过单笔限额（A004）': 'Fails: above the single payment limit (A004)',
   '10 分钟后成功': 'Succeeds after ten minutes',
-  不回应签约: 'Does not respond to signing',
+  '不回应签约，中标后不交付': 'Does not respond to signing, and does not deliver after winning',
   '合同首次归档失败，重试成功': 'Archiving the contract fails once, and works when retried',
   在黑名单中: 'Is blacklisted',
   在董监高名单中: 'Is on the list of directors',

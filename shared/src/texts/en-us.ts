@@ -35,6 +35,7 @@ import { peopleEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
+import { projectEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
@@ -88,6 +89,7 @@ export const catalogues: readonly Catalogue[] = [
   productEnUs,
   providerSwitchEnUs,
   providerEnUs,
+  projectEnUs,
   recordTimelineEnUs,
   referenceEnUs,
   registrationEnUs,

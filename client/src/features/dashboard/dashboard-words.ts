@@ -106,6 +106,9 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   invoiceToReview: '待复核发票',
   invoiceRejected: '开票被驳回',
   withdrawalRefused: '提现被驳回',
+  projectAudit: '项目待审',
+  projectRefused: '项目被拒',
+  deliveryToCheck: '待验收交付',
 }
 
 /** What waits, in words. */
@@ -121,6 +124,7 @@ const charts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型占比',
   failures: '失败原因 Top 8',
   composition: '费用构成',
+  projects: '项目结算占比',
 }
 
 /** The title of a chart. */
@@ -136,6 +140,7 @@ const parts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型',
   failures: '失败原因',
   composition: '构成',
+  projects: '项目',
 }
 
 /** What the rows of a chart are. */

@@ -23,6 +23,7 @@ import {
   taxOf,
   vatOf,
 } from './figures.ts'
+import { projectPartsOf } from './project-parts.ts'
 import { ownShareTrend } from './own-shares.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
@@ -31,7 +32,7 @@ const chartsOf: Readonly<Record<Role, readonly DashboardChart[]>> = {
   admin: ['providers', 'operators', 'bizTypes', 'failures', 'merchants'],
   operator: ['merchants', 'agents', 'providers'],
   provider: ['merchants', 'failures'],
-  merchant: ['composition', 'failures'],
+  merchant: ['composition', 'projects', 'failures'],
   agent: ['merchants'],
 }
 
@@ -120,6 +121,14 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
       { key: 'fee', name: say(locale, '服务费'), value: feeSeenBy(viewer.actor.role)(days) },
     ]
     return ranked('composition', 'fen', parts, parts.length)
+  },
+  projects: (days, viewer, locale) => {
+    const parts = projectPartsOf(viewer)
+    const other = payoutOf(days) - totalOf(parts)
+    const rest = { key: '', name: say(locale, '非项目付款'), value: other }
+    // Where no project was paid there is nothing to compare.
+    const shown = parts.length === 0 ? [] : [...parts, rest]
+    return ranked('projects', 'fen', shown, mostRanked)
   },
 }
 

@@ -32,6 +32,7 @@ import { unequalPoolsOf } from './balances.ts'
 import { invoiceTodos } from './invoice-work.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { reversalTodos } from './reversal-todos.ts'
+import { projectTodos } from './project-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -54,6 +55,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'providerOpeningFailed',
     'operatorOpeningFailed',
     'cancelFailed',
+    'projectAudit',
     'packageEnding',
   ],
   operator: [
@@ -61,6 +63,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'shareToRelease',
     'merchantAudit',
     'customerAudit',
+    'projectAudit',
     'agentAudit',
     'lowBalance',
     'merchantOpeningFailed',
@@ -86,6 +89,8 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'orderToRetry',
     'invoiceRejected',
     'redToConfirm',
+    'deliveryToCheck',
+    'projectRefused',
     'packageEnding',
     'personToSign',
   ],
@@ -103,6 +108,7 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
   ...reversalTodos,
   ...invoiceTodos,
+  ...projectTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

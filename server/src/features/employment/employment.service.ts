@@ -3,6 +3,7 @@ import { isDay } from '@settle/shared/core/day.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { employmentStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { jobNature } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addEmployment,
@@ -140,6 +141,34 @@ export function* enterPaidPeople(
   }
   return added
 }
+
+/** Has a person whom the merchant gave work have a record of it, unless one is in force. */
+export function employForTask(
+  tx: Transaction,
+  actor: Actor,
+  { servicePackage, person, jobTitle }: EmployedForTask,
+): void {
+  const isThere = recordsOf(tx, person.id, servicePackage).some(({ status }) => status === employed)
+  if (isThere) return
+  insert(tx, actor, {
+    servicePackage,
+    person,
+    job: {
+      jobTitle: Array.from(jobTitle).slice(0, jobTitleLimit).join(''),
+      jobNature: jobNature.values.partTime,
+      entryDate: tx.today(),
+    },
+    source: employmentSource.values.payout,
+  })
+}
+
+interface EmployedForTask {
+  readonly servicePackage: ServicePackage
+  readonly person: Individual
+  readonly jobTitle: string
+}
+
+const jobTitleLimit = 30
 
 interface NewEmployment {
   readonly servicePackage: ServicePackage

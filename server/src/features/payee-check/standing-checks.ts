@@ -149,30 +149,6 @@ export function repetitionFindings(
     : [warn('C15', '疑似重复付款：{orderNo}', { orderNo: same.orderNo })]
 }
 
-/**
- * C16: a task that a row names must be delivered by this person and accepted; invoicing on behalf of a person proves
- * their work by it, so there every row must name one (our reading of "when product requires task").
- */
-export function taskFindings(
-  reader: RowSource,
-  taskNo: string | null,
-  individual: Individual | undefined,
-  { product }: SettlementTerms,
-): Finding[] {
-  const mustName = product.productType === productType.values.naturalPersonInvoicing
-  if (taskNo === null && !mustName) return []
-  return isAccepted(reader, taskNo ?? '', individual?.id) ? [] : [block('C16', '关联任务未验收')]
-}
-
-function isAccepted(reader: RowSource, taskNo: string, individualId: string | undefined): boolean {
-  const task = reader.rows(tasks).findBy('taskNo', taskNo)
-  if (task === undefined || individualId === undefined) return false
-  return reader
-    .rows(deliveries)
-    .allBy('individualId', individualId)
-    .some(({ taskId, status }) => taskId === task.id && status === deliveryStatus.values.passed)
-}
-
 /** C19 and C20: a failed item is made good once (domain.md 3.1), and not as it failed unless somebody says so; our codes. */
 export function retryFindings(reader: RowSource, payee: RetryingPayee): Finding[] {
   const { retryOfItemId, isRetryConfirmed } = payee

@@ -35,6 +35,8 @@ export interface Payee {
   readonly bankCode: ValueOf<typeof bankItems> | null
   readonly amount: Fen
   readonly taskNo: string | null
+  /** The accepted delivery that is paid; left out or null where it is none. */
+  readonly deliveryId?: string | null
   readonly remark: string | null
   /** The failed item that this one makes good. */
   readonly retryOfItemId: string | null

@@ -18,6 +18,7 @@ import { type ServicePackage } from '@settle/shared/features/product/service-pac
 import { type Faker } from '@faker-js/faker'
 import { connectFeatures } from '#server/features.ts'
 import { SocketHub } from '#server/features/socket/index.ts'
+import { linksOfStory } from '#server/features/task/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
@@ -46,6 +47,7 @@ import {
   withoutMagic,
   type Happening,
 } from './play-history.ts'
+import { projectHistory } from './project-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
@@ -128,13 +130,19 @@ export async function playSettlement(
     ...shareAndWithdrawalHistory(world, d0Ms),
     ...invoiceHistory(world, d0Ms),
     ...letterHistory(world, d0Ms),
+    ...projectHistory({ world, d0Ms, workersOf: crowd.workersOf }),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])
   await world.advance(Math.max(0, d0Ms - world.clock.nowMs()))
-  const played = rowsOfWorld(world)
+  const played = withToldLinks(rowsOfWorld(world))
   await registry.close()
   return played
+}
+
+/** The same story has the same links. */
+function withToldLinks(rows: RowsByCollection): RowsByCollection {
+  return { ...rows, taskLinks: linksOfStory(rows['taskLinks'] ?? []) }
 }
 
 type PayeeAccount = Static<typeof payeeAccountSchema>

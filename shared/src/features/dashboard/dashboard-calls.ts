@@ -111,6 +111,7 @@ export const dashboardCharts = [
   'bizTypes',
   'failures',
   'composition',
+  'projects',
 ] as const
 export type DashboardChart = (typeof dashboardCharts)[number]
 
@@ -186,6 +187,9 @@ export const dashboardTodos = [
   'invoiceToReview',
   'invoiceRejected',
   'withdrawalRefused',
+  'projectAudit',
+  'projectRefused',
+  'deliveryToCheck',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 

@@ -25,6 +25,8 @@ export type DashboardScreen =
   | 'reviewBatch'
   | 'invoiceApply'
   | 'createInvoice'
+  | 'project'
+  | 'task'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -47,6 +49,7 @@ export const dashboardPaths: Readonly<
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
+    project: '/plate/project/list',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -61,6 +64,7 @@ export const dashboardPaths: Readonly<
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
     sign: '/operator/people/sign',
+    project: '/operator/project/list',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -92,6 +96,8 @@ export const dashboardPaths: Readonly<
     express: '/merchant/invoice/express',
     invoiceApply: '/merchant/invoice/apply',
     createInvoice: '/merchant/invoice/create',
+    project: '/merchant/project/list',
+    task: '/merchant/project/task',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -76,4 +76,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   invoiceToIssue: ['InvoiceApplyList'],
   invoiceToReview: ['InvoiceApplyList'],
   invoiceRejected: ['InvoiceApplyList'],
+  projectAudit: ['ProjectList'],
+  projectRefused: ['ProjectList'],
+  deliveryToCheck: ['TaskList'],
 }

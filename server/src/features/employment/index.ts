@@ -1,0 +1,1 @@
+export { employForTask } from './employment.service.ts'
