@@ -23,6 +23,7 @@ import { permissionScreens } from '#client/features/permission/screens.ts'
 import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
+import { recruitScreens } from '#client/features/recruit/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
@@ -57,6 +58,7 @@ const features: readonly Screens[] = [
   operatorScreens,
   individualScreens,
   employmentScreens,
+  recruitScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

@@ -7,12 +7,12 @@ export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed'
 // A name that means something else in one dictionary stands here once more, behind that one's code.
 const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
-    toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
+    toPublish toReverse toScreen toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
     notSent notSigned planned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
   running: `accepted applied bidding cancelling declared declaring enrolling following held inProgress
-    inReview invoicing opening paying publishing registering running sent settling signing taskStarted`,
+    inReview interview invoicing opening paying publishing registering running sent settling signing taskStarted trial`,
   done: `balanced done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
-    platformPassed providerTook published registered reversed selected signed succeeded
+    platformPassed providerTook published registered regular reversed selected signed succeeded
     taskPublished valid won yes product_shelf.on`,
   partly: 'different partlySucceeded suspended unarchived unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen

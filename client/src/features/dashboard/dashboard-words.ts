@@ -97,6 +97,8 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   importToReview: '待复核批次',
   orderToRetry: '部分成功待重发',
   personToSign: '待签约人员',
+  positionAudit: '岗位待审',
+  resumeToScreen: '投递待筛选',
   withdrawalRefused: '提现被驳回',
 }
 

@@ -29,6 +29,7 @@ import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
+import { recruitTodos } from './recruit-todos.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
@@ -48,6 +49,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'operatorAudit',
     'productAudit',
     'customerAudit',
+    'positionAudit',
     'merchantOpeningFailed',
     'providerOpeningFailed',
     'operatorOpeningFailed',
@@ -59,6 +61,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'shareToRelease',
     'merchantAudit',
     'customerAudit',
+    'positionAudit',
     'agentAudit',
     'lowBalance',
     'merchantOpeningFailed',
@@ -74,7 +77,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'productRefused',
     'personToSign',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign', 'resumeToScreen'],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -87,6 +90,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...recruitTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

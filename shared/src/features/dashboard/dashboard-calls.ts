@@ -177,6 +177,8 @@ export const dashboardTodos = [
   'importToReview',
   'orderToRetry',
   'personToSign',
+  'positionAudit',
+  'resumeToScreen',
   'withdrawalRefused',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]

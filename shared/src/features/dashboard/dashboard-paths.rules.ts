@@ -19,6 +19,9 @@ export type DashboardScreen =
   | 'customer'
   | 'sign'
   | 'employment'
+  | 'position'
+  | 'resume'
+  | 'socialOrder'
   | 'createBatch'
   | 'reviewBatch'
 
@@ -43,6 +46,9 @@ export const dashboardPaths: Readonly<
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
+    position: '/plate/recruit/position',
+    resume: '/plate/recruit/resume',
+    socialOrder: '/plate/social/order',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -57,6 +63,8 @@ export const dashboardPaths: Readonly<
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
     sign: '/operator/people/sign',
+    position: '/operator/project/position',
+    socialOrder: '/operator/social/order',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -68,6 +76,7 @@ export const dashboardPaths: Readonly<
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    socialOrder: '/provider/social/order',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -81,6 +90,9 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    position: '/merchant/recruit/position',
+    resume: '/merchant/recruit/resume',
+    socialOrder: '/merchant/social/order',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

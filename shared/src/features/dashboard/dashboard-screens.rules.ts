@@ -68,4 +68,6 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   importToReview: ['BatchReview'],
   // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
   personToSign: ['SignList'],
+  positionAudit: ['PositionList'],
+  resumeToScreen: ['ResumeList'],
 }

@@ -1,0 +1,1 @@
+export { enter, leave } from './employment.service.ts'
