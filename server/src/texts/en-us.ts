@@ -32,6 +32,7 @@ import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -79,6 +80,7 @@ export const catalogues: readonly Catalogue[] = [
   recordTimelineEnUs,
   referenceEnUs,
   personSigningRefusalsEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,

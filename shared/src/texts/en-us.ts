@@ -34,6 +34,7 @@ import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -83,6 +84,7 @@ export const catalogues: readonly Catalogue[] = [
   recordTimelineEnUs,
   referenceEnUs,
   registrationEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,
