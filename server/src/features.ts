@@ -55,6 +55,7 @@ import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly ServerFeature[] = [
   individualFeature,
   employmentFeature,
   recruitFeature,
+  socialFeature,
   riskFeature,
   payoutImportFeature,
   signingFeature,

@@ -52,6 +52,7 @@ import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   individualFeature,
   employmentFeature,
   recruitFeature,
+  socialFeature,
   riskFeature,
   payoutFeature,
   payoutImportFeature,

@@ -32,6 +32,7 @@ import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
+import { socialScreens } from '#client/features/social/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -59,6 +60,7 @@ const features: readonly Screens[] = [
   individualScreens,
   employmentScreens,
   recruitScreens,
+  socialScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

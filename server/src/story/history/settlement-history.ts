@@ -45,6 +45,7 @@ import {
   type Happening,
 } from './play-history.ts'
 import { recruitHistory } from './recruit-history.ts'
+import { socialHistory } from './social-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
@@ -126,6 +127,7 @@ export async function playSettlement(
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
     ...recruitHistory(world, d0Ms),
+    ...socialHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])
