@@ -20,20 +20,11 @@ export interface Applicant {
 }
 
 const families = Array.from('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张')
+/** By the last digit but one of the number, which is even for women. */
 const given = [
-  '子涵',
-  '雨桐',
-  '俊杰',
-  '思远',
-  '晓燕',
-  '建国',
-  '丽娜',
-  '志强',
-  '梦琪',
-  '海涛',
-  '文静',
-  '明辉',
-]
+  ['子涵', '雨桐', '晓燕', '丽娜', '梦琪', '文静'],
+  ['俊杰', '思远', '建国', '志强', '海涛', '明辉'],
+] as const
 const intros = [
   '做过两年同类工作，能适应倒班，可立即到岗。',
   '踏实细心，住得近，希望长期稳定。',
@@ -56,7 +47,7 @@ export function applicantOf(...names: readonly (string | number)[]): Applicant {
   const day = String(1 + Math.floor(chanceFor('day', ...names) * 28)).padStart(2, '0')
   const order = String(Math.floor(chanceFor('order', ...names) * 1000)).padStart(3, '0')
   return {
-    name: `${pick(families, 'family')}${pick(given, 'given')}`,
+    name: `${pick(families, 'family')}${pick(given[Number(order.at(-1)) % 2] ?? given[0], 'given')}`,
     certNo: withCheck(`${nowhere}${year}${month}${day}${order}`),
     // A number that no operator gives (rulings.md).
     phone: `1000${String(1 + Math.floor(chanceFor('phone', ...names) * 8_999_998)).padStart(7, '0')}`,

@@ -199,4 +199,5 @@ export const recruitEnUs: Catalogue = {
   岗位待审: 'Positions to review',
   投递待筛选: 'Applications to screen',
   应聘人: 'Applicant',
+  已下线: 'Offline',
 }

@@ -99,6 +99,7 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   personToSign: '待签约人员',
   positionAudit: '岗位待审',
   resumeToScreen: '投递待筛选',
+  socialToAccept: '社保待受理',
   withdrawalRefused: '提现被驳回',
 }
 

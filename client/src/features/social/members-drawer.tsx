@@ -54,7 +54,7 @@ export function MembersDrawer({ onClosed }: { onClosed: () => void }) {
         </>
       }
     >
-      {members.length === 0 ? (
+      {members?.length === 0 ? (
         <EmptyState
           sentence={t('还没有参保人员。可以从在职人员中登记，或从表格导入。')}
           action={addButton}
@@ -63,7 +63,8 @@ export function MembersDrawer({ onClosed }: { onClosed: () => void }) {
         <Table<SocialMember>
           size="small"
           rowKey="id"
-          dataSource={[...members]}
+          loading={members === undefined}
+          dataSource={[...(members ?? [])]}
           pagination={{ pageSize: 15, hideOnSinglePage: true, showSizeChanger: false }}
           scroll={{ x: 'max-content' }}
           columns={columns()}

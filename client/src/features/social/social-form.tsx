@@ -38,7 +38,8 @@ export function SocialForm({ type, onClosed }: SocialFormProps) {
   const [form] = Form.useForm<SocialValues>()
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  const members = useMembers()
+  const found = useMembers()
+  const members = found ?? []
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const cities = new Map(members.map(({ cityCode, cityName }) => [cityCode, cityName]))
   const [firstCity] = cities.keys()
@@ -99,6 +100,7 @@ export function SocialForm({ type, onClosed }: SocialFormProps) {
         <TrialPanel trial={trial} />
       </div>
       <People
+        isLoading={found === undefined}
         people={people}
         chosen={memberIds}
         findings={trial.data?.findings ?? []}
@@ -174,21 +176,23 @@ function TrialPanel({ trial: { data, error } }: { trial: ReturnType<typeof useTr
 }
 
 interface PeopleProps {
+  isLoading: boolean
   people: readonly SocialMember[]
   chosen: readonly string[]
   findings: SocialTrial['findings']
   onChosen: (ids: readonly string[]) => void
 }
 
-function People({ people, chosen, findings, onChosen }: PeopleProps) {
+function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) {
   const troubles = new Map(findings.map(({ memberId, message }) => [memberId, message]))
-  if (people.length === 0) {
+  if (people.length === 0 && !isLoading) {
     return <EmptyState sentence={t('这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。')} />
   }
 
   return (
     <Table<SocialMember>
       size="small"
+      loading={isLoading}
       rowKey="id"
       dataSource={[...people]}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}

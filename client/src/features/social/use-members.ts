@@ -5,8 +5,8 @@ import { useSession } from '#client/core/session.ts'
 
 const pageOfMembers = 1000
 
-/** Whom the merchant insures with its current provider. */
-export function useMembers(): readonly SocialMember[] {
+/** Whom the merchant insures with its current provider; undefined until it is known. */
+export function useMembers(): readonly SocialMember[] | undefined {
   const providerId = useSession()?.userInfo.info.providerId ?? ''
   const { data } = useQuery({
     queryKey: [socialMembers.name, 'all', providerId],
@@ -18,5 +18,5 @@ export function useMembers(): readonly SocialMember[] {
     },
     retry: false,
   })
-  return data ?? []
+  return data
 }

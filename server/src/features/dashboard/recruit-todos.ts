@@ -3,6 +3,9 @@ import {
   positionStatus,
   resumeScreening,
 } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
+import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { socialOrders } from '@settle/shared/features/social/social-order.ts'
+import { socialOrderRows } from '#server/features/social/index.ts'
 import { resumeStage } from '@settle/shared/features/recruit/resume-stage.ts'
 import {
   askedResumes,
@@ -13,7 +16,7 @@ import {
 import { type TodoCounter } from './party-todos.ts'
 import { anyDay } from './viewer.ts'
 
-/** What waits in recruiting: counted in the rows that the list behind it shows. */
+/** What waits in recruiting and social insurance: counted in the rows that the list behind it shows. */
 export const recruitTodos = {
   positionAudit: (viewer) => {
     const filters = { status: positionStatus.values.pendingReview }
@@ -28,6 +31,13 @@ export const recruitTodos = {
     return {
       count: viewer.countOf(askedResumes, viewer.world.rows(resumeRows), unscreened),
       link: viewer.linkTo('resume', filters),
+    }
+  },
+  socialToAccept: (viewer) => {
+    const filters = { status: paymentStatus.values.toPay, ...anyDay('submitTime') }
+    return {
+      count: viewer.countOf(socialOrders, viewer.world.rows(socialOrderRows), filters),
+      link: viewer.linkTo('socialOrder', filters),
     }
   },
 } satisfies Partial<Record<DashboardTodo, TodoCounter>>

@@ -76,6 +76,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'unclaimedRecharge',
     'productRefused',
     'personToSign',
+    'socialToAccept',
   ],
   merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign', 'resumeToScreen'],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],

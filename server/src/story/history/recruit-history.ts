@@ -342,7 +342,7 @@ function applicationTo(tx: Transaction, position: VacancyRow, place: number): st
     ...person,
     education,
     positionId: position.id,
-    expectSalary: place % 2 === 0 ? '7000' : '',
+    expectSalary: place % 2 === 0 && position.salaryUnit === '3' ? '7000' : '',
   }
   return apply(tx, sent, () => null).row.id
 }

@@ -179,6 +179,7 @@ export const dashboardTodos = [
   'personToSign',
   'positionAudit',
   'resumeToScreen',
+  'socialToAccept',
   'withdrawalRefused',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]

@@ -70,4 +70,5 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   personToSign: ['SignList'],
   positionAudit: ['PositionList'],
   resumeToScreen: ['ResumeList'],
+  socialToAccept: ['SocialOrderList'],
 }
