@@ -24,7 +24,10 @@ async function start(): Promise<void> {
   const root = document.querySelector('#page')
   if (root === null) throw new Error('The page has no element #page.')
   root.replaceChildren(element('main', { class: 'step' }, waiting()))
-  await Promise.all([loadRuntimeConfig(), startLocale()])
+  await Promise.all([
+    loadRuntimeConfig(),
+    startLocale(async () => (await import('./en-us.ts')).signEnUs),
+  ])
   const patience = new Promise((resolve) => {
     setTimeout(resolve, brandPatienceMs)
   })

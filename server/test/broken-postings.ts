@@ -227,7 +227,7 @@ export const mutations: readonly Mutation[] = [
   [
     'an item that T07 sends with too little',
     (tx) => move(tx, transit, frozen),
-    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+    ['付款在途等于付款中明细的实发与已受理社保之和', '商户冻结等于未完成批次和社保订单占用的金额'],
   ],
   [
     'an item that failed and was not unfrozen (T09 without its second leg)',
@@ -238,7 +238,7 @@ export const mutations: readonly Mutation[] = [
       const amounts = { ...zeros, fee: nothing, net: fen(net), pay: nothing }
       post(tx, itemFailurePosting({ itemNo, orderNo, merchantId, pool, amounts }))
     },
-    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+    ['付款在途等于付款中明细的实发与已受理社保之和', '商户冻结等于未完成批次和社保订单占用的金额'],
   ],
   ...(['VAT', 'SUR', 'IIT'] as const).map(
     (tax, index) =>

@@ -48,6 +48,7 @@ import { personTaskFeature } from './features/person-task/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { recruitFeature } from './features/recruit/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -60,6 +61,7 @@ import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -108,6 +110,8 @@ export const features: readonly Feature[] = [
   contractFeature,
   individualFeature,
   employmentFeature,
+  recruitFeature,
+  socialFeature,
   riskFeature,
   payoutFeature,
   payoutImportFeature,

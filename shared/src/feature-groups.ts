@@ -38,6 +38,14 @@ export const featureGroups = {
     title: '人员管理',
     description: '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。',
   },
+  recruitment: {
+    title: '招聘',
+    description: '岗位的审核与发布，公开的招聘页与投递，简历从筛选到转正。',
+  },
+  social: {
+    title: '社保',
+    description: '参保人员，社保缴纳与补缴的试算、提交、受理和缴费凭证。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',

@@ -27,6 +27,7 @@ import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
 import { projectScreens } from '#client/features/project/screens.ts'
+import { recruitScreens } from '#client/features/recruit/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
@@ -35,6 +36,7 @@ import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
+import { socialScreens } from '#client/features/social/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -63,6 +65,8 @@ const features: readonly Screens[] = [
   individualScreens,
   employmentScreens,
   expressScreens,
+  recruitScreens,
+  socialScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

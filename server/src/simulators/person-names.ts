@@ -22,3 +22,8 @@ export function neverSigns(name: string): boolean {
 export function failsFirstArchive(name: string): boolean {
   return name.includes('归档')
 }
+
+/** Whether the bureau of social insurance does not take somebody (domain.md 7.3). */
+export function isRefusedByBureau(name: string): boolean {
+  return name.includes('参保')
+}

@@ -37,6 +37,7 @@ import { referenceEnUs } from './reference.en-us.ts'
 import { failedPaymentRefusalsEnUs } from './failed-payments.en-us.ts'
 import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -45,6 +46,7 @@ import { settlementEnUs } from './settlement.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { socialEnUs } from './social.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
@@ -89,6 +91,7 @@ export const catalogues: readonly Catalogue[] = [
   failedPaymentRefusalsEnUs,
   personalSettingsRefusalsEnUs,
   personSigningRefusalsEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,
@@ -97,6 +100,7 @@ export const catalogues: readonly Catalogue[] = [
   shellEnUs,
   signingEnUs,
   spreadsheetEnUs,
+  socialEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,

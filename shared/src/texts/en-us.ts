@@ -39,6 +39,7 @@ import { projectEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -47,6 +48,7 @@ import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { socialEnUs } from './social.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -93,6 +95,7 @@ export const catalogues: readonly Catalogue[] = [
   recordTimelineEnUs,
   referenceEnUs,
   registrationEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,
@@ -101,6 +104,7 @@ export const catalogues: readonly Catalogue[] = [
   shellEnUs,
   signingEnUs,
   tabsEnUs,
+  socialEnUs,
   taxPolicyEnUs,
   verificationEnUs,
   whiteLabelEnUs,

@@ -1,1 +1,6 @@
-export { cityRows, industryRows, invoiceCategoryRows } from './basics-rows.ts'
+export {
+  cityRows,
+  industryRows,
+  invoiceCategoryRows,
+  positionCityRows,
+} from './basics-rows.ts'

@@ -30,6 +30,7 @@ import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
 import { invoiceTodos } from './invoice-work.ts'
+import { recruitTodos } from './recruit-todos.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { reversalTodos } from './reversal-todos.ts'
 import { projectTodos } from './project-todos.ts'
@@ -51,6 +52,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'operatorAudit',
     'productAudit',
     'customerAudit',
+    'positionAudit',
     'merchantOpeningFailed',
     'providerOpeningFailed',
     'operatorOpeningFailed',
@@ -64,6 +66,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'merchantAudit',
     'customerAudit',
     'projectAudit',
+    'positionAudit',
     'agentAudit',
     'lowBalance',
     'merchantOpeningFailed',
@@ -83,6 +86,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'personToSign',
     'invoiceToReverse',
     'invoiceToSend',
+    'socialToAccept',
   ],
   merchant: [
     'importToReview',
@@ -93,6 +97,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'projectRefused',
     'packageEnding',
     'personToSign',
+    'resumeToScreen',
   ],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
@@ -109,6 +114,7 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...reversalTodos,
   ...invoiceTodos,
   ...projectTodos,
+  ...recruitTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

@@ -1,1 +1,1 @@
-export { employForTask } from './employment.service.ts'
+export { employForTask, enter, leave } from './employment.service.ts'

@@ -26,3 +26,4 @@ export {
   cancel as cancelWithdrawal,
 } from './withdrawal.service.ts'
 export { fundAccountChanges } from './fund-account-changes.ts'
+export { proofOf, withProof, type OwnerProof } from './owner-proof.ts'

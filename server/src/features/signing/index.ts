@@ -1,4 +1,5 @@
 export { invite } from './invite.service.ts'
+export { inviteHired } from './invite-hired.ts'
 export { inviterOf, linkMakerOf } from './inviter.ts'
 export { canBeKept } from './known-person.ts'
 export { invitationsOf } from './signing-queue.ts'

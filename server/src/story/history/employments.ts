@@ -50,6 +50,7 @@ export function tellEmployments(
         ...stampsOf(plan, individual.id, `${entryDate} 09:30:00`),
         ...ownersOf(servicePackage),
         individualId: individual.id,
+        positionId: null,
         name: individual.name,
         certType: individual.certType,
         certNo: individual.certNo,

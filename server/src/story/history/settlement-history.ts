@@ -48,6 +48,8 @@ import {
   type Happening,
 } from './play-history.ts'
 import { projectHistory } from './project-history.ts'
+import { recruitHistory } from './recruit-history.ts'
+import { socialHistory } from './social-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
@@ -131,6 +133,8 @@ export async function playSettlement(
     ...invoiceHistory(world, d0Ms),
     ...letterHistory(world, d0Ms),
     ...projectHistory({ world, d0Ms, workersOf: crowd.workersOf }),
+    ...recruitHistory(world, d0Ms),
+    ...socialHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

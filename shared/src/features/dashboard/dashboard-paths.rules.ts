@@ -21,6 +21,9 @@ export type DashboardScreen =
   | 'employment'
   | 'invoice'
   | 'express'
+  | 'position'
+  | 'resume'
+  | 'socialOrder'
   | 'createBatch'
   | 'reviewBatch'
   | 'invoiceApply'
@@ -50,6 +53,9 @@ export const dashboardPaths: Readonly<
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
     project: '/plate/project/list',
+    position: '/plate/recruit/position',
+    resume: '/plate/recruit/resume',
+    socialOrder: '/plate/social/order',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -65,6 +71,8 @@ export const dashboardPaths: Readonly<
     customer: '/operator/merchant/customer',
     sign: '/operator/people/sign',
     project: '/operator/project/list',
+    position: '/operator/project/position',
+    socialOrder: '/operator/social/order',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -79,6 +87,7 @@ export const dashboardPaths: Readonly<
     invoice: '/provider/invoice/list',
     express: '/provider/invoice/express',
     invoiceApply: '/provider/invoice/apply',
+    socialOrder: '/provider/social/order',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -98,6 +107,9 @@ export const dashboardPaths: Readonly<
     createInvoice: '/merchant/invoice/create',
     project: '/merchant/project/list',
     task: '/merchant/project/task',
+    position: '/merchant/recruit/position',
+    resume: '/merchant/recruit/resume',
+    socialOrder: '/merchant/social/order',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -79,4 +79,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   projectAudit: ['ProjectList'],
   projectRefused: ['ProjectList'],
   deliveryToCheck: ['TaskList'],
+  positionAudit: ['PositionList'],
+  resumeToScreen: ['ResumeList'],
+  socialToAccept: ['SocialOrderList'],
 }

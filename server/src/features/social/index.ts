@@ -1,0 +1,3 @@
+// Only what lies below all features: payouts and shares ask it what their accounts hold for social orders.
+export { earnedBySocial, frozenForSocial, sentForSocial } from './social-held.ts'
+export { socialLineRows, socialMemberRows, socialOrderRows } from './social-rows.ts'
