@@ -42,6 +42,7 @@ import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -113,6 +114,7 @@ export const features: readonly ServerFeature[] = [
   taxPolicyFeature,
   templateApiFeature,
   fundsFeature,
+  reconciliationFeature,
   shareFeature,
   healthCheckFeature,
   dashboardFeature,

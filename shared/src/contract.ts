@@ -39,6 +39,7 @@ import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   signingFeature,
   personSigningFeature,
   fundsFeature,
+  reconciliationFeature,
   shareFeature,
   dashboardFeature,
   searchFeature,

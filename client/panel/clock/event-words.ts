@@ -32,6 +32,9 @@ export function eventText(kind: string): string {
     'withdrawal.success': () => t('提现成功'),
     'withdrawal.fail': () => t('提现失败'),
     'withdrawal.returned': () => t('提现被退回'),
+    'recon.nightly': () => t('夜间对账'),
+    'recon.again': () => t('再次取对账单'),
+    'recon.bankCorrects': () => t('银行更正对账单'),
   }
   return words[kind]?.() ?? kind
 }

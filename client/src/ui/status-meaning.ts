@@ -10,8 +10,9 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
     toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
     notSent notSigned planned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
   running: `accepted applied bidding cancelling declared declaring enrolling following held inProgress
-    inReview invoicing opening paying publishing registering running sent settling signing taskStarted`,
-  done: `balanced done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
+    inReview invoicing opening paying publishing registering running sent settling signing taskStarted
+    recon_state.waiting`,
+  done: `balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes product_shelf.on`,
   partly: 'different partlySucceeded suspended unarchived unclaimed unknown warning',

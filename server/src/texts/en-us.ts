@@ -30,6 +30,7 @@ import { peopleServerEnUs } from './people.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationServerEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
@@ -77,6 +78,7 @@ export const catalogues: readonly Catalogue[] = [
   productEnUs,
   providerEnUs,
   recordTimelineEnUs,
+  reconciliationServerEnUs,
   referenceEnUs,
   personSigningRefusalsEnUs,
   reportEnUs,

@@ -32,6 +32,7 @@ import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
@@ -81,6 +82,7 @@ export const catalogues: readonly Catalogue[] = [
   providerSwitchEnUs,
   providerEnUs,
   recordTimelineEnUs,
+  reconciliationEnUs,
   referenceEnUs,
   registrationEnUs,
   reportEnUs,

@@ -45,6 +45,7 @@ import {
   type Happening,
 } from './play-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
+import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
 /** The rows of each collection before the history is played. */
@@ -124,6 +125,7 @@ export async function playSettlement(
     ...regular,
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
+    ...reconHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

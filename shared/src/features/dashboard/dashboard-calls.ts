@@ -165,7 +165,7 @@ export const dashboardTodos = [
   'agentWithdrawalAudit',
   'shareToRelease',
   'abnormalShare',
-  'poolDifference',
+  'reconDifference',
   'merchantOpeningFailed',
   'providerOpeningFailed',
   'operatorOpeningFailed',
