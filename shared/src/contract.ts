@@ -50,6 +50,7 @@ import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
+import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   personSigningFeature,
   fundsFeature,
   reconciliationFeature,
+  simulatorFeature,
   shareFeature,
   dashboardFeature,
   searchFeature,

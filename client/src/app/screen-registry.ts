@@ -30,6 +30,7 @@ import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { simulatorScreens } from '#client/features/simulator/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
@@ -59,6 +60,7 @@ const features: readonly Screens[] = [
   individualScreens,
   employmentScreens,
   reconciliationScreens,
+  simulatorScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

@@ -39,6 +39,7 @@ import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorServerEnUs } from './simulator.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
@@ -88,6 +89,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorServerEnUs,
   spreadsheetEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,

@@ -25,7 +25,8 @@ export const reconciliationServerEnUs: Catalogue = {
     'The file is incomplete: the total says {told} lines, and there are {count}. Download it again.',
   '文件的合计金额与逐笔之和不符，请重新下载后上传':
     'The total of the file is not the sum of its lines. Download it again.',
-  '第{rowNo}行的收支应为“收入”或“支出”': 'Row {rowNo}: the direction must be 收入 or 支出.',
+  '第{rowNo}行的收支应为“收入”或“支出”':
+    'Row {rowNo}: the direction must be income or expense, in Chinese.',
   '第{rowNo}行的金额无法识别，应如 1234.56':
     'Row {rowNo}: the amount cannot be read; it looks like 1234.56.',
   '该文件已于{time}上传过，不能重复上传':

@@ -42,6 +42,7 @@ import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorEnUs } from './simulator.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
@@ -92,6 +93,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorEnUs,
   tabsEnUs,
   taxPolicyEnUs,
   verificationEnUs,

@@ -47,7 +47,6 @@ export const reconciliationEnUs: Catalogue = {
   '银行有，账务没有': 'The bank has it, the ledger does not',
   '账务有，银行没有': 'The ledger has it, the bank does not',
   '两边都有，金额不同': 'Both have it, with different amounts',
-  银行流水号: 'Bank serial no.',
   银行金额: 'Bank amount',
   账务金额: 'Ledger amount',
   全部明细: 'All lines',

@@ -25,8 +25,7 @@ export const reconExamples = [
   newest,
   exampleOf(runRecon, {
     as: 'admin',
-    body: { ...luoshui, reconDate: '$recon.list.records.0.reconDate' },
-    first: [newest],
+    body: { ...luoshui, reconDate: '2026-01-02' },
   }),
   exampleOf(handleRecon, {
     as: 'admin',
