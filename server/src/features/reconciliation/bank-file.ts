@@ -20,7 +20,7 @@ const { opening, total, received, paid } = bankFileWords
 const limits = { lines: 50_002, cellLength: 100 }
 
 /** The bank's number of a supervised account. */
-export function bankAccountOf({ providerId, payPass }: Pool): string {
+function bankAccountOf({ providerId, payPass }: Pool): string {
   return `${providerId}-${payPass}`
 }
 
