@@ -26,11 +26,11 @@ import { collectControlCalls } from './control/reference/control-document.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
 import { type Scenario } from './control/scenario.ts'
 import { scenarioRoute } from './control/scenario-routes.ts'
-import { clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes, dueNextIn, setClock } from './control/clock-routes.ts'
 import { healthzRoute } from './control/healthz.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
-import { magicRoute } from './control/magic-routes.ts'
+import { allMagicValues, magicRoute } from './control/magic-routes.ts'
 import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { snapshotRoutes } from './control/snapshot-routes.ts'
@@ -79,7 +79,7 @@ import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
-import { type Surroundings } from './features/server-feature.ts'
+import { type Controls, type Surroundings } from './features/server-feature.ts'
 import { connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
 
@@ -119,6 +119,8 @@ interface AppOptions {
 }
 
 const bodyLimitBytes = 1_048_576
+
+const controls: Controls = { clockOf, dueNextIn, setClock, magicValues: allMagicValues }
 
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -192,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         printer,
         sockets,
         healthOf,
+        controls: options.control.mode === 'off' ? undefined : controls,
         records: features.flatMap(({ records = [] }) => records),
       },
       isStrict: options.strictParameters,

@@ -48,6 +48,7 @@ import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { recruitFeature } from './features/recruit/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -62,6 +63,7 @@ import { settlementFeature } from './features/settlement/feature.ts'
 import { personTaskFeature } from './features/person-task/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
+import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { socialFeature } from './features/social/feature.ts'
@@ -135,8 +137,10 @@ export const features: readonly ServerFeature[] = [
   taskFeature,
   settlementFeature,
   personTaskFeature,
+  reconciliationFeature,
   shareFeature,
   healthCheckFeature,
+  simulatorFeature,
   dashboardFeature,
   searchFeature,
   payoutFeature,

@@ -49,6 +49,7 @@ import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
 import { recruitFeature } from './features/recruit/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -59,6 +60,7 @@ import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
+import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { socialFeature } from './features/social/feature.ts'
@@ -118,6 +120,8 @@ export const features: readonly Feature[] = [
   signingFeature,
   personSigningFeature,
   fundsFeature,
+  reconciliationFeature,
+  simulatorFeature,
   shareFeature,
   dashboardFeature,
   searchFeature,

@@ -61,7 +61,7 @@ export const featureGroups = {
   notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
   funds: {
     title: '资金',
-    description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
+    description: '资金账户、充值、提现、内部划转、账户流水、账务分录、银行指令与对账。',
   },
   profitShares: { title: '分润', description: '服务费在各方之间的分配：解冻、撤销与追回。' },
   signing: {
@@ -74,6 +74,7 @@ export const featureGroups = {
   checks: { title: '校验', description: '重复校验与编码规则校验。' },
   files: { title: '文件与品牌', description: '上传、读取文件，导出的进度，以及按域名的品牌信息。' },
   logs: { title: '日志与访问', description: '谁在什么时候做了什么，以及访问量统计。' },
+  simulator: { title: '模拟器', description: '世界时钟、模拟银行的毛病与魔法值，供演示使用。' },
   template: { title: '模板页面', description: 'JEECG 客户端自带页面的调用。' },
 } as const satisfies Readonly<Record<string, { title: string; description: string }>>
 

@@ -40,6 +40,9 @@ export function eventText(kind: string): string {
     'tax.redDenied': () => t('购方在税局否认红字'),
     'reversal.expired': () => t('红字确认单到期'),
     'reversal.reopen': () => t('重新发起冲红'),
+    'recon.nightly': () => t('夜间对账'),
+    'recon.again': () => t('再次取对账单'),
+    'recon.bankCorrects': () => t('银行更正对账单'),
   }
   return words[kind]?.() ?? kind
 }

@@ -46,6 +46,9 @@ export const simulatorsEnUs: Catalogue = {
   购方在税局否认红字: 'The buyer denies a red letter at the bureau',
   红字确认单到期: 'A red-letter form expires',
   重新发起冲红: 'A reversal is asked for again',
+  夜间对账: 'Nightly reconciliation',
+  再次取对账单: 'The statement is asked for again',
+  银行更正对账单: 'The bank corrects a statement',
   银行与支付宝的毛病: 'What is wrong with bank and Alipay',
   '只影响当前世界，重置后全部关闭。': 'Only in this world; a reset switches all of it off.',
   已打开: 'Switched on',
@@ -57,6 +60,17 @@ export const simulatorsEnUs: Catalogue = {
   '每个通知一秒后再来一次，业务只应记一次。':
     'Each notification comes again a second later and must count once.',
   通知乱序: 'Tells in the wrong order',
+  到账不通知: 'Tells nobody of receipts',
+  '钱到了银行却不通知，次日对账才发现（长款）。':
+    'Money arrives and nobody is told; the reconciliation of the next day finds it (bank only).',
+  对账单丢一笔: 'Statements lack a line',
+  '每份对账单少当天最早的一笔（短款）；钱不受影响。':
+    'Each statement lacks the first line of its day (ledger only); the money is not touched.',
+  对账单重一笔: 'Statements double a line',
+  '每份对账单有一笔出现两次（长款）。': 'Each statement has a line twice (bank only).',
+  对账单改金额: 'Statements alter an amount',
+  '每份对账单有一笔多 1.00 元（金额不符）。':
+    'Each statement has a line that is 1.00 yuan too high (amounts differ).',
   '先通知结果，后通知受理。': 'The result comes before the acceptance.',
   替外部世界走一步: 'Move the outside world',
   '银行、支付宝和审核人现在能做的事，按下就做完。':

@@ -29,11 +29,13 @@ import { productScreens } from '#client/features/product/screens.ts'
 import { projectScreens } from '#client/features/project/screens.ts'
 import { recruitScreens } from '#client/features/recruit/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { reconciliationScreens } from '#client/features/reconciliation/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { simulatorScreens } from '#client/features/simulator/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
 import { socialScreens } from '#client/features/social/screens.ts'
@@ -67,6 +69,8 @@ const features: readonly Screens[] = [
   expressScreens,
   recruitScreens,
   socialScreens,
+  reconciliationScreens,
+  simulatorScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,

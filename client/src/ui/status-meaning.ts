@@ -10,8 +10,9 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
     toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled notSent notSigned
     planned notRegistered unfinished awaitingBuyer awaitingSeller draft profit_share_status.frozen toScreen`,
   running: `accepted applied atBureau bidding cancelling declared declaring enrolling following held inProgress inReview invoicing
-    opening paying publishing queued registering running sent settling signing taskStarted interview trial`,
-  done: `balanced done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened
+    opening paying publishing queued registering running sent settling signing taskStarted interview trial
+    recon_state.waiting`,
+  done: `balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened
     paid passed platformPassed providerTook published registered reversed selected signed succeeded regular taskPublished
     valid won yes product_shelf.on`,
   partly: 'different partlySucceeded suspended unarchived unanswered unclaimed unknown warning',

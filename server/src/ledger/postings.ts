@@ -22,7 +22,12 @@ export {
   type Beneficiaries,
   type ShareSource,
 } from './payout-postings.ts'
-export { platformOwner, withCounterparty, type MerchantInPool } from './posting-parts.ts'
+export {
+  platformOwner,
+  withBankSerial,
+  withCounterparty,
+  type MerchantInPool,
+} from './posting-parts.ts'
 export {
   claimPosting,
   internalTransferPosting,

@@ -87,6 +87,7 @@ const generated: ReadonlySet<string> = new Set([
   'bids',
   'deliveries',
   'settlements',
+  'recons',
 ])
 
 /**

@@ -33,6 +33,7 @@ import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { projectServerEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationServerEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { failedPaymentRefusalsEnUs } from './failed-payments.en-us.ts'
 import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
@@ -44,6 +45,7 @@ import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorServerEnUs } from './simulator.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { socialEnUs } from './social.en-us.ts'
@@ -87,6 +89,7 @@ export const catalogues: readonly Catalogue[] = [
   providerEnUs,
   projectServerEnUs,
   recordTimelineEnUs,
+  reconciliationServerEnUs,
   referenceEnUs,
   failedPaymentRefusalsEnUs,
   personalSettingsRefusalsEnUs,
@@ -99,6 +102,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorServerEnUs,
   spreadsheetEnUs,
   socialEnUs,
   taxPolicyEnUs,

@@ -37,6 +37,7 @@ import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { projectEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { recruitEnUs } from './recruit.en-us.ts'
@@ -47,6 +48,7 @@ import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorEnUs } from './simulator.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { socialEnUs } from './social.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
@@ -93,6 +95,7 @@ export const catalogues: readonly Catalogue[] = [
   providerEnUs,
   projectEnUs,
   recordTimelineEnUs,
+  reconciliationEnUs,
   referenceEnUs,
   registrationEnUs,
   recruitEnUs,
@@ -103,6 +106,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorEnUs,
   tabsEnUs,
   socialEnUs,
   taxPolicyEnUs,

@@ -79,7 +79,7 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   agentWithdrawalAudit: '代理商提现待审',
   shareToRelease: '分润待解冻',
   abnormalShare: '异常分润',
-  poolDifference: '资金池差异',
+  reconDifference: '对账差异',
   productAudit: '待审产品',
   productRefused: '被驳回的产品',
   customerAudit: '待审客户申请',

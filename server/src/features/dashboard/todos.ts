@@ -6,6 +6,7 @@ import {
   type listDashboardTodos,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { screensOfTodo } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
+import { reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   batchOrderStatus,
@@ -20,15 +21,16 @@ import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { recons } from '@settle/shared/features/reconciliation/recon.ts'
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
+import { reconRows } from '#server/features/reconciliation/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
-import { unequalPoolsOf } from './balances.ts'
 import { invoiceTodos } from './invoice-work.ts'
 import { recruitTodos } from './recruit-todos.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
@@ -43,7 +45,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
   admin: [
     'withdrawalAudit',
     'unclaimedRecharge',
-    'poolDifference',
+    'reconDifference',
     'abnormalShare',
     'shareToRelease',
     'merchantAudit',
@@ -129,10 +131,13 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
     withdrawalsOf(viewer, { auditStatus: auditStatus.values.rejected }),
   shareToRelease: (viewer) => sharesIn(viewer, profitShareStatus.values.toUnfreeze),
   abnormalShare: (viewer) => sharesIn(viewer, profitShareStatus.values.abnormal),
-  poolDifference: ({ world, actor }) => ({
-    count: unequalPoolsOf(world, actor),
-    link: null,
-  }),
+  reconDifference: (viewer) => {
+    const filters = { status: reconStatus.values.different }
+    return {
+      count: viewer.countOf(recons, viewer.world.rows(reconRows), filters),
+      link: viewer.linkTo('recon', filters),
+    }
+  },
   orderToAccept: (viewer) => ordersIn(viewer, batchOrderStatus.values.submitted),
   orderToPay: (viewer) => ordersIn(viewer, batchOrderStatus.values.accepted),
   itemToQuery: (viewer) => {

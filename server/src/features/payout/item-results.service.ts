@@ -19,7 +19,9 @@ import {
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,
+  withBankSerial,
 } from '#server/ledger/postings.ts'
+import { wayBackOf } from '#server/simulators/bank-books.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { refundFeeLater } from './fee-refund.service.ts'
@@ -37,7 +39,7 @@ export function noteSuccess(tx: Transaction, item: PayoutItem, bankSerial: strin
     shares: sharesOf(item),
     beneficiaries: beneficiariesOf(order),
   }
-  post(tx, itemSuccessPosting(earned))
+  post(tx, withBankSerial(itemSuccessPosting(earned), bankSerial))
   succeed(tx, order, { ...item, status, bankSerial })
 }
 
@@ -113,7 +115,9 @@ export function noteReturn(
   const shares = sharesOf(item)
   const sources = revokeShares(tx, order, shares)
   const beneficiaries = beneficiariesOf(order)
-  post(tx, itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources }))
+  const posting = itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources })
+  const { bankSerial } = item
+  post(tx, withBankSerial(posting, bankSerial === null ? null : wayBackOf(bankSerial)))
   moveCounter(tx, 'unpost', item)
   const returned = replaceItem(tx, {
     ...item,

@@ -51,6 +51,7 @@ import { projectHistory } from './project-history.ts'
 import { recruitHistory } from './recruit-history.ts'
 import { socialHistory } from './social-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
+import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
 /** The rows of each collection before the history is played. */
@@ -135,6 +136,7 @@ export async function playSettlement(
     ...projectHistory({ world, d0Ms, workersOf: crowd.workersOf }),
     ...recruitHistory(world, d0Ms),
     ...socialHistory(world, d0Ms),
+    ...reconHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

@@ -167,7 +167,7 @@ export const dashboardTodos = [
   'agentWithdrawalAudit',
   'shareToRelease',
   'abnormalShare',
-  'poolDifference',
+  'reconDifference',
   'merchantOpeningFailed',
   'providerOpeningFailed',
   'operatorOpeningFailed',

@@ -7,6 +7,7 @@ export type DashboardScreen =
   | 'flow'
   | 'fundAccount'
   | 'recharge'
+  | 'recon'
   | 'withdrawal'
   | 'share'
   | 'merchant'
@@ -41,6 +42,7 @@ export const dashboardPaths: Readonly<
     flow: '/plate/account/flow',
     fundAccount: '/plate/account/list',
     recharge: '/plate/account/recharge',
+    recon: '/plate/account/recon',
     withdrawal: '/plate/account/withdraw',
     share: '/plate/account/share',
     merchant: '/plate/merchant/list',
@@ -80,6 +82,7 @@ export const dashboardPaths: Readonly<
     flow: '/provider/account/flow',
     fundAccount: '/provider/account/list',
     recharge: '/provider/account/recharge',
+    recon: '/provider/account/recon',
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',

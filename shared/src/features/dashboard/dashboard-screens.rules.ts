@@ -56,7 +56,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   withdrawalRefused: ['WithdrawList'],
   shareToRelease: ['ProfitShareList'],
   abnormalShare: ['ProfitShareList'],
-  poolDifference: accounts,
+  reconDifference: ['ReconList'],
   merchantOpeningFailed: ['MerchantList'],
   providerOpeningFailed: ['ProviderList'],
   operatorOpeningFailed: ['OperatorList'],
