@@ -68,8 +68,9 @@ test('the list has every withdrawal that the bank treats in a way of its own, an
   )
 })
 
+const planOf = (end: string) => JSON.stringify(courierPlanOf(`SF12345678${end}`))
+
 test('the list has every tracking number that the courier treats in a way of its own, and no other', () => {
-  const planOf = (end: string) => JSON.stringify(courierPlanOf(`SF12345678${end}`))
   const ends = Array.from({ length: 100 }, (_, end) => String(end).padStart(2, '0'))
   const special = ends.filter((end) => planOf(end) !== planOf('99'))
 

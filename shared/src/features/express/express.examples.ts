@@ -9,6 +9,10 @@ const id = '$express.list.records.0.id'
 /** Invoices that nobody has sent. */
 const toSend: object = { expressStatus: '0', reversalStatus: '0', isRed: '0' }
 
+const frozen: object = { status: '3', freezeReason: '*快件丢失*' }
+/** A letter that did not arrive. */
+const lost = exampleOf(list, { as: 'provider', query: frozen })
+
 /** Letters in a state, as somebody sees them. */
 const inState = (as: 'provider' | 'merchant', status: string) => {
   const query: object = { status }
@@ -36,7 +40,7 @@ export const expressExamples = [
   exampleOf(resendExpress, {
     as: 'provider',
     body: { id, courier: 'ZTO', trackingNo: 'ZTO987654321' },
-    first: [inState('provider', '3')],
+    first: [lost],
   }),
   exampleOf(freezeExpress, {
     as: 'provider',

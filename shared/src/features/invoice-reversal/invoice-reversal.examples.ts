@@ -54,6 +54,6 @@ export const invoiceReversalExamples = [
   exampleOf(listRedForms, {
     as: 'merchant',
     query: { id },
-    first: [found('merchant', { reversalStatus: '2' })],
+    first: [found('merchant', { reversalStatus: '1' })],
   }),
 ]
