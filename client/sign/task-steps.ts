@@ -50,9 +50,11 @@ function identifyStep({ merchantName, maskedName }: PersonTaskView, flow: TaskFl
   )
 }
 
+/** A moment without its seconds. */
+const minute = (time: string) => time.slice(0, 16)
+
 /** The task, and under it what the person does now. */
 function page(detail: Detail, now: HTMLElement): HTMLElement {
-  const minute = (time: string) => time.slice(0, 16)
   return element(
     'div',
     { class: 'card' },

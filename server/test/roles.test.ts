@@ -520,6 +520,7 @@ describe('the rights of a role', () => {
       '人员管理',
       '资金管理',
       '发票管理',
+      '项目管理',
       '系统设置',
       '我的公告',
       '常见问题',
@@ -540,7 +541,7 @@ describe('the rights of a role', () => {
       menuType: '0',
       disableCheckbox: false,
     })
-    expect(own.treeList[4]?.children).toMatchObject([
+    expect(own.treeList[5]?.children).toMatchObject([
       { slotTitle: '企业信息', children: [{}, {}] },
       { slotTitle: '合作服务商', isLeaf: true },
       { slotTitle: '用户管理', children: [{}, {}, {}] },

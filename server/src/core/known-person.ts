@@ -1,5 +1,4 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { Refusal, refused, type Refused } from './refusal.ts'
 
 /** A window in which somebody without an account was asked who they are. */
@@ -35,20 +34,20 @@ export function assertKnownAt(door: PersonDoor, ticket: string, nowMs: number): 
 }
 
 /**
- * Compares the end of the certificate's number, and lets the window in: what it is known by from then on. A wrong one is
+ * Compares the end of the certificate's number with what was typed, and lets the window in: what it is known by from then on. A wrong one is
  * counted, which is why the refusal is to be returned after the door was kept; after five, nobody is asked for half an hour.
  */
 export function knockAt(
   door: PersonDoor,
-  { certNo, certTail }: { readonly certNo: string; readonly certTail: string },
+  { certEnd, certTail }: { readonly certEnd: string; readonly certTail: string },
   nowMs: number,
 ): { readonly door: PersonDoor; readonly outcome: { readonly ticket: string } | Refused } {
   if (door.lockedUntilMs > nowMs) {
     const minutes = Math.ceil((door.lockedUntilMs - nowMs) / 60_000)
     throw new Refusal('连续输错次数太多，请 {minutes} 分钟后再试', { minutes })
   }
-  const tail = certNo.slice(-certTailLength).toUpperCase()
-  if (!isSame(hashOf(tail), hashOf(certTail.trim().toUpperCase()))) return wrongKnock(door, nowMs)
+  if (!isSame(hashOf(certEnd.toUpperCase()), hashOf(certTail.trim().toUpperCase())))
+    return wrongKnock(door, nowMs)
   const ticket = randomBytes(24).toString('base64url')
   const open = door.windows.filter(({ untilMs }) => untilMs > nowMs)
   const windows = [

@@ -32,7 +32,7 @@ const { platformRefused, providerRefused } = projectStatus.values
 export function ProjectDetailScreen() {
   return (
     <DetailPage title={t('项目详情')} resource={projects} nameOf={({ projectName }) => projectName}>
-      {(project) => <ProjectFound project={project as ProjectInfo} />}
+      {(project) => <ProjectFound project={project} />}
     </DetailPage>
   )
 }

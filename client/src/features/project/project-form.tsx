@@ -92,9 +92,11 @@ function valuesOf({ budget, ...project }: ProjectInfo): ProjectValues {
   }
 }
 
-function WhatFields() {
-  const required = (text: string) => [{ required: true, whitespace: true, message: text }]
+function required(message: string) {
+  return [{ required: true, whitespace: true, message }]
+}
 
+function WhatFields() {
   return (
     <>
       <Form.Item name="projectName" label={t('项目名称')} rules={required(t('请输入项目名称'))}>

@@ -27,7 +27,7 @@ import './project.css'
 export function SettleDetailScreen() {
   return (
     <DetailPage title={t('结算单详情')} resource={settlements} nameOf={({ settleNo }) => settleNo}>
-      {(settlement) => <SettleFound settlement={settlement as Settlement} />}
+      {(settlement) => <SettleFound settlement={settlement} />}
     </DetailPage>
   )
 }

@@ -82,8 +82,7 @@ export function SettleForm({ onClosed }: { onClosed: () => void }) {
 function useUnsettled() {
   return useQuery({
     queryKey: [deliveries.name, listUnsettled.id],
-    queryFn: async ({ signal }) =>
-      (await call(listUnsettled, { query: {} }, { signal })) as Delivery[],
+    queryFn: ({ signal }) => call(listUnsettled, { query: {} }, { signal }),
   })
 }
 

@@ -22,7 +22,7 @@ import './project.css'
 export function TaskDetailScreen() {
   return (
     <DetailPage title={t('任务详情')} resource={tasks} nameOf={({ taskName }) => taskName}>
-      {(task) => <TaskFound task={task as TaskInfo} />}
+      {(task) => <TaskFound task={task} />}
     </DetailPage>
   )
 }

@@ -3,7 +3,7 @@ import { isDay } from '@settle/shared/core/day.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { employmentStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { jobNature } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
+import { jobNature as jobNatures } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addEmployment,
@@ -165,7 +165,7 @@ export function employForTask(
     person,
     job: {
       jobTitle: Array.from(jobTitle).slice(0, jobTitleLimit).join(''),
-      jobNature: jobNature.values.partTime,
+      jobNature: jobNatures.values.partTime,
       entryDate: tx.today(),
     },
     source: employmentSource.values.payout,

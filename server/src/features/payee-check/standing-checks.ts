@@ -5,8 +5,6 @@ import {
   employmentStatus,
   signStatus,
 } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { isOffice } from '@settle/shared/features/employment/office.rules.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
@@ -18,7 +16,7 @@ import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
 import { findLiveRecord, isInForce } from '#server/features/sign-record/index.ts'
-import { deliveries, employmentRows, individuals, payoutItemRows, tasks } from './people-rows.ts'
+import { employmentRows, individuals, payoutItemRows } from './people-rows.ts'
 import { isRetriable } from './resending.ts'
 
 /** Somebody as the outside world is asked about them. */

@@ -1,4 +1,5 @@
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
+import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { assertKnownAt, closedDoor, isKnownAt, knockAt } from '#server/core/known-person.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
@@ -37,7 +38,8 @@ export function identify(
   certTail: string,
 ): { readonly ticket: string } | Refused {
   const progress = progressOf(tx, record)
-  const { door, outcome } = knockAt(progress, { certNo: record.certNo, certTail }, tx.nowMs())
+  const certEnd = record.certNo.slice(-certTailLength)
+  const { door, outcome } = knockAt(progress, { certEnd, certTail }, tx.nowMs())
   keepProgress(tx, { ...progress, ...door })
   return outcome
 }

@@ -1,5 +1,6 @@
 import { bidStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { mask } from '@settle/shared/core/masking.ts'
+import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { outcomeCode } from '@settle/shared/core/outcome-code.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { assertKnownAt, knockAt } from '#server/core/known-person.ts'
@@ -64,7 +65,8 @@ export function identify(
   { link, person }: LinkedTask,
   certTail: string,
 ): { readonly ticket: string } | Refused {
-  const { door, outcome } = knockAt(link, { certNo: person.certNo, certTail }, tx.nowMs())
+  const certEnd = person.certNo.slice(-certTailLength)
+  const { door, outcome } = knockAt(link, { certEnd, certTail }, tx.nowMs())
   keepLink(tx, { ...link, ...door })
   return outcome
 }

@@ -159,6 +159,9 @@ const told: Readonly<Record<'store' | 'hood' | 'window' | 'api' | 'pool' | 'cold
   },
 }
 
+// Nobody reads the story's text messages, and their links.
+const linkTo = (code: string) => code
+
 interface ProjectFrame {
   readonly world: World
   readonly d0Ms: number
@@ -376,8 +379,6 @@ class Stage {
       .find(({ individualId }) => individualId === individual.id)
     if (bid === undefined) throw new Error(`Nobody bid in place ${place}.`)
     const actor = this.#actor(task.provider)
-    // Nobody of the story's outbox reads the links.
-    const linkTo = (code: string) => code
     award(tx, actor, { id: bid.id }, { inviter: { ...moverOf(actor), linkTo }, linkTo })
   }
 
