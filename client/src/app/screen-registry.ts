@@ -29,6 +29,9 @@ import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { taxCertificateScreens } from '#client/features/tax-certificate/screens.ts'
+import { taxDeclarationScreens } from '#client/features/tax-declaration/screens.ts'
+import { taxMonitorScreens } from '#client/features/tax-monitor/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
@@ -67,6 +70,9 @@ const features: readonly Screens[] = [
   roleScreens,
   secretKeyScreens,
   shareScreens,
+  taxCertificateScreens,
+  taxDeclarationScreens,
+  taxMonitorScreens,
   taxPolicyScreens,
   signingScreens,
   tenantScreens,

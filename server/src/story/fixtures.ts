@@ -81,6 +81,11 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
+  'taxCertificateLines',
+  'taxCertificates',
+  'taxDeclarationLines',
+  'taxDeclarations',
+  'taxMonitors',
 ])
 
 /**
