@@ -81,11 +81,8 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
-  'taxCertificateLines',
   'taxCertificates',
-  'taxDeclarationLines',
   'taxDeclarations',
-  'taxMonitors',
 ])
 
 /**

@@ -40,6 +40,7 @@ import { settlementEnUs } from './settlement.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
@@ -87,6 +88,7 @@ export const catalogues: readonly Catalogue[] = [
   shellEnUs,
   signingEnUs,
   spreadsheetEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,

@@ -42,6 +42,7 @@ import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -91,6 +92,7 @@ export const catalogues: readonly Catalogue[] = [
   shellEnUs,
   signingEnUs,
   tabsEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   verificationEnUs,
   whiteLabelEnUs,
