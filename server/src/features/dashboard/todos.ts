@@ -30,6 +30,7 @@ import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { unequalPoolsOf } from './balances.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { taxTodos } from './tax-figures.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -53,6 +54,9 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'operatorOpeningFailed',
     'cancelFailed',
     'packageEnding',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
   ],
   operator: [
     'agentWithdrawalAudit',
@@ -72,6 +76,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'itemToQuery',
     'unclaimedRecharge',
     'productRefused',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
+    'limitWarning',
     'personToSign',
   ],
   merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
@@ -87,6 +95,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...taxTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {
