@@ -88,6 +88,8 @@ const generated: ReadonlySet<string> = new Set([
   'deliveries',
   'settlements',
   'recons',
+  'taxCertificates',
+  'taxDeclarations',
 ])
 
 /**

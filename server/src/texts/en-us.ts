@@ -49,6 +49,7 @@ import { simulatorServerEnUs } from './simulator.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
 import { socialEnUs } from './social.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
@@ -105,6 +106,7 @@ export const catalogues: readonly Catalogue[] = [
   simulatorServerEnUs,
   spreadsheetEnUs,
   socialEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,

@@ -51,6 +51,7 @@ import { signingEnUs } from './signing.en-us.ts'
 import { simulatorEnUs } from './simulator.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 import { socialEnUs } from './social.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -109,6 +110,7 @@ export const catalogues: readonly Catalogue[] = [
   simulatorEnUs,
   tabsEnUs,
   socialEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   verificationEnUs,
   whiteLabelEnUs,

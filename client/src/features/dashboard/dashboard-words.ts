@@ -52,6 +52,8 @@ const figures: Readonly<Record<DashboardFigure, string>> = {
   agents: '代理商数',
   customers: '客户数',
   toAccept: '待受理金额',
+  taxDue: '应缴税款',
+  taxPaid: '{period}已缴税款',
 }
 
 /** Where a role has its own word for a figure. */
@@ -112,6 +114,10 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   projectAudit: '项目待审',
   projectRefused: '项目被拒',
   deliveryToCheck: '待验收交付',
+  taxToDeclare: '税款待申报（每月 15 日前）',
+  taxToPay: '税款待缴纳（每月 15 日前）',
+  taxRefused: '税款申报被退回',
+  limitWarning: '限额预警人数',
 }
 
 /** What waits, in words. */
@@ -128,6 +134,7 @@ const charts: Readonly<Record<DashboardChart, string>> = {
   failures: '失败原因 Top 8',
   composition: '费用构成',
   projects: '项目结算占比',
+  limitUse: '月限额使用分布',
 }
 
 /** The title of a chart. */
@@ -144,6 +151,7 @@ const parts: Readonly<Record<DashboardChart, string>> = {
   failures: '失败原因',
   composition: '构成',
   projects: '项目',
+  limitUse: '使用率',
 }
 
 /** What the rows of a chart are. */

@@ -1,6 +1,1 @@
-export {
-  cityRows,
-  industryRows,
-  invoiceCategoryRows,
-  positionCityRows,
-} from './basics-rows.ts'
+export { cityRows, industryRows, invoiceCategoryRows, positionCityRows } from './basics-rows.ts'

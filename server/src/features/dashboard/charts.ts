@@ -25,14 +25,15 @@ import {
 } from './figures.ts'
 import { projectPartsOf } from './project-parts.ts'
 import { ownShareTrend } from './own-shares.ts'
+import { limitUseOf } from './tax-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** Besides the trend (domain.md 6). */
 const chartsOf: Readonly<Record<Role, readonly DashboardChart[]>> = {
   admin: ['providers', 'operators', 'bizTypes', 'failures', 'merchants'],
   operator: ['merchants', 'agents', 'providers'],
-  provider: ['merchants', 'failures'],
   merchant: ['composition', 'projects', 'failures'],
+  provider: ['merchants', 'failures', 'limitUse'],
   agent: ['merchants'],
 }
 
@@ -113,6 +114,16 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
       value,
     }))
     return ranked('failures', 'count', parts, mostFailures)
+  },
+  limitUse: (_days, viewer) => {
+    const rows = limitUseOf(viewer).map((part) => ({ ...part, link: null }))
+    return {
+      chart: 'limitUse',
+      unit: 'count',
+      total: totalOf(rows),
+      rows,
+      rest: { count: 0, value: 0 },
+    }
   },
   composition: (days, viewer, locale) => {
     const parts = [

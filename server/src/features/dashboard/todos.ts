@@ -36,6 +36,7 @@ import { recruitTodos } from './recruit-todos.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
 import { reversalTodos } from './reversal-todos.ts'
 import { projectTodos } from './project-todos.ts'
+import { taxTodos } from './tax-figures.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -61,6 +62,9 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'cancelFailed',
     'projectAudit',
     'packageEnding',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
   ],
   operator: [
     'agentWithdrawalAudit',
@@ -85,6 +89,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'invoiceToReview',
     'unclaimedRecharge',
     'productRefused',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
+    'limitWarning',
     'personToSign',
     'invoiceToReverse',
     'invoiceToSend',
@@ -117,6 +125,7 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...invoiceTodos,
   ...projectTodos,
   ...recruitTodos,
+  ...taxTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

@@ -50,6 +50,7 @@ import {
 import { projectHistory } from './project-history.ts'
 import { recruitHistory } from './recruit-history.ts'
 import { socialHistory } from './social-history.ts'
+import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
@@ -137,6 +138,7 @@ export async function playSettlement(
     ...recruitHistory(world, d0Ms),
     ...socialHistory(world, d0Ms),
     ...reconHistory(world, d0Ms),
+    ...taxHistory(d0Ms, startMs),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

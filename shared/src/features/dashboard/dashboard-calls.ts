@@ -56,6 +56,8 @@ export const dashboardFigures = [
   'agents',
   'customers',
   'toAccept',
+  'taxDue',
+  'taxPaid',
 ] as const
 export type DashboardFigure = (typeof dashboardFigures)[number]
 
@@ -112,6 +114,7 @@ export const dashboardCharts = [
   'failures',
   'composition',
   'projects',
+  'limitUse',
 ] as const
 export type DashboardChart = (typeof dashboardCharts)[number]
 
@@ -193,6 +196,10 @@ export const dashboardTodos = [
   'projectAudit',
   'projectRefused',
   'deliveryToCheck',
+  'taxToDeclare',
+  'taxToPay',
+  'taxRefused',
+  'limitWarning',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 

@@ -31,6 +31,8 @@ export type DashboardScreen =
   | 'createInvoice'
   | 'project'
   | 'task'
+  | 'taxDeclare'
+  | 'taxMonitor'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -58,6 +60,8 @@ export const dashboardPaths: Readonly<
     position: '/plate/recruit/position',
     resume: '/plate/recruit/resume',
     socialOrder: '/plate/social/order',
+    taxDeclare: '/plate/tax/declare',
+    taxMonitor: '/plate/tax/monitor',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -91,6 +95,8 @@ export const dashboardPaths: Readonly<
     express: '/provider/invoice/express',
     invoiceApply: '/provider/invoice/apply',
     socialOrder: '/provider/social/order',
+    taxDeclare: '/provider/tax/declare',
+    taxMonitor: '/provider/tax/monitor',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',

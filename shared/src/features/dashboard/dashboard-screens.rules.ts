@@ -30,6 +30,8 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   invoiceable: ['InvoiceCreate', 'InvoiceApplyList'],
   poolTotal: accounts,
   toAccept: ['BatchOrderList'],
+  taxDue: ['TaxDeclareList'],
+  taxPaid: ['TaxDeclareList'],
 }
 
 /** The trend and all charts are made of payouts. */
@@ -82,4 +84,8 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   positionAudit: ['PositionList'],
   resumeToScreen: ['ResumeList'],
   socialToAccept: ['SocialOrderList'],
+  taxToDeclare: ['TaxDeclareList'],
+  taxToPay: ['TaxDeclareList'],
+  taxRefused: ['TaxDeclareList'],
+  limitWarning: ['TaxMonitorList'],
 }
