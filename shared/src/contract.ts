@@ -52,6 +52,9 @@ import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
 import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
+import { taxCertificateFeature } from './features/tax-certificate/feature.ts'
+import { taxDeclarationFeature } from './features/tax-declaration/feature.ts'
+import { taxMonitorFeature } from './features/tax-monitor/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
@@ -116,6 +119,9 @@ export const features: readonly Feature[] = [
   operationLogFeature,
   ipListFeature,
   secretKeyFeature,
+  taxCertificateFeature,
+  taxDeclarationFeature,
+  taxMonitorFeature,
   taxPolicyFeature,
   templateApiFeature,
 ]

@@ -27,7 +27,11 @@ export const featureGroups = {
     title: '产品与费率',
     description: '产品的审核与上架，合作套餐，按版本追加的费率，运营商和代理商的底价。',
   },
-  taxes: { title: '税务', description: '按月生效的税务政策：税率、起征点与限额，只追加版本。' },
+  taxes: {
+    title: '税务',
+    description:
+      '按月生效的税务政策：税率、起征点与限额，只追加版本；税务监控、税款申报与缴款、完税凭证。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   contracts: {

@@ -28,4 +28,5 @@ export {
   suspensePosting,
 } from './recharge-postings.ts'
 export { recoupSharePosting, releaseSharePosting, revokeSharePosting } from './share-postings.ts'
+export { taxPaidPosting } from './tax-postings.ts'
 export { withdrawalPosting } from './withdrawal-postings.ts'

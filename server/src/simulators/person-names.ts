@@ -22,3 +22,13 @@ export function neverSigns(name: string): boolean {
 export function failsFirstArchive(name: string): boolean {
   return name.includes('归档')
 }
+
+/** Whether the tax bureau refuses a person in the first filing of a month (domain.md 7.3). */
+export function isRefusedOnce(name: string): boolean {
+  return name.includes('报送')
+}
+
+/** Whether the bureau finds that the totals of a person do not follow from the month before, once (domain.md 7.3). */
+export function distortsTotals(name: string): boolean {
+  return name.includes('累计')
+}

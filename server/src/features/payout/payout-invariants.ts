@@ -7,7 +7,7 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
-import { taxCounterRows } from '#server/features/tax/index.ts'
+import { paidPools, taxCounterRows } from '#server/features/tax/index.ts'
 import {
   balancesOfKinds,
   broken,
@@ -80,13 +80,23 @@ function taxesAgree(
   tax: keyof typeof taxNames,
 ): Generator<void, InvariantResult> {
   return sumsAgree(
-    `代征税款（${taxNames[tax]}）等于付款成功明细的税额`,
+    `代征税款（${taxNames[tax]}）等于付款成功明细的税额减去已缴款`,
     balancesOfKinds(world, taxAccounts[tax]),
-    items.map((item) => [
-      `pool/${item.providerId}/${item.providerId}:${item.payPass}`,
-      item.status === succeeded ? item[tax] : 0,
-    ]),
+    [
+      ...items.map(
+        ({ providerId, payPass, status, ...item }) =>
+          [poolKey(providerId, payPass), status === succeeded ? item[tax] : 0] as const,
+      ),
+      ...[...world.rows(paidPools).each(byId)].map(
+        ({ providerId, payPass, ...paid }) =>
+          [poolKey(providerId, payPass), 0 - paid[tax]] as const,
+      ),
+    ],
   )
+}
+
+function poolKey(providerId: string, payPass: string): string {
+  return `pool/${providerId}/${providerId}:${payPass}`
 }
 
 function* itemsAddUp(items: readonly PayoutItem[]): Generator<void, InvariantResult> {

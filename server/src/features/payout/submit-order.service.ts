@@ -255,7 +255,8 @@ function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): v
     retriedByItemId: null,
   }
   tx.rows(payoutItemRows).insert(item)
-  const person = { individualId: payee.individualId, providerId: order.providerId, month }
+  const { providerId, merchantId, payPass } = order
+  const person = { individualId: payee.individualId, providerId, month, merchantId, payPass }
   moveTaxCounter(tx, 'reserve', person, { amount, vat, surcharge, iit })
   linkRetried(tx, item)
 }

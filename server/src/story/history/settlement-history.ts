@@ -44,6 +44,7 @@ import {
   withoutMagic,
   type Happening,
 } from './play-history.ts'
+import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
 import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
@@ -126,6 +127,7 @@ export async function playSettlement(
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
     ...reconHistory(world, d0Ms),
+    ...taxHistory(d0Ms, startMs),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

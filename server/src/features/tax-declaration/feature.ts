@@ -1,0 +1,21 @@
+import { taxCounterRows } from '#server/features/tax/index.ts'
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectTaxBureau } from '#server/simulators/tax-bureau.ts'
+import { taxNews } from './bureau-news.ts'
+import { followCounters } from './declaration-follower.ts'
+import { draftLastMonth, taxMonth } from './declaration-jobs.ts'
+import { remind, taxReminder } from './declaration-reminders.ts'
+import { taxDeclarationRoutes } from './tax-declaration.routes.ts'
+import { taxInvariants } from './tax-invariants.ts'
+
+export const taxDeclarationFeature: ServerFeature = {
+  name: 'tax-declaration',
+  routes: taxDeclarationRoutes,
+  connect: (registry) => {
+    connectTaxBureau(registry, taxNews)
+    registry.onLongDue(taxMonth, draftLastMonth)
+    registry.onDue(taxReminder, remind)
+    registry.onChange([taxCounterRows], followCounters)
+  },
+  invariants: [taxInvariants],
+}
