@@ -50,6 +50,7 @@ import { clientConfigRoute } from './features/client-config/client-config.routes
 import { dictionaryLabels } from './features/dictionary/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
+import { simulatedReports } from './features/platform-report/index.ts'
 import { simulatedDeclarations } from './features/tax-declaration/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
 import { openFileStore } from './features/file/file-store.ts'
@@ -242,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           faults.addScenario(world, rules),
       }
       kitRoutes(scope, plane, sockets)
-      const entities = { ...simulatedOnboarding, ...simulatedSigning, ...simulatedDeclarations }
+      const entities = { ...simulatedOnboarding, ...simulatedSigning, ...simulatedDeclarations, ...simulatedReports }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, healthOf })

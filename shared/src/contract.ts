@@ -35,6 +35,7 @@ import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { platformReportFeature } from './features/platform-report/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   personSigningFeature,
   fundsFeature,
   reconciliationFeature,
+  platformReportFeature,
   simulatorFeature,
   shareFeature,
   dashboardFeature,

@@ -24,6 +24,7 @@ import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { platformReportScreens } from '#client/features/platform-report/screens.ts'
 import { reconciliationScreens } from '#client/features/reconciliation/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
@@ -59,6 +60,7 @@ const features: readonly Screens[] = [
   operatorScreens,
   individualScreens,
   employmentScreens,
+  platformReportScreens,
   reconciliationScreens,
   simulatorScreens,
   riskScreens,

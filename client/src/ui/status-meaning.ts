@@ -12,10 +12,10 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   running: `accepted applied bidding cancelling declared declaring enrolling following held inProgress
     inReview invoicing opening paying publishing registering running sent settling signing taskStarted
     recon_state.waiting`,
-  done: `balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
+  done: `report_status.accepted balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
     platformPassed providerTook published registered reversed selected signed succeeded
     taskPublished valid won yes product_shelf.on`,
-  partly: 'different partlySucceeded suspended unarchived unclaimed unknown warning',
+  partly: 'asked different partlySucceeded suspended unarchived unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
   ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline released revoked taskEnded

@@ -82,6 +82,7 @@ const generated: ReadonlySet<string> = new Set([
   'ledgerTransfers',
   'batchOrders',
   'recons',
+  'platformReports',
 ])
 
 /**

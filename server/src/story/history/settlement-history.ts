@@ -46,6 +46,7 @@ import {
 } from './play-history.ts'
 import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
+import { reportHistory } from './report-history.ts'
 import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
@@ -128,6 +129,7 @@ export async function playSettlement(
     ...shareAndWithdrawalHistory(world, d0Ms),
     ...reconHistory(world, d0Ms),
     ...taxHistory(d0Ms, startMs),
+    ...reportHistory(d0Ms, startMs),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])
