@@ -32,6 +32,9 @@ import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
 import { simulatorScreens } from '#client/features/simulator/screens.ts'
+import { taxCertificateScreens } from '#client/features/tax-certificate/screens.ts'
+import { taxDeclarationScreens } from '#client/features/tax-declaration/screens.ts'
+import { taxMonitorScreens } from '#client/features/tax-monitor/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
@@ -73,6 +76,9 @@ const features: readonly Screens[] = [
   roleScreens,
   secretKeyScreens,
   shareScreens,
+  taxCertificateScreens,
+  taxDeclarationScreens,
+  taxMonitorScreens,
   taxPolicyScreens,
   signingScreens,
   tenantScreens,

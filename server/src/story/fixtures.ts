@@ -83,6 +83,11 @@ const generated: ReadonlySet<string> = new Set([
   'batchOrders',
   'recons',
   'platformReports',
+  'taxCertificateLines',
+  'taxCertificates',
+  'taxDeclarationLines',
+  'taxDeclarations',
+  'taxMonitors',
 ])
 
 /**
