@@ -7,7 +7,10 @@ import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
-import { taxCounterRows } from '#server/features/tax/index.ts'
+import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
+import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
+import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
+import { paidPools, taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
 import { accountFlowRows } from '#server/ledger/account-flows.ts'
 import {
   accountIdOf,
@@ -244,7 +247,9 @@ export const mutations: readonly Mutation[] = [
       [
         `too much of TAX_${tax}`,
         (tx: Transaction) => move(tx, wallet, accountOfPool(`TAX_${tax}`, pool)),
-        [`代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额`],
+        [
+          `代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额减去已缴款`,
+        ],
       ] as const,
   ),
   [
@@ -261,7 +266,36 @@ export const mutations: readonly Mutation[] = [
         () => true,
         ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
       ),
-    ['个人累计等于有效明细之和'],
+    ['个人累计等于有效明细之和', '个人累计等于各商户部分之和'],
+  ],
+  [
+    'a declaration that nobody withheld',
+    (tx) => void tx.rows(taxDeclarationRows).insert(strangeDeclaration),
+    ['每份申报等于所属期的代扣'],
+  ],
+  [
+    'tax that is called paid and was not (T15 is missing)',
+    (tx) => {
+      const { providerId, payPass } = pool
+      const taxes = { vat: fen(1), surcharge: nothing, iit: nothing }
+      tx.rows(paidPools).insert({
+        id: 'paid',
+        declarationId: 'none',
+        providerId,
+        payPass,
+        ...taxes,
+      })
+    },
+    [
+      '代征税款（增值税）等于付款成功明细的税额减去已缴款',
+      '税款缴纳（T15）等于已缴款的申报',
+      '完税凭证之和等于缴纳的税款',
+    ],
+  ],
+  [
+    'a certificate of tax that nobody paid',
+    (tx) => void tx.rows(taxCertificateRows).insert(strangeCertificate),
+    ['完税凭证之和等于缴纳的税款'],
   ],
   [
     'a person whose ties are forgotten',
@@ -288,6 +322,61 @@ export const mutations: readonly Mutation[] = [
 const poolKey = `${pool.providerId}:${pool.payPass}`
 const nothing = fen(0)
 const zeros = { amount: nothing, vat: nothing, surcharge: nothing, iit: nothing, tax: nothing }
+
+const strangeRow = {
+  tenantId: '0',
+  operatorId: null,
+  agentId: null,
+  merchantId: yunfan,
+  providerId: pool.providerId,
+  providerName: '',
+  createBy: 'system',
+  createTime: '2026-01-01 00:00:00',
+  updateBy: null,
+  updateTime: null,
+  delFlag: '0',
+  version: 1,
+  declareNo: 'SD1',
+  period: '2026-01',
+  income: 1,
+  vat: 1,
+  surcharge: 0,
+  iit: 0,
+  total: 1,
+  personCount: 1,
+} as const
+
+const strangeDeclaration: TaxDeclaration = {
+  ...strangeRow,
+  id: '9000000000000000001',
+  periodKey: `${pool.providerId}/2026-01`,
+  scheme: 'ENT',
+  status: '0',
+  izPaying: '0',
+  izOverdue: '0',
+  izChanged: '0',
+  failMsg: null,
+  errorPersons: [],
+  filings: [],
+  parts: [],
+  dueDay: '2026-02-15',
+  offsetTax: 0,
+  payable: 1,
+  declareTime: null,
+  acceptTime: null,
+  payTime: null,
+  taxPaymentNo: null,
+}
+
+const strangeCertificate: TaxCertificate = {
+  ...strangeRow,
+  id: '9000000000000000002',
+  certNo: 'WS1',
+  declarationId: 'none',
+  merchantName: '',
+  taxPaymentNo: '',
+  issueTime: '2026-01-01 00:00:00',
+}
 
 /** Changes the first row that fits. */
 function change<R extends Row>(

@@ -83,11 +83,8 @@ const generated: ReadonlySet<string> = new Set([
   'batchOrders',
   'recons',
   'platformReports',
-  'taxCertificateLines',
   'taxCertificates',
-  'taxDeclarationLines',
   'taxDeclarations',
-  'taxMonitors',
 ])
 
 /**

@@ -43,6 +43,7 @@ import { signingEnUs } from './signing.en-us.ts'
 import { simulatorServerEnUs } from './simulator.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
@@ -93,6 +94,7 @@ export const catalogues: readonly Catalogue[] = [
   signingEnUs,
   simulatorServerEnUs,
   spreadsheetEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,

@@ -20,14 +20,6 @@ export const invariantsEnUs: Catalogue = {
     'A payment has a result but was not settled, or was debited twice',
   '批次结束后没有解冻，或少冻了钱':
     'Money stayed on hold after its batch ended, or too little was held',
-  '代征税款（增值税）等于付款成功明细的税额': 'VAT withheld equals the VAT of successful payments',
-  代扣的增值税与付款明细不符: 'The VAT withheld does not match the payments',
-  '代征税款（附加税）等于付款成功明细的税额':
-    'Surcharges withheld equal those of successful payments',
-  代扣的附加税与付款明细不符: 'The surcharges withheld do not match the payments',
-  '代征税款（个税）等于付款成功明细的税额':
-    'Income tax withheld equals that of successful payments',
-  代扣的个税与付款明细不符: 'The income tax withheld does not match the payments',
   商户可开的发票多于或少于实际付款: 'A merchant’s invoice quota is more or less than what was paid',
   有一笔明细的金额拆分错了: 'The amounts of a payment do not add up',
   批次显示的合计或状态不是明细的合计或状态:

@@ -45,6 +45,7 @@ import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
 import { simulatorEnUs } from './simulator.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -97,6 +98,7 @@ export const catalogues: readonly Catalogue[] = [
   signingEnUs,
   simulatorEnUs,
   tabsEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   verificationEnUs,
   whiteLabelEnUs,

@@ -1,4 +1,4 @@
-import { defineFeature } from '#shared/core/feature.ts'
+import { defineFeature, servedCalls } from '#shared/core/feature.ts'
 import { readCertificateFile, readPersonCertificate } from './tax-certificate-calls.ts'
 import { taxCertificateExamples } from './tax-certificate.examples.ts'
 import { certificateLines, taxCertificates } from './tax-certificate.ts'
@@ -6,7 +6,7 @@ import { certificateLines, taxCertificates } from './tax-certificate.ts'
 export const taxCertificateFeature = defineFeature({
   name: 'tax-certificate',
   group: 'taxes',
-  resources: [taxCertificates, certificateLines],
-  calls: [readCertificateFile, readPersonCertificate],
+  resources: [taxCertificates],
+  calls: [...servedCalls(certificateLines), readCertificateFile, readPersonCertificate],
   examples: taxCertificateExamples,
 })

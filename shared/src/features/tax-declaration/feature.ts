@@ -1,4 +1,4 @@
-import { defineFeature } from '#shared/core/feature.ts'
+import { defineFeature, servedCalls } from '#shared/core/feature.ts'
 import { declarationLines } from './declaration-line.ts'
 import { correctTax, declareTax, payTax } from './tax-declaration-calls.ts'
 import { taxDeclarationExamples } from './tax-declaration.examples.ts'
@@ -7,7 +7,7 @@ import { taxDeclarations } from './tax-declaration.ts'
 export const taxDeclarationFeature = defineFeature({
   name: 'tax-declaration',
   group: 'taxes',
-  resources: [taxDeclarations, declarationLines],
-  calls: [declareTax, correctTax, payTax],
+  resources: [taxDeclarations],
+  calls: [...servedCalls(declarationLines), declareTax, correctTax, payTax],
   examples: taxDeclarationExamples,
 })

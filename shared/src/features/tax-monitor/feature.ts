@@ -1,4 +1,4 @@
-import { defineFeature } from '#shared/core/feature.ts'
+import { defineFeature, servedCalls } from '#shared/core/feature.ts'
 import { handleMonitor, readMonitorDetail } from './tax-monitor-calls.ts'
 import { taxMonitorExamples } from './tax-monitor.examples.ts'
 import { taxMonitors } from './tax-monitor.ts'
@@ -6,7 +6,6 @@ import { taxMonitors } from './tax-monitor.ts'
 export const taxMonitorFeature = defineFeature({
   name: 'tax-monitor',
   group: 'taxes',
-  resources: [taxMonitors],
-  calls: [readMonitorDetail, handleMonitor],
+  calls: [...servedCalls(taxMonitors), readMonitorDetail, handleMonitor],
   examples: taxMonitorExamples,
 })
