@@ -1,6 +1,10 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const platformReportServerEnUs: Catalogue = {
+  查询平台报送列表: 'List platform reports',
+  查看平台报送: 'View a platform report',
+  汇总平台报送: 'Summarize platform reports',
+
   '报送数据与账务不平，差额{amount}元':
     'The report and the ledger do not add up; they differ by CNY {amount}.',
   '该报送已有更正，请先完成更正': 'This report is being corrected already. Finish that first.',

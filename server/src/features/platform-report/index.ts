@@ -1,4 +1,5 @@
-export { defer as deferReport, submit as submitReport } from './platform-report.service.ts'
+export { openReport } from './build-report.service.ts'
+export { submit as submitReport } from './platform-report.service.ts'
 export { reportNews } from './report-news.ts'
 export { planQuarter } from './report-jobs.ts'
 export { platformReportRows, reportedPeople } from './report-rows.ts'
