@@ -111,7 +111,7 @@ export function change(
 }
 
 /** The status after an event; refuses what the table does not hold. */
-export function nextStatus(
+function nextStatus(
   row: PlatformReport,
   event: Parameters<typeof platformReportMachine.next>[1],
   mover: Mover,

@@ -15,7 +15,7 @@ import { type RowSource } from '#server/worlds/types.ts'
 import { monthsOf } from './quarter.ts'
 
 /** What a person got in one month, and to which of the three numbers it belongs. Fen. */
-export interface PersonMonth {
+interface PersonMonth {
   readonly individualId: string
   readonly month: string
   readonly class: 'R' | 'W' | 'E'

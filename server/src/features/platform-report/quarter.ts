@@ -1,8 +1,5 @@
 import { addDays, addMonths, monthOf, parseDay, type Month } from '@settle/shared/core/day.ts'
 
-/** A quarter as reports write it, `2026Q3`. */
-export type Quarter = `${number}Q${1 | 2 | 3 | 4}`
-
 /** The three months of a quarter. */
 export function monthsOf(period: string): readonly [Month, Month, Month] {
   const first = monthOf(
@@ -18,11 +15,6 @@ export function quarterBefore(month: Month): string {
   const before = addMonths(month, -3)
   const quarter = Math.ceil(Number(before.slice(5)) / 3)
   return `${before.slice(0, 4)}Q${quarter}`
-}
-
-/** The quarter before a quarter. */
-export function previousOf(period: string): string {
-  return quarterBefore(monthsOf(period)[0])
 }
 
 /** The last day on which a quarter may be reported: the end of the month behind it. */
