@@ -43,6 +43,7 @@ const stories: readonly RoleStory[] = [
       '秘钥管理',
       'IP白名单',
       '系统日志',
+      '模拟器',
     ],
     users: '/isystem/user',
     log: '/isystem/log',

@@ -18,7 +18,7 @@ const clockSchema = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ClockOrder = Static<typeof clockSchema>
+type ClockOrder = Static<typeof clockSchema>
 const worldParams = Type.Object({ world: Type.String() })
 const dueQuery = Type.Object(
   { limit: Type.Integer({ minimum: 1, maximum: 1000, default: 20 }) },

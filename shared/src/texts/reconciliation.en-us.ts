@@ -68,6 +68,8 @@ export const reconciliationEnUs: Catalogue = {
   '请银行更正，约 10 分钟后自动重新对账；银行漏发的到账通知会补发。':
     'The bank is asked for a correction; the day is reconciled again in about 10 minutes, and notices that the bank forgot are sent.',
   对账差异: 'Reconciliation mismatches',
+  对方: 'Counterparty',
+  已处理: 'Handled',
 
   处理对账差异: 'Resolve a mismatch',
   上传银行对账单: 'Upload a bank statement',

@@ -43,6 +43,8 @@ export const simulatorEnUs: Catalogue = {
   '没有等待发生的事件。': 'Nothing waits to happen.',
   '共 {count} 个，这里是最早的 {shown} 个。': '{count} in all; these are the first {shown}.',
   电子签约: 'E-signing',
+  银行: 'Bank',
+  支付宝: 'Alipay',
   系统任务: 'System job',
   发件箱: 'Outbox',
   '还没有发出短信或打款。': 'No text message or remittance has been sent yet.',

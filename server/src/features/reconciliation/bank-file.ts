@@ -1,4 +1,8 @@
 import { addFen, fen, negate, parseYuan, plainYuan, type Fen } from '@settle/shared/core/fen.ts'
+import {
+  bankFileColumns,
+  bankFileWords,
+} from '@settle/shared/features/reconciliation/bank-sheet.ts'
 import { type Cell } from '#server/core/cell.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
@@ -10,24 +14,13 @@ import {
 import { type SheetLine, type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { shownCounterparty } from './reconcile.service.ts'
 
-/** The columns of a statement's file; they stay Chinese, since an upload is recognised by them. */
-export const bankFileColumns = [
-  { field: 'account', heading: '监管账号*' },
-  { field: 'serial', heading: '银行流水号*' },
-  { field: 'time', heading: '交易时间*' },
-  { field: 'direction', heading: '收支*' },
-  { field: 'amount', heading: '金额(元)*' },
-  { field: 'counterparty', heading: '对方' },
-  { field: 'summary', heading: '摘要' },
-] as const
-
 type Line = SheetLine<(typeof bankFileColumns)[number]['field']>
 
-const [opening, total, received, paid] = ['期初余额', '合计', '收入', '支出']
+const { opening, total, received, paid } = bankFileWords
 const limits = { lines: 50_002, cellLength: 100 }
 
 /** The bank's number of a supervised account. */
-export function bankAccountOf({ providerId, payPass }: Pool): string {
+function bankAccountOf({ providerId, payPass }: Pool): string {
   return `${providerId}-${payPass}`
 }
 

@@ -13,7 +13,8 @@ import {
 } from '@settle/shared/features/reconciliation/recon.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
-import { fieldRefusal, notFound, Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { requirePermission } from '#server/core/implement.ts'
+import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion } from '#server/core/row-stamps.ts'
 import {
   claimRecharge,
@@ -55,9 +56,7 @@ export function handle(tx: Transaction, actor: Actor, body: Handling): Recon {
     throw new Refusal('该差异不是未入账的到账，没有可入账或退回的款项，请选择等待银行更正')
   }
   const permission = permissionOf[body.proposal]
-  if (permission !== undefined && !actor.permissions.has(permission)) {
-    throw new RequestRejected(403, '没有权限执行该操作')
-  }
+  if (permission !== undefined) requirePermission(actor, permission)
   const isWaiting = body.proposal === wait
   const rechargeNo = isWaiting ? null : bookReceipt(tx, actor, row, difference, body)
   if (isWaiting) {

@@ -15,7 +15,7 @@ export interface Mismatch {
   readonly ledgerAmount: Fen | null
 }
 
-export interface Matching {
+interface Matching {
   readonly matched: number
   readonly mismatches: readonly Mismatch[]
 }

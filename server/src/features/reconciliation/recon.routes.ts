@@ -2,6 +2,7 @@ import { isDay } from '@settle/shared/core/day.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { importLimitBytes } from '@settle/shared/core/list-import.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bankFileColumns } from '@settle/shared/features/reconciliation/bank-sheet.ts'
 import {
   downloadBankFile,
   handleRecon,
@@ -21,7 +22,7 @@ import { bankEntries, ledgerDayOf } from '#server/ledger/bank-entries.ts'
 import { signed, statementOf } from '#server/simulators/bank-statement.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
-import { bankFileColumns, bankFileRows, readBankFile, statementIn } from './bank-file.ts'
+import { bankFileRows, readBankFile, statementIn } from './bank-file.ts'
 import { handle } from './handle-recon.service.ts'
 import { reconRows, uploadedBankFiles } from './recon-rows.ts'
 import { hashOf, reconcile } from './reconcile.service.ts'

@@ -9,7 +9,7 @@ const nullableMoney = Type.Union([money, Type.Null()])
 const count = Type.Integer({ minimum: 0 })
 
 /** A line that the two sides do not agree on; amounts are below 0 where money left. */
-export const reconDifference = Type.Object({
+const reconDifference = Type.Object({
   /** Names it within its day: kind and serial, and which one of several. */
   key: Type.String(),
   kind: reconKind.schema,
