@@ -11,6 +11,8 @@ import { findRemittanceAmount } from '#server/simulators/bank.ts'
 import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
 import {
   failsFirstArchive,
+  distortsTotals,
+  isRefusedOnce,
   isBlacklistedName,
   isDirectorName,
   neverSigns,
@@ -186,6 +188,8 @@ function isTreated(name: string): boolean {
     refusesToSign(name) ||
     neverSigns(name) ||
     failsFirstArchive(name) ||
+    isRefusedOnce(name) ||
+    distortsTotals(name) ||
     isBlacklistedName(name) ||
     isDirectorName(name)
   )

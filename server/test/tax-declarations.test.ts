@@ -45,7 +45,7 @@ async function expectSound() {
 }
 
 /** The bank sends back a payout of a provider's month, weeks later. */
-async function sendBack(
+function sendBack(
   providerId: string,
   period: string,
 ): Promise<{ amount: number; tax: number }> {

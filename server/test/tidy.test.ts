@@ -72,6 +72,7 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'payoutItems',
     'profitShares',
     'recharges',
+    'platformReports',
     'recons',
     'withdrawals',
   ])

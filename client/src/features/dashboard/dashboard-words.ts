@@ -51,6 +51,8 @@ const figures: Readonly<Record<DashboardFigure, string>> = {
   agents: '代理商数',
   customers: '客户数',
   toAccept: '待受理金额',
+  taxDue: '应缴税款',
+  taxPaid: '{period}已缴税款',
 }
 
 /** Where a role has its own word for a figure. */
@@ -98,6 +100,10 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   orderToRetry: '部分成功待重发',
   personToSign: '待签约人员',
   withdrawalRefused: '提现被驳回',
+  taxToDeclare: '税款待申报（每月 15 日前）',
+  taxToPay: '税款待缴纳（每月 15 日前）',
+  taxRefused: '税款申报被退回',
+  limitWarning: '限额预警人数',
 }
 
 /** What waits, in words. */
@@ -113,6 +119,7 @@ const charts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型占比',
   failures: '失败原因 Top 8',
   composition: '费用构成',
+  limitUse: '月限额使用分布',
 }
 
 /** The title of a chart. */
@@ -128,6 +135,7 @@ const parts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型',
   failures: '失败原因',
   composition: '构成',
+  limitUse: '使用率',
 }
 
 /** What the rows of a chart are. */

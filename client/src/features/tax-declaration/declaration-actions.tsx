@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { declarationLines } from '@settle/shared/features/tax-declaration/declaration-line.ts'
 import {
   correctTax,
   declareTax,
@@ -164,6 +165,7 @@ function useRefreshDeclarations() {
       await done
     } finally {
       await queryClient.invalidateQueries({ queryKey: [taxDeclarations.name] })
+      await queryClient.invalidateQueries({ queryKey: [declarationLines.name] })
     }
   }
 }

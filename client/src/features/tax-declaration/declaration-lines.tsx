@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import {
   declarationLines,
@@ -25,18 +26,21 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 
 const other = '!0'
 
-const lineList = listCodec({
+const lines = {
   name: 'lines',
   filters: { name: contains, difference: oneOfValues([other]) },
-  sortable: ['income', 'iit', 'vat', 'total', 'difference'],
-  order: { column: 'total', direction: 'desc' },
-})
+  sortable: ['income', 'iit', 'vat', 'total', 'difference', 'refusal'],
+} as const
+const byTotal = listCodec({ ...lines, order: { column: 'total', direction: 'desc' } })
+/** Who was refused comes first. */
+const byRefusal = listCodec({ ...lines, order: { column: 'refusal', direction: 'desc' } })
 
 /** Who stands on a declaration, with the columns of its forms. */
 export function DeclarationLines({ declaration: { id, status } }: { declaration: TaxDeclaration }) {
-  const list = useResourceList(declarationLines, within(lineList, { declarationId: id }))
   const isPlatform = useSession()?.userInfo.info.roleCode === 'admin'
   const isRefused = status === taxFilingStatus.values.failed
+  const codec = isRefused ? byRefusal : byTotal
+  const list = useResourceList(declarationLines, within(codec, { declarationId: id }))
 
   return (
     <>
@@ -136,7 +140,7 @@ function LineCard({ line }: { line: DeclarationLine }) {
       title={<LineName line={line} />}
       figure={<Money amount={line.total} isDecisive />}
       party={line.certNo}
-      time={t('收入 {amount}', { amount: (line.income / 100).toFixed(2) })}
+      time={t('收入 {amount}', { amount: formatYuan(fen(line.income)) })}
     />
   )
 }

@@ -39,6 +39,7 @@ import {
 } from './figures.ts'
 import { ownShareFilters, ownShareOf, ownShareTrend } from './own-shares.ts'
 import { employedPeopleOf, signedPeopleOf } from './people-figures.ts'
+import { taxInPoolsOf, taxPaidOf } from './tax-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** The cards of each role in their order (domain.md 6); 今日下发 is left out where the period is today. */
@@ -72,6 +73,8 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'payoutToday',
     'payout',
     'tax',
+    'taxDue',
+    'taxPaid',
     'fee',
     'share',
     'signedPeople',
@@ -199,6 +202,17 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
       link: viewer.linkTo('customer'),
     }
   },
+  taxDue: (viewer) => ({
+    ...balance(viewer, taxInPoolsOf(viewer)),
+    link: viewer.linkTo('taxDeclare'),
+  }),
+  taxPaid: (viewer) => ({
+    unit: 'fen',
+    value: taxPaidOf(viewer, viewer.current),
+    previous: taxPaidOf(viewer, viewer.previous),
+    trend: [],
+    link: viewer.linkTo('taxDeclare', { status: '3' }),
+  }),
   toAccept: (viewer) => {
     const filters = { status: batchOrderStatus.values.submitted, ...viewer.narrowingFilters }
     let sum = 0

@@ -24,13 +24,14 @@ import {
   vatOf,
 } from './figures.ts'
 import { ownShareTrend } from './own-shares.ts'
+import { limitUseOf } from './tax-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** Besides the trend (domain.md 6). */
 const chartsOf: Readonly<Record<Role, readonly DashboardChart[]>> = {
   admin: ['providers', 'operators', 'bizTypes', 'failures', 'merchants'],
   operator: ['merchants', 'agents', 'providers'],
-  provider: ['merchants', 'failures'],
+  provider: ['merchants', 'failures', 'limitUse'],
   merchant: ['composition', 'failures'],
   agent: ['merchants'],
 }
@@ -112,6 +113,10 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
       value,
     }))
     return ranked('failures', 'count', parts, mostFailures)
+  },
+  limitUse: (_days, viewer) => {
+    const rows = limitUseOf(viewer).map((part) => ({ ...part, link: null }))
+    return { chart: 'limitUse', unit: 'count', total: totalOf(rows), rows, rest: { count: 0, value: 0 } }
   },
   composition: (days, viewer, locale) => {
     const parts = [

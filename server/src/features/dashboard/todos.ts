@@ -32,6 +32,7 @@ import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { taxTodos } from './tax-figures.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -55,6 +56,9 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'operatorOpeningFailed',
     'cancelFailed',
     'packageEnding',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
   ],
   operator: [
     'agentWithdrawalAudit',
@@ -74,6 +78,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'itemToQuery',
     'unclaimedRecharge',
     'productRefused',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
+    'limitWarning',
     'personToSign',
   ],
   merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
@@ -89,6 +97,7 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...taxTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {

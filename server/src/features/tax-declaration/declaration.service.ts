@@ -1,4 +1,4 @@
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate } from '@settle/shared/core/fen.ts'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -56,7 +56,7 @@ export function* filing(
       status,
       parts: partsOf(row.period, figures),
       offsetTax,
-      payable: addFen(total, fen(-offsetTax)),
+      payable: addFen(total, negate(offsetTax)),
       izChanged: yesNo.values.no,
       failMsg: null,
       errorPersons: [],

@@ -1,6 +1,9 @@
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { refusals } from '@settle/shared/features/tax-declaration/declaration-forms.ts'
+import {
+  personRefusals,
+  refusals,
+} from '@settle/shared/features/tax-declaration/declaration-forms.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { declaredPeople, taxDeclarationRows } from '#server/features/tax/index.ts'
 import {
@@ -39,7 +42,7 @@ const taxDeclaration: SimulatedEntity = {
 /** Refuses a filing that waits: the first person of it, or all of it where the reason is a code that names nobody. */
 export function rejectByHand(tx: Transaction, row: TaxDeclaration, reason = 'SB01'): void {
   const code = Object.hasOwn(refusals, reason) ? reason : 'SB01'
-  const isPersonal = code === 'SB01' || code === 'SB04' || code === 'SB07'
+  const isPersonal = personRefusals.includes(code)
   const [first] = isPersonal ? declaredPeople(tx, row) : []
   taxNews.rejected(
     tx,

@@ -57,14 +57,16 @@ function ofKinds(
   ]
 }
 
-const kinds = { TAX_VAT: '增值税', TAX_SUR: '附加税', TAX_IIT: '个税' } as const
+const kinds = new Map([
+  ['TAX_VAT', '增值税'],
+  ['TAX_SUR', '附加税'],
+  ['TAX_IIT', '个税'],
+])
 
 function* paidTransfers(world: RowSource): Counts {
   for (const { code, debitAccount, pool, amount } of world.rows(ledgerTransfers).each(everything)) {
     const [kind = ''] = debitAccount.split('/')
-    if (code === 'T15' && Object.hasOwn(kinds, kind)) {
-      yield [`${pool} ${kinds[kind as keyof typeof kinds]}`, amount]
-    }
+    if (code === 'T15') yield [`${pool} ${kinds.get(kind) ?? kind}`, amount]
   }
 }
 

@@ -24,7 +24,7 @@ export function monitorDetailOf(world: World, id: string, actor: Actor): Monitor
   const policy = findTaxPolicy(world, counter.providerId, counter.month)
   const mark = world.rows(monitorMarks).find(counter.id)
   const rolling12 = rolling12AmountOf(world, counter)
-  const standing = standingOf(counter, policy, rolling12, mark?.blockedTime != null)
+  const standing = standingOf(counter, policy, rolling12, (mark?.blockedTime ?? null) !== null)
   const today = parseDay(world.clock.today())
   const hits = hitsOf(world, counter, standing, today).filter(({ rule }) => isFor(actor.role, rule))
   const isWhole = merchantId === undefined

@@ -163,7 +163,7 @@ class MonitorView {
   #rowsOf(grain: Grain, counter: TaxCounterRow, rolling12: Fen): TaxMonitor[] {
     const mark = this.#marks.get(counter.id)
     const policy = this.#policyOf(counter)
-    const isBlocked = mark?.blockedTime != null
+    const isBlocked = (mark?.blockedTime ?? null) !== null
     const standing = standingOf(counter, policy, rolling12, isBlocked)
     const parts = counter.parts.filter(
       ({ reserved, posted }) => reserved.amount + posted.amount > 0,

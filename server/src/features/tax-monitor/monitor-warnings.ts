@@ -24,7 +24,7 @@ export function* warnOfLimits(tx: Transaction, changes: readonly Change[]): Gene
     const limit = policies.get(period)?.monthLimit ?? 0
     const level = levelOf(usedOf(counter), limit)
     if (level === riskLevel.values.normal) return
-    if (tx.rows(monitorMarks).find(id)?.warnedTime == null) near.push({ counter, limit })
+    if ((tx.rows(monitorMarks).find(id)?.warnedTime ?? null) === null) near.push({ counter, limit })
   })
   for (const { counter, limit } of near.slice(0, mostNamed)) tell(tx, counter, limit)
   for (const { counter } of near) {

@@ -155,11 +155,13 @@ export function joinTaxCounters(
 }
 
 function joined(known: TaxCounterRow, other: TaxCounterRow): TaxCounterRow {
-  const parts = other.parts.reduce<readonly TaxPart[]>((all, part) => {
-    const same = all.find((one) => isOf(one, part))
-    if (same === undefined) return [...all, part]
-    return all.map((one) => (one === same ? { ...one, ...joinedMoves(one, part) } : one))
-  }, known.parts)
+  const parts = [...known.parts]
+  for (const part of other.parts) {
+    const at = parts.findIndex((one) => isOf(one, part))
+    const same = parts[at]
+    if (same === undefined) parts.push(part)
+    else parts[at] = { ...same, ...joinedMoves(same, part) }
+  }
   return {
     ...known,
     ...joinedMoves(known, other),

@@ -55,6 +55,8 @@ export const dashboardFigures = [
   'agents',
   'customers',
   'toAccept',
+  'taxDue',
+  'taxPaid',
 ] as const
 export type DashboardFigure = (typeof dashboardFigures)[number]
 
@@ -110,6 +112,7 @@ export const dashboardCharts = [
   'bizTypes',
   'failures',
   'composition',
+  'limitUse',
 ] as const
 export type DashboardChart = (typeof dashboardCharts)[number]
 
@@ -178,6 +181,10 @@ export const dashboardTodos = [
   'orderToRetry',
   'personToSign',
   'withdrawalRefused',
+  'taxToDeclare',
+  'taxToPay',
+  'taxRefused',
+  'limitWarning',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 

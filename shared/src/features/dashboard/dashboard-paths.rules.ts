@@ -22,6 +22,8 @@ export type DashboardScreen =
   | 'employment'
   | 'createBatch'
   | 'reviewBatch'
+  | 'taxDeclare'
+  | 'taxMonitor'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -45,6 +47,8 @@ export const dashboardPaths: Readonly<
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
+    taxDeclare: '/plate/tax/declare',
+    taxMonitor: '/plate/tax/monitor',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -71,6 +75,8 @@ export const dashboardPaths: Readonly<
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    taxDeclare: '/provider/tax/declare',
+    taxMonitor: '/provider/tax/monitor',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',

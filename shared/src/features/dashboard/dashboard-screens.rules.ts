@@ -29,6 +29,8 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   frozen: accounts,
   poolTotal: accounts,
   toAccept: ['BatchOrderList'],
+  taxDue: ['TaxDeclareList'],
+  taxPaid: ['TaxDeclareList'],
 }
 
 /** The trend and all charts are made of payouts. */
@@ -68,4 +70,8 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   importToReview: ['BatchReview'],
   // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
   personToSign: ['SignList'],
+  taxToDeclare: ['TaxDeclareList'],
+  taxToPay: ['TaxDeclareList'],
+  taxRefused: ['TaxDeclareList'],
+  limitWarning: ['TaxMonitorList'],
 }

@@ -18,7 +18,7 @@ export function surchargeParts(surcharge: Fen): (readonly [name: string, amount:
     return { name, whole: Math.floor(exact / 12), rest: exact % 12 }
   })
   const missing = size - parts.reduce((sum, { whole }) => sum + whole, 0)
-  const first = parts.toSorted((one, other) => other.rest - one.rest).slice(0, missing)
+  const first = new Set(parts.toSorted((one, other) => other.rest - one.rest).slice(0, missing))
   const sign = surcharge < 0 ? -1 : 1
-  return parts.map((part) => [part.name, fen(sign * (part.whole + (first.includes(part) ? 1 : 0)))])
+  return parts.map((part) => [part.name, fen(sign * (part.whole + (first.has(part) ? 1 : 0)))])
 }

@@ -62,7 +62,7 @@ export const taxMonitors = defineResource({
   summary: { sums: ['cumAmount', 'vat', 'surcharge', 'iit'], counted: 'riskLevel' },
   order: { field: 'usedRatio', descending: true },
   money: ['cumAmount', 'monthLimit', 'rolling12Amount', 'vat', 'surcharge', 'iit'],
-  written: { usedRatio: (value) => `${(value / 10_000).toFixed(1)}%` },
+  written: { usedRatio: (value) => `${Math.floor(value / 1000) / 10}%` },
   columns: {
     month: '月份',
     name: '姓名',
