@@ -74,6 +74,8 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'recharges',
     'platformReports',
     'recons',
+    'taxCertificates',
+    'taxDeclarations',
     'withdrawals',
   ])
   const booked = new Set(['accountFlows', 'bankInstructions', 'ledgerTransfers'])

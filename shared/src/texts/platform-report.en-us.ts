@@ -2,22 +2,20 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** Platform reporting: what providers tell the bureau of each quarter. */
 export const platformReportEnUs: Catalogue = {
+  分类: 'Share',
   平台报送: 'Platform reports',
   所属季度: 'Quarter',
   报送类型: 'Kind of report',
   报送: 'File',
   已代扣申报: 'Withheld and declared',
   免报: 'Exempt',
-  账务: 'Ledger',
   截止日期: 'Due',
   报送单号: 'Report no.',
   回执号: 'Receipt no.',
-  受理时间: 'Accepted at',
   '截止 {day}': 'Due {day}',
   '还没有报送。每季度后的 5 日自动生成上一季度的报送。':
     'No reports yet. They are made on the 5th of the month after each quarter.',
   '报送后有退汇，请更正': 'Something was returned since it was filed; correct it',
-  '原因：{reason}': 'Reason: {reason}',
   '核对：三项之和等于账务': 'Check: the three numbers add up to the ledger',
   '不平，请联系平台': 'Does not add up; contact the platform',
   '本期仍有{count}笔付款未完成': '{count} payouts of this period are not finished.',
@@ -41,7 +39,6 @@ export const platformReportEnUs: Catalogue = {
   '已报送，等待税务局受理': 'Filed; waiting for the bureau',
   提交说明: 'Send the explanation',
   已提交说明: 'Explanation sent',
-  说明: 'Explanation',
   '请填写说明，至少 10 个字': 'Write an explanation of at least 10 characters',
   申请延期: 'Defer',
   延期天数: 'Days',
