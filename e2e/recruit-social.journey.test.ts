@@ -82,7 +82,10 @@ journey(
     await entry.getByRole('button', { name: '登记' }).click()
     const people = social.getByRole('dialog', { name: '参保人员' })
     await people.getByRole('cell', { name: '乔木森' }).waitFor()
-    await people.getByRole('button', { name: /关闭|Close/ }).first().click()
+    await people
+      .getByRole('button', { name: /关闭|Close/ })
+      .first()
+      .click()
     await social.getByRole('button', { name: '新建缴纳' }).click()
     await social.getByRole('complementary', { name: '试算' }).getByText('¥3,120.00').waitFor()
     await social.getByLabel('支付密码').fill('Pay12345')

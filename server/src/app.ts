@@ -51,6 +51,7 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { simulatedCourier } from './features/express/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
+import { simulatedReports } from './features/platform-report/index.ts'
 import { simulatedDeclarations } from './features/tax-declaration/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
 import { openFileStore } from './features/file/file-store.ts'
@@ -248,6 +249,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...simulatedSigning,
         ...simulatedCourier,
         ...simulatedDeclarations,
+        ...simulatedReports,
       }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })

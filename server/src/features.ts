@@ -43,6 +43,7 @@ import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { platformReportFeature } from './features/platform-report/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
@@ -144,6 +145,7 @@ export const features: readonly ServerFeature[] = [
   settlementFeature,
   personTaskFeature,
   reconciliationFeature,
+  platformReportFeature,
   shareFeature,
   healthCheckFeature,
   simulatorFeature,

@@ -7,6 +7,7 @@ import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
+import { openReport } from '#server/features/platform-report/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
@@ -23,6 +24,7 @@ import { ledgerTransfers, post } from '#server/ledger/ledger.ts'
 import { itemFailurePosting, rechargePosting } from '#server/ledger/postings.ts'
 import { bankBalances } from '#server/simulators/bank-books.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { each } from './settlement-books.ts'
 import { pool, somebody, yunfan } from './settlement-sample.ts'
@@ -294,6 +296,27 @@ export const mutations: readonly Mutation[] = [
         ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
       ),
     ['个人累计等于有效明细之和', '个人累计等于各商户部分之和'],
+  ],
+  [
+    'a report of a quarter whose people got more than the ledger paid',
+    (tx) => {
+      for (const { providerId, month } of each(tx, taxCounterRows)) {
+        const period = `${month.slice(0, 4)}Q${Math.ceil(Number(month.slice(5)) / 3)}`
+        const told = { kind: 'INCOME', corrects: null, reason: null } as const
+        runAtOnce(openReport(tx, { providerId, period, ...told }))
+      }
+      change(
+        tx,
+        taxCounterRows,
+        ({ posted }) => posted.amount > 0,
+        ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
+      )
+    },
+    [
+      '个人累计等于有效明细之和',
+      '个人累计等于各商户部分之和',
+      '平台报送：报送 + 已代扣申报 + 免报 = 账务',
+    ],
   ],
   [
     'a declaration that nobody withheld',

@@ -45,10 +45,7 @@ async function expectSound() {
 }
 
 /** The bank sends back a payout of a provider's month, weeks later. */
-function sendBack(
-  providerId: string,
-  period: string,
-): Promise<{ amount: number; tax: number }> {
+function sendBack(providerId: string, period: string): Promise<{ amount: number; tax: number }> {
   return opened.commit((tx) => {
     const item = each(tx, payoutItemRows).find(
       (one) =>

@@ -72,7 +72,10 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'payoutItems',
     'profitShares',
     'recharges',
+    'platformReports',
     'recons',
+    'taxCertificates',
+    'taxDeclarations',
     'withdrawals',
   ])
   const booked = new Set(['accountFlows', 'bankInstructions', 'ledgerTransfers'])

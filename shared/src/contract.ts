@@ -40,6 +40,7 @@ import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { platformReportFeature } from './features/platform-report/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { projectFeature } from './features/project/feature.ts'
 import { taskFeature } from './features/task/feature.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   personSigningFeature,
   fundsFeature,
   reconciliationFeature,
+  platformReportFeature,
   simulatorFeature,
   shareFeature,
   dashboardFeature,

@@ -29,6 +29,7 @@ import { productScreens } from '#client/features/product/screens.ts'
 import { projectScreens } from '#client/features/project/screens.ts'
 import { recruitScreens } from '#client/features/recruit/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { platformReportScreens } from '#client/features/platform-report/screens.ts'
 import { reconciliationScreens } from '#client/features/reconciliation/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
@@ -72,6 +73,7 @@ const features: readonly Screens[] = [
   expressScreens,
   recruitScreens,
   socialScreens,
+  platformReportScreens,
   reconciliationScreens,
   simulatorScreens,
   riskScreens,

@@ -12,10 +12,11 @@ const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
   running: `accepted applied atBureau bidding cancelling declared declaring enrolling following held inProgress inReview invoicing
     opening paying publishing queued registering running sent settling signing taskStarted interview trial
     recon_state.waiting`,
-  done: `balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened
+  done: `report_status.accepted balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened
     paid passed platformPassed providerTook published registered reversed selected signed succeeded regular taskPublished
     valid won yes product_shelf.on`,
-  partly: 'different partlySucceeded suspended unarchived unanswered unclaimed unknown warning',
+  partly:
+    'asked different partlySucceeded suspended unarchived unanswered unclaimed unknown warning',
   failed: `abnormal archiveFailed blocked cancelFailed denied deniedBySeller irregular exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
   ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline released revoked taskEnded

@@ -37,3 +37,18 @@ export function isRefusedOnce(name: string): boolean {
 export function distortsTotals(name: string): boolean {
   return name.includes('累计')
 }
+
+/** Whether the bureau cannot verify who a person is, in the first platform report (domain.md 7.3). */
+export function failsIdentity(name: string): boolean {
+  return name.includes('身份')
+}
+
+/** Whether the bureau asks back about a person's income, once (domain.md 7.3). */
+export function isAskedAbout(name: string): boolean {
+  return name.includes('核查')
+}
+
+/** Whether a person does convenience work whose income need not be reported while no tax is due (domain.md 7.3). */
+export function isExemptName(name: string): boolean {
+  return name.includes('便民')
+}

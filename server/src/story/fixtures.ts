@@ -88,6 +88,7 @@ const generated: ReadonlySet<string> = new Set([
   'deliveries',
   'settlements',
   'recons',
+  'platformReports',
   'taxCertificates',
   'taxDeclarations',
 ])

@@ -29,6 +29,7 @@ import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { peopleServerEnUs } from './people.en-us.ts'
+import { platformReportServerEnUs } from './platform-report.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
 import { projectServerEnUs } from './project.en-us.ts'
@@ -86,6 +87,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutReviewEnUs,
   payoutEnUs,
   peopleServerEnUs,
+  platformReportServerEnUs,
   productEnUs,
   providerEnUs,
   projectServerEnUs,

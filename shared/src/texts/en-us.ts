@@ -32,6 +32,7 @@ import { personSigningEnUs } from './person-signing.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { peopleEnUs } from './people.en-us.ts'
+import { platformReportEnUs } from './platform-report.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
@@ -91,6 +92,7 @@ export const catalogues: readonly Catalogue[] = [
   payoutReviewEnUs,
   payoutEnUs,
   peopleEnUs,
+  platformReportEnUs,
   productEnUs,
   providerSwitchEnUs,
   providerEnUs,

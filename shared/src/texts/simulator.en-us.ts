@@ -6,10 +6,10 @@ export const simulatorEnUs: Catalogue = {
   时钟: 'Clock',
   '世界 {world} · 上海时间': 'World {world} · Shanghai time',
   '{scale} 倍速': '{scale} times as fast',
-  真实: 'Real time',
+  真实: 'Real',
   停住: 'Stopped',
   倍速: 'Scaled',
-  倍数: 'Times as fast',
+  倍数: 'Factor',
   快进: 'Advance',
   '+1 小时': '+1 hour',
   '+1 天': '+1 day',
@@ -22,12 +22,12 @@ export const simulatorEnUs: Catalogue = {
   银行与支付宝的毛病: 'What is wrong with bank and Alipay',
   系统停机: 'Down',
   '不回话也不应答查询；恢复后一次办完积压的事。':
-    'Says nothing and answers no query; does all that has come due once it is up again.',
+    'Says nothing and answers no query; does all that has waited when it is up again.',
   重复通知: 'Tells twice',
   '每个通知一秒后再来一次，业务只应记一次。':
-    'Each notice comes again after a second; it should be booked once.',
+    'Each notification comes again a second later and must count once.',
   通知乱序: 'Tells in the wrong order',
-  '先通知结果，后通知受理。': 'Tells the result before the acceptance.',
+  '先通知结果，后通知受理。': 'The result comes before the acceptance.',
   到账不通知: 'Tells nobody of receipts',
   '钱到了银行却不通知，次日对账才发现（长款）。':
     'Money arrives and nobody is told; the reconciliation of the next day finds it (bank only).',

@@ -103,7 +103,11 @@ function* settle(
     ),
   )
   for (const [payPass, { vat, surcharge, iit }] of due) {
-    takeFromPool(tx, { providerId, payPass }, fen(vat + surcharge + iit))
+    takeFromPool(tx, { providerId, payPass }, fen(vat + surcharge + iit), {
+      serial: declareNo,
+      counterparty: '模拟税务局',
+      summary: '缴纳税款',
+    })
     const paid = { declarationId: id, providerId, payPass, vat, surcharge, iit }
     tx.rows(paidPools).insert({ id: `${id}/${payPass}`, ...paid })
   }

@@ -52,6 +52,7 @@ import { recruitHistory } from './recruit-history.ts'
 import { socialHistory } from './social-history.ts'
 import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
+import { reportHistory } from './report-history.ts'
 import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
@@ -139,6 +140,7 @@ export async function playSettlement(
     ...socialHistory(world, d0Ms),
     ...reconHistory(world, d0Ms),
     ...taxHistory(d0Ms, startMs),
+    ...reportHistory(d0Ms, startMs),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])
