@@ -23,7 +23,7 @@ journey(
       as: 'merchant',
       path: '/merchant/payout/batchOrder?keyWord=保洁师周结&submitTime_begin=&submitTime_end=',
     })
-    const batch = rowOf(merchant, '40,633.31')
+    const batch = rowOf(merchant, '44,862.60')
     await batch.getByRole('link', { name: /^PF/ }).click()
     await button(merchant, '申请开票').click()
     await merchant.getByText('已选 1 个批次').waitFor()

@@ -62,6 +62,7 @@ export const catalogues: readonly Catalogue[] = [
   fundsEnUs,
   helpEnUs,
   invariantsEnUs,
+  invoiceEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,

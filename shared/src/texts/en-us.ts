@@ -63,6 +63,7 @@ export const catalogues: readonly Catalogue[] = [
   fundsScreensEnUs,
   fundsEnUs,
   helpEnUs,
+  invoiceEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,
