@@ -74,6 +74,7 @@ export const catalogues: readonly Catalogue[] = [
   invoiceEnUs,
   invoicePaperEnUs,
   invariantsEnUs,
+  invoiceEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,

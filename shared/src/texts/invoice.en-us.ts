@@ -3,7 +3,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** The English of invoice titles, applications and invoices. */
 export const invoiceEnUs: Catalogue = {
   '00:30 由系统统一提交税局，之前可以取消。':
-    'The system sends it to the tax bureau at 00:30; you can still take it out of the queue.',
+    'The system sends it to the tax bureau at 00:30; you can still remove it from the queue.',
   '18 位统一社会信用代码；开具专用发票时必填。':
     'Unified social credit code of 18 characters; required for special invoices.',
   '{applyNo} 已开票': '{applyNo} is invoiced',
@@ -12,7 +12,7 @@ export const invoiceEnUs: Catalogue = {
   '{count} 张': '{count} invoices',
   '{count} 张发票之和': 'Sum of {count} invoices',
   '{count} 张发票共 {amount} 将交付{merchantName}；之后只能冲红，不能作废。':
-    '{count} invoices of {amount} in all go to {merchantName}. After that they can only be reversed, not voided.',
+    '{count} invoices totalling {amount} go to {merchantName}. After that they can only be reversed, not voided.',
   '{merchantName}会看到原因，修改后可以重新提交。':
     '{merchantName} sees the reason and can submit it again.',
   '{merchantName}申请 {amount}，拆成 {count} 张发票。受理后商户不能再撤回。':
@@ -31,17 +31,16 @@ export const invoiceEnUs: Catalogue = {
   价税合计: 'Total with tax',
   '价税合计(元)': 'Total with tax (CNY)',
   '价税合计 {amount}，提交税局后不能撤回；约 8 秒得到号码，再由另一位同事复核。':
-    'Total {amount}. Once sent to the tax bureau it cannot be taken back; the numbers come after about 8 seconds, then a colleague reviews them.',
+    'Total {amount}. Once sent to the tax bureau it cannot be recalled; the numbers come after about 8 seconds, then a colleague reviews them.',
   '价税合计 {total} 元，税额 {tax} 元': 'Total CNY {total}, tax CNY {tax}',
   修改后重新提交: 'Edit and resubmit',
   '先选择批次。': 'Choose batches first.',
   关联批次: 'Batches',
   关联批次数: 'Batches',
-  批次数: 'Batches',
   冲红状态: 'Reversal',
   '删除这条开票信息？': 'Delete these invoice details?',
   加入夜间开具: 'Queued for tonight',
-  取消夜间开具: 'Take out of the queue',
+  取消夜间开具: 'Remove from the queue',
   夜间开具: 'Issue tonight',
   '单号/商户/类目': 'Number, merchant or category',
   '单张限额 {limit} 元，拆成 {count} 张：': 'At most CNY {limit} each, so {count} invoices:',
@@ -74,7 +73,7 @@ export const invoiceEnUs: Catalogue = {
   寄送状态: 'Delivery',
   已上传: 'Uploaded',
   '已加入夜间开具，00:30 由系统提交税局': 'Queued; the system sends it to the tax bureau at 00:30',
-  已取消夜间开具: 'Taken out of the queue',
+  已取消夜间开具: 'Removed from the queue',
   '已受理开票申请 {applyNo}': 'Request {applyNo} accepted',
   '已完成、未申请的批次': 'Finished batches, not yet requested',
   已开票: 'Invoiced',
@@ -118,13 +117,12 @@ export const invoiceEnUs: Catalogue = {
     'The batches can be invoiced again; the merchant may edit and resubmit.',
   抬头信息不完整: 'Billing details are incomplete',
   抬头有误: 'Wrong billing details',
-  接收邮箱: 'E-mail for invoices',
+  接收邮箱: 'Email for invoices',
   '提交后服务商受理并开具，由两人复核，通过后您会收到通知。':
     'The provider accepts and issues it, a second person reviews it, and you are told.',
   提交开具: 'Sent to be issued',
   提交开票申请: 'Submit request',
   提交税局: 'Send to the bureau',
-  提交申请: 'Submitted',
   撤回原因: 'Why recalled',
   '撤回开票申请 {applyNo}？': 'Recall request {applyNo}?',
   撤回时间: 'Recalled at',
@@ -203,7 +201,7 @@ export const invoiceEnUs: Catalogue = {
   选择批次: 'Choose batches',
   '选择批次、发票类型和开票类目后，这里显示税额和张数。':
     'Choose batches, invoice type and category to see tax and number of invoices.',
-  邮箱格式不正确: 'The e-mail address is malformed',
+  邮箱格式不正确: 'The email address is malformed',
   重新提交开票申请: 'Resubmit invoice request',
   '重新提交开票申请 {applyNo}': 'Resubmit invoice request {applyNo}',
   重新送复核: 'Send to review again',
@@ -211,7 +209,6 @@ export const invoiceEnUs: Catalogue = {
   销方: 'Seller',
   '须与商户名称一致。': 'Has to be the name of the merchant.',
   '驳回开票申请 {applyNo}？': 'Reject request {applyNo}?',
-  '驳回原因：{reason}': 'Rejected: {reason}',
   驳回时间: 'Rejected at',
   默认: 'Default',
   '，税额 ': ', tax ',
