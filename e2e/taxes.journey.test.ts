@@ -16,14 +16,10 @@ journey(
   async ({ at }) => {
     const provider = await at.open('provider', { as: 'provider', path: '/provider/tax/declare' })
     await rowOf(provider, '2026-10').getByText('未申报').waitFor()
-    await provider.screenshot({ path: '/tmp/s19tax-list.png', fullPage: true })
     expect.soft(await seriousOn(provider), 'list').toEqual([])
     await rowOf(provider, '2026-10').getByRole('button', { name: '详情' }).click()
     await provider.getByRole('heading', { name: '2026-10 税款申报' }).waitFor()
-    const total = await provider
-      .locator('.amount-figure[data-decisive=true] dd')
-      .first()
-      .innerText()
+    const total = await provider.locator('.amount-figure[data-decisive=true] dd').first().innerText()
 
     await provider.getByRole('button', { name: '申报', exact: true }).click()
     await provider.getByRole('dialog').getByRole('button', { name: '申报', exact: true }).click()
@@ -33,7 +29,6 @@ journey(
     // What the bureau says arrives by itself.
     await provider.getByText('申报被退回：SB01 姓名与证件号码不匹配（1人）').waitFor()
     await provider.getByText('姓名与证件号码不匹配', { exact: true }).waitFor()
-    await provider.screenshot({ path: '/tmp/s19tax-refused.png', fullPage: true })
     expect.soft(await seriousOn(provider), 'refused').toEqual([])
 
     await provider.getByRole('button', { name: '更正' }).click()
@@ -50,23 +45,6 @@ journey(
     await at.world.advance('5s')
     await provider.getByText('已缴款').first().waitFor()
 
-    await provider.screenshot({ path: '/tmp/s19tax-paid.png', fullPage: true })
-    const mon = await at.open('provider', { as: 'provider', path: '/provider/tax/monitor' })
-    await mon.getByRole('button', { name: '查看' }).first().click()
-    await mon.getByText('近 12 个月').waitFor()
-    await mon.waitForTimeout(800)
-    await mon.screenshot({ path: '/tmp/s19tax-monitor.png' })
-    const small = await at.open('provider', {
-      as: 'provider',
-      path: '/provider/tax/declare',
-      size: 'phone',
-    })
-    await small.getByText('2026-09').first().waitFor()
-    await small.screenshot({ path: '/tmp/s19tax-phone.png' })
-    const home = await at.open('provider', { as: 'provider', path: '/dashboard/analysis' })
-    await home.getByText('月限额使用分布').waitFor()
-    await home.waitForTimeout(1500)
-    await home.screenshot({ path: '/tmp/s19tax-home.png', fullPage: true })
     const merchant = await at.open('merchant', {
       as: 'merchant',
       path: '/merchant/tax/certificate?period=2026-10',
@@ -81,7 +59,6 @@ journey(
       expect(text).toContain('云帆到家服务有限公司')
       expect(text).toContain(`¥${amount.replaceAll(/\s/g, '')}`)
     }
-    await merchant.screenshot({ path: '/tmp/s19tax-certificates.png', fullPage: true })
     expect.soft(await seriousOn(merchant), 'certificates').toEqual([])
   },
 )

@@ -236,20 +236,20 @@ test('G19: entrusted collection knows no year', () => {
   ).toEqual([])
 })
 
-function counted(amount: string): Counted {
+function paidIn(amount: string): Counted {
   const zero = parseYuan('0')
   return { amount: parseYuan(amount), vat: zero, surcharge: zero, iit: zero }
 }
 
 test('L01 to L04: twelve months are this one and the eleven before', () => {
   const months = new Map(
-    year(1, 11).map((month) => [monthOf(parseDay(`${month}-01`)), counted('450000')] as const),
+    year(1, 11).map((month) => [monthOf(parseDay(`${month}-01`)), paidIn('450000')] as const),
   )
   const december = monthOf(parseDay('2026-12-01'))
   const january = monthOf(parseDay('2027-01-01'))
 
   expect(formatYuan(rolling12Of(months, december))).toBe('4,950,000.00')
-  months.set(december, counted('50000'))
+  months.set(december, paidIn('50000'))
   expect(formatYuan(rolling12Of(months, december))).toBe('5,000,000.00')
   expect(formatYuan(rolling12Of(months, january))).toBe('4,550,000.00')
 })
