@@ -3,8 +3,6 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 export const platformReportServerEnUs: Catalogue = {
   证件号码校验不通过: 'The ID number could not be verified',
   '系统繁忙，请稍后重新报送': 'The bureau is busy; file it again later',
-  已受理: 'Accepted',
-  需补充说明: 'Needs an explanation',
   查询平台报送列表: 'List platform reports',
   查看平台报送: 'View a platform report',
   汇总平台报送: 'Summarize platform reports',

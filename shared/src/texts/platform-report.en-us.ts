@@ -2,6 +2,8 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** Platform reporting: what providers tell the bureau of each quarter. */
 export const platformReportEnUs: Catalogue = {
+  已受理: 'Accepted',
+  需补充说明: 'Explanation needed',
   分类: 'Share',
   平台报送: 'Platform reports',
   所属季度: 'Quarter',
