@@ -29,7 +29,7 @@ function tellNetwork(): void {
 }
 
 /** What the page is for: it is said in the title and in what the person is warned of. */
-export type Purpose = 'sign' | 'task'
+type Purpose = 'sign' | 'task'
 
 /** Draws the frame in the brand of the host. The language changes by its switch, which has the caller draw anew. */
 export function frame(purpose: Purpose, drawAgain: () => void): Frame {

@@ -10,7 +10,7 @@ import { forgetTicket, readTicket } from './kept-ticket.ts'
 import { taskStep } from './task-steps.ts'
 
 /** What the person has begun and not sent: it outlives a change of the language. */
-export interface TaskDraft {
+interface TaskDraft {
   certTail: string
   quote: string
   message: string

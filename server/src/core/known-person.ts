@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal, refused, type Refused } from './refusal.ts'
 
 /** A window in which somebody without an account was asked who they are. */
-export interface KnownWindow {
+interface KnownWindow {
   readonly ticketHash: string
   readonly untilMs: number
 }

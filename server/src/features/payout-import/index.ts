@@ -6,5 +6,4 @@ export {
   findLiveDraft,
   forgettingDraft,
   openingSettlementDraft,
-  type SettlementDraft,
 } from './settlement-draft.service.ts'

@@ -9,7 +9,7 @@ import { checkContextOf, chosenPackage, openingImport } from './import-session.s
 import { knownCellsOf } from './known-payee.ts'
 
 /** What a settlement of tasks pays, and out of which package. */
-export interface SettlementDraft {
+interface SettlementDraft {
   readonly settlementId: string
   readonly projectId: string
   readonly packageId: string

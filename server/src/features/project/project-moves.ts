@@ -9,7 +9,7 @@ import { projectRows } from './project-rows.ts'
 import { ownProject, projectInfoOf } from './project-infos.ts'
 
 /** What happens to a project, by the table of domain.md 3.6. */
-export type ProjectEvent = (typeof projectMachine.moves)[number]['event']
+type ProjectEvent = (typeof projectMachine.moves)[number]['event']
 
 /** Who moves it: a role, or the clock. */
 export interface ProjectMover {

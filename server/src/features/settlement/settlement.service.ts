@@ -33,7 +33,7 @@ import { settlementLines } from './settlement-rows.ts'
 const { toSettle } = settleStatus.values
 
 /** Whether an accepted delivery waits for its settlement: it is in none, and nothing pays it (domain.md 3.7). */
-export function isUnsettled({ status, settlementId, itemId, delFlag }: Delivery): boolean {
+function isUnsettled({ status, settlementId, itemId, delFlag }: Delivery): boolean {
   const isFree = settlementId === null && itemId === null
   return delFlag === '0' && isFree && status === deliveryStatus.values.passed
 }

@@ -21,7 +21,7 @@ import { signWinner, taskTermsOf } from './task-signing.ts'
 const { bidding, won } = bidStatus.values
 
 /** How the addresses of links begin where the caller is: of a signing, and of a task. */
-export interface TaskInviter {
+interface TaskInviter {
   readonly inviter: Inviter
   readonly linkTo: (code: string) => string
 }
@@ -142,7 +142,7 @@ export function closeBids(
 }
 
 /** The bids for a task, the earliest first. */
-export function bidsOf(reader: RowSource, { id }: Pick<Task, 'id'>): readonly Bid[] {
+function bidsOf(reader: RowSource, { id }: Pick<Task, 'id'>): readonly Bid[] {
   return reader.rows(bidRows).allBy('taskId', id)
 }
 
