@@ -69,6 +69,9 @@ const listOfScreen: Readonly<Record<string, string>> = {
   WithdrawList: '/account/withdraw',
   ProfitShareList: '/share/profitShare',
   SignList: '/sign/signRecord',
+  PositionList: '/recruit/position',
+  ResumeList: '/recruit/resume',
+  SocialOrderList: '/social/socialOrder',
 }
 
 /** How many rows the caller finds at a link: through the menu, as somebody does who follows it. */

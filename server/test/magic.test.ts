@@ -13,6 +13,7 @@ import {
   failsFirstArchive,
   isBlacklistedName,
   isDirectorName,
+  isRefusedByBureau,
   neverSigns,
   refusesToSign,
 } from '#server/simulators/person-names.ts'
@@ -187,6 +188,7 @@ function isTreated(name: string): boolean {
     neverSigns(name) ||
     failsFirstArchive(name) ||
     isBlacklistedName(name) ||
+    isRefusedByBureau(name) ||
     isDirectorName(name)
   )
 }
