@@ -213,8 +213,7 @@ function ResumeFile({ resume: { intro, resumeFile, resumeName, resumeType } }: {
             <iframe
               className="resume-preview"
               src={address}
-              // A browser's own reader of PDF does not run in a sandbox; its file is a PDF by its content.
-              // oxlint-disable-next-line react/iframe-missing-sandbox
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader of PDF does not run in a sandbox
               title={t('简历预览')}
             />
           )}
