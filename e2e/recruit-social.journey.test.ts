@@ -5,6 +5,12 @@ import { seriousOn } from './serious-findings.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
+const resumeFile = (buffer: Buffer) => ({
+  name: '简历.pdf',
+  mimeType: 'application/pdf',
+  buffer,
+})
+
 journey(
   'a position is reviewed, published and found without a login; who applies is hired, insured and paid for',
   async ({ at }) => {
@@ -48,11 +54,10 @@ journey(
     await person.getByLabel('姓名').fill('乔木森')
     await person.getByLabel('身份证号码').fill('990101199003070314')
     await person.getByLabel('手机号').fill('10000513344')
-    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-    await person.getByLabel('简历').setInputFiles(file('简历.pdf', Buffer.from('no document')))
+    await person.getByLabel('简历').setInputFiles(resumeFile(Buffer.from('no document')))
     await person.getByRole('button', { name: '提交投递' }).click()
     await person.getByText('简历只支持 PDF、Word、PNG 或 JPEG 文件').waitFor()
-    await person.getByLabel('简历').setInputFiles(file('简历.pdf', pdf))
+    await person.getByLabel('简历').setInputFiles(resumeFile(pdf))
     await person.getByRole('button', { name: '提交投递' }).click()
     await person.getByRole('heading', { name: '投递成功' }).waitFor()
 

@@ -20,7 +20,7 @@ export const jobsEnUs: Catalogue = {
   福利: 'Benefits',
   招聘: 'Recruiting',
   '应聘不收取任何费用。要求交押金、培训费或提供银行卡密码的都是诈骗。':
-    'Applying is free. Whoever asks for a deposit, a training fee or a card password is a fraud.',
+    'Applying is free. Anybody who asks for a deposit, a training fee or a card password is a fraud.',
   切换语言: 'Change language',
   '模拟环境，岗位都是虚构的': 'A simulation: the positions are made up',
   找一份合适的工作: 'Find the right job',

@@ -73,6 +73,9 @@ const listOfScreen: Readonly<Record<string, string>> = {
   InvoiceApplyList: '/invoice/invoiceApply',
   TaxDeclareList: '/tax/taxDeclare',
   TaxMonitorList: '/tax/taxMonitor',
+  PositionList: '/recruit/position',
+  ResumeList: '/recruit/resume',
+  SocialOrderList: '/social/socialOrder',
 }
 
 /** How many rows the caller finds at a link: through the menu, as somebody does who follows it. */

@@ -15,6 +15,7 @@ import {
   isRefusedOnce,
   isBlacklistedName,
   isDirectorName,
+  isRefusedByBureau,
   neverSigns,
   refusesToSign,
 } from '#server/simulators/person-names.ts'
@@ -203,6 +204,7 @@ function isTreated(name: string): boolean {
     isRefusedOnce(name) ||
     distortsTotals(name) ||
     isBlacklistedName(name) ||
+    isRefusedByBureau(name) ||
     isDirectorName(name)
   )
 }

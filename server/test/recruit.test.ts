@@ -61,6 +61,10 @@ const person = {
   intro: '',
 }
 
+function zip(parts: Record<string, Uint8Array>): Buffer {
+  return Buffer.from(zipSync(parts))
+}
+
 function position(client: Client, verb: string, body: object) {
   return client.post(`/recruit/position/${verb}`).send(body)
 }
@@ -75,10 +79,15 @@ async function published(changes: object = {}): Promise<Vacancy> {
   return resultOf<Vacancy>(position(merchant, 'publish', { id }))
 }
 
-async function applyTo(positionId: string, changes: object = {}, file = pdf, name = '简历.pdf') {
+async function applyTo(
+  positionId: string,
+  changes: object = {},
+  file: Buffer = pdf,
+  name = '简历.pdf',
+) {
   const call = world.anonymous.post('/recruit/open/apply').field('positionId', positionId)
   for (const [field, value] of Object.entries({ ...person, ...changes })) {
-    if (value !== '') void call.field(field, String(value))
+    if (value !== '') void call.field(field, value)
   }
   const { body } = await call.attach('file', file, name)
   return body
@@ -283,7 +292,6 @@ describe('applying', () => {
       '[Content_Types].xml': strToU8('<Types/>'),
       'word/document.xml': strToU8('<w/>'),
     }
-    const zip = (parts: Record<string, Uint8Array>) => Buffer.from(zipSync(parts))
     const refusals = [
       [
         Buffer.from('<html><script>alert(1)</script>'),

@@ -38,4 +38,14 @@ export const socialEnUs: Catalogue = {
   '{month} 不在职，不能缴纳': 'Not employed in {month}',
   '{month} 已在订单 {orderNo} 中': '{month} stands in order {orderNo} already',
   '社保缴纳失败：参保地不符': 'Social insurance is not taken: wrong place',
+  '参保地不符，社保机构未受理': 'Wrong place: the bureau did not take it',
+  '本凭证由模拟社保机构出具，仅用于演示与测试':
+    'Issued by a simulated bureau, for demonstration and tests only',
+  缴费单位: 'Paid by',
+  代办机构: 'Paid through',
+  缴费人数: 'People',
+  '缴费金额（元）': 'Dues (CNY)',
+  '服务费（元）': 'Fee (CNY)',
+  '合计（元）': 'Sum (CNY)',
+  缴费时间: 'Paid at',
 }

@@ -200,4 +200,5 @@ export const recruitEnUs: Catalogue = {
   投递待筛选: 'Applications to screen',
   应聘人: 'Applicant',
   已下线: 'Offline',
+  已招满: 'Everybody was found',
 }

@@ -100,4 +100,8 @@ export const socialEnUs: Catalogue = {
   '社保规则中的城市，例如 上海': 'A city that has social insurance rules',
   '元，在城市的上下限之间，例如 6000': 'CNY, within the limits of the city, for example 6000',
   受理时间: 'Accepted',
+  模拟: 'Simulated',
+  单位部分: 'Company part',
+  个人部分: 'Personal part',
+  滞纳金: 'Late fee',
 }

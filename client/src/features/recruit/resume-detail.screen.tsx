@@ -175,7 +175,7 @@ function ProgressGroup({ resume }: { resume: Resume }) {
         {employmentId !== null && role === 'merchant' && (
           <Fact label={t('用工记录')}>
             <Link to={`/merchant/people/employment?jobTitle=${encodeURIComponent(positionTitle)}`}>
-              {t('查看用工记录')}
+              {t('用工列表')}
             </Link>
           </Fact>
         )}
@@ -210,7 +210,12 @@ function ResumeFile({ resume: { intro, resumeFile, resumeName, resumeType } }: {
             <p className="resume-minor">{t('Word 简历不能在页面中预览，请下载后打开。')}</p>
           )}
           {resumeType === 'application/pdf' && (
-            <iframe className="resume-preview" src={address} title={t('简历预览')} />
+            <iframe
+              className="resume-preview"
+              src={address}
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader of PDF does not run in a sandbox
+              title={t('简历预览')}
+            />
           )}
           {resumeType?.startsWith('image/') === true && (
             <img className="resume-preview" src={address} alt={t('简历预览')} />

@@ -184,8 +184,7 @@ function useEmployed(): readonly Employment[] {
         status: employmentStatus.values.employed,
       }
       const page = await call(employments.endpoints.list, { query }, { signal, quiet: true })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page carries rows of the resource
-      return page.records as unknown as readonly Employment[]
+      return page.records
     },
     retry: false,
   })
@@ -199,8 +198,7 @@ function useRulesNow(): readonly SocialRule[] {
     queryFn: async ({ signal }) => {
       const query = { pageNo: 1, pageSize: 500 }
       const page = await call(socialRules.endpoints.list, { query }, { signal, quiet: true })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page carries rows of the resource
-      return page.records as unknown as readonly SocialRule[]
+      return page.records
     },
     retry: false,
   })

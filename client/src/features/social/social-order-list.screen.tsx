@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type SocialOrder, socialOrders } from '@settle/shared/features/social/social-order.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
@@ -69,7 +70,9 @@ export function SocialOrderListScreen() {
 
 /** 社保补缴: what a merchant pays for months that are closed. */
 export function SocialBackpayListScreen() {
-  return <SocialOrders key="backpay" role="merchant" type={socialInsuranceBackPayment} />
+  return (
+    <SocialOrders key="backpay" role={roleCode.values.merchant} type={socialInsuranceBackPayment} />
+  )
 }
 
 function SocialOrders({ role, type }: { role: Role; type?: SocialBizType }) {

@@ -13,8 +13,7 @@ export function useMembers(): readonly SocialMember[] | undefined {
     queryFn: async ({ signal }) => {
       const query = { pageNo: 1, pageSize: pageOfMembers, providerId }
       const page = await call(socialMembers.endpoints.list, { query }, { signal, quiet: true })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page carries rows of the resource
-      return page.records as unknown as readonly SocialMember[]
+      return page.records
     },
     retry: false,
   })

@@ -5,7 +5,7 @@ import {
 } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { socialOrders } from '@settle/shared/features/social/social-order.ts'
-import { socialOrderRows } from '#server/features/social/index.ts'
+import { socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { resumeStage } from '@settle/shared/features/recruit/resume-stage.ts'
 import {
   askedResumes,

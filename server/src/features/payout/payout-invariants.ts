@@ -9,6 +9,8 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
 import { frozenForSocial, sentForSocial } from '#server/features/social/index.ts'
 import { paidPools, taxCounterRows } from '#server/features/tax/index.ts'
+import { frozenForSocial, sentForSocial } from '#server/features/social-ledger/index.ts'
+import { taxCounterRows } from '#server/features/tax/index.ts'
 import {
   balancesOfKinds,
   broken,

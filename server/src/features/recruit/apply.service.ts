@@ -61,7 +61,7 @@ export function openVacancy(reader: RowSource, id: string): VacancyRow {
   return row
 }
 
-/** Refuses an address that applied too often, whoever it says that it is. */
+/** Refuses an address that applied too often, under any name. */
 export function assertMayApply(reader: RowSource, address: string, nowMs: number): void {
   const former = reader.rows(countedApplications).find(address)
   if (former === undefined || former.count < triesAllowed || former.forgetAtMs <= nowMs) return

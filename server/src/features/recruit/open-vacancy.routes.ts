@@ -42,7 +42,7 @@ async function applyIn(
 ) {
   assertMayApply(world, address, world.clock.nowMs())
   const form = await readUploadForm(reply.request)
-  // Whoever tries numbers learns nothing: what is refused counts too.
+  // Somebody who tries numbers learns nothing: what is refused counts too.
   await commit((tx) => countApplication(tx, address))
   const sent = applicationIn(form)
   const position = assertFit(world, sent, dayOf(world.clock.nowMs()))

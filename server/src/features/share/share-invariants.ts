@@ -1,7 +1,7 @@
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { earnedBySocial } from '#server/features/social/index.ts'
+import { earnedBySocial } from '#server/features/social-ledger/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { ledgerTransfers } from '#server/ledger/ledger.ts'

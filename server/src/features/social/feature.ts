@@ -7,7 +7,7 @@ import { viewOfResource } from '#server/core/change-view.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectSocial } from './social-bureau.ts'
-import { socialOrderRows } from './social-rows.ts'
+import { socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { socialRoutes } from './social.routes.ts'
 
 export const socialFeature: ServerFeature = {

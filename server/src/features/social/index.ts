@@ -1,3 +1,2 @@
-// Only what lies below all features: payouts and shares ask it what their accounts hold for social orders.
-export { earnedBySocial, frozenForSocial, sentForSocial } from './social-held.ts'
-export { socialLineRows, socialMemberRows, socialOrderRows } from './social-rows.ts'
+export { setMember } from './social-member.service.ts'
+export { acceptOrder, refuseOrder, submitOrder, withdrawOrder } from './social-order.service.ts'

@@ -18,7 +18,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { socialBureauAnswers } from './social-events.ts'
 import { tellSocialMerchant } from './social-messages.ts'
 import { moneyOf, statusAfter } from './social-order.service.ts'
-import { socialLineRows, socialOrderRows } from './social-rows.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 
 const { paying, succeeded, failed } = paymentStatus.values
 const refusedText = '参保地不符，社保机构未受理'

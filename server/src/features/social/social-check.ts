@@ -23,7 +23,12 @@ import { fieldRefusal } from '#server/core/refusal.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { limitsOf } from './social-member.service.ts'
-import { socialLineRows, socialMemberRows, socialOrderRows, socialRuleRows } from './social-rows.ts'
+import {
+  socialLineRows,
+  socialMemberRows,
+  socialOrderRows,
+  socialRuleRows,
+} from '#server/features/social-ledger/index.ts'
 
 /** One person with what their months cost. */
 export interface CheckedPerson {
@@ -157,7 +162,7 @@ function isEmployedIn(employment: EmploymentRow | undefined, month: Month): bool
 
 const { withdrawn, failed } = paymentStatus.values
 
-/** The first of some months that stands in an order already, whoever of the merchant's providers pays it. */
+/** The first of some months that stands in an order already, of any provider of the merchant. */
 function paidMonthOf(reader: RowSource, member: SocialMember, months: readonly Month[]) {
   for (const line of reader.rows(socialLineRows).allBy('individualId', member.individualId)) {
     if (line.merchantId !== member.merchantId) continue

@@ -16,7 +16,7 @@ import { fieldRefusal, notFound } from '#server/core/refusal.ts'
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { socialMemberRows, socialRuleRows } from './social-rows.ts'
+import { socialMemberRows, socialRuleRows } from '#server/features/social-ledger/index.ts'
 
 type Imported = Static<ReturnType<typeof socialMemberImport.draft>>
 

@@ -13,6 +13,6 @@ export function tellSocialProvider(tx: Transaction, row: SocialOrder): void {
 /** The merchant learns what came of its order. */
 export function tellSocialMerchant(tx: Transaction, row: SocialOrder, title: string): void {
   const isBackPay = row.bizType === bizType.values.socialInsuranceBackPayment
-  const page = isBackPay ? 'backpay' : 'order'
-  tellBusiness(tx, row.merchantId, title, `/merchant/social/${page}/detail?id=${row.id}`)
+  const page = isBackPay ? '/merchant/social/backpay/detail' : '/merchant/social/order/detail'
+  tellBusiness(tx, row.merchantId, title, `${page}?id=${row.id}`)
 }

@@ -26,7 +26,7 @@ import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { checkPeople, type CheckedPerson } from './social-check.ts'
 import { socialBureauAnswers, bureauAfterMs } from './social-events.ts'
 import { tellSocialMerchant, tellSocialProvider } from './social-messages.ts'
-import { socialLineRows, socialOrderRows } from './social-rows.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 
 type Event = (typeof socialMachine.moves)[number]['event']
 interface Asked {

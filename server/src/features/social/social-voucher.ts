@@ -7,7 +7,7 @@ import { type SocialOrder } from '@settle/shared/features/social/social-order.ts
 import { Refusal } from '#server/core/refusal.ts'
 import { type PrintedDocument } from '#server/documents/printed-document.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { socialLineRows } from './social-rows.ts'
+import { socialLineRows } from '#server/features/social-ledger/index.ts'
 
 /** The document is for the whole order; so many people are listed one by one. */
 const listedPeople = 1_000
@@ -21,7 +21,6 @@ export function voucherOf(reader: RowSource, order: SocialOrder): PrintedDocumen
     .rows(socialLineRows)
     .allBy('orderId', order.id)
     .filter(({ status }) => status === paymentStatus.values.succeeded)
-  const yuan = (amount: number) => formatYuan(fen(amount))
   const name = bizType.items.find(({ value }) => value === order.bizType)?.zh ?? ''
   const months = order.periodTo === null ? order.period : `${order.period} 至 ${order.periodTo}`
   return {
@@ -68,4 +67,8 @@ export function voucherOf(reader: RowSource, order: SocialOrder): PrintedDocumen
       },
     ],
   }
+}
+
+function yuan(amount: number): string {
+  return formatYuan(fen(amount))
 }

@@ -38,7 +38,7 @@ import {
   sumsOf,
   withdrawOrder,
 } from './social-order.service.ts'
-import { socialLineRows, socialOrderRows } from './social-rows.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { voucherOf } from './social-voucher.ts'
 
 /** Social insurance: the people, orders of them, and what becomes of these (domain.md 2.10, 3.19). */

@@ -17,8 +17,8 @@ import {
   setMember,
   submitOrder,
   withdrawOrder,
-} from '#server/features/social/story-acts.ts'
-import { socialMemberRows } from '#server/features/social/index.ts'
+} from '#server/features/social/index.ts'
+import { socialMemberRows } from '#server/features/social-ledger/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -33,6 +33,13 @@ const merchant = merchantPlans[6]
 const provider = 'linchuan'
 
 type Course = 'paid' | 'waiting' | 'refused' | 'withdrawn' | 'sent'
+
+/** The first month that can be paid on a day, and the last. */
+const payment = (day: string) => ({ bizType: '3' as const, period: payableMonths(day)[0] ?? '' })
+const nextMonth = (day: string) => ({
+  bizType: '3' as const,
+  period: payableMonths(day).at(-1) ?? '',
+})
 
 /** The people whom 绿洲 insures, and orders of them in every state (domain.md 9.3), played by the services. */
 export function socialHistory(world: World, d0Ms: number): Happening[] {
@@ -91,11 +98,6 @@ export function socialHistory(world: World, d0Ms: number): Happening[] {
     const atMs = course === 'sent' ? d0Ms - 5_000 : at(daysAgo, '15:40:00')
     return [money, submit, { atMs, run: act }]
   }
-  const payment = (day: string) => ({ bizType: '3' as const, period: payableMonths(day)[0] ?? '' })
-  const nextMonth = (day: string) => ({
-    bizType: '3' as const,
-    period: payableMonths(day).at(-1) ?? '',
-  })
   const arrears = (day: string) => {
     const [latest] = backPayableMonths(day)
     const to = addMonths(latest ?? monthOf(today), -1)

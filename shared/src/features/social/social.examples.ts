@@ -14,7 +14,7 @@ import { socialRules } from './social-rule.ts'
 
 const as = 'lvzhou'
 const listed = [`${socialMembers.name}.list`]
-const memberId = `$${socialMembers.name}.list.records.0.id`
+const memberId = `$${socialMembers.name}.list.records.9.id`
 const draft = {
   bizType: '3',
   cityCode: '120100',
@@ -30,7 +30,7 @@ export const socialExamples = [
     as,
     after: listed,
     body: {
-      employmentId: `$${socialMembers.name}.list.records.0.employmentId`,
+      employmentId: `$${socialMembers.name}.list.records.9.employmentId`,
       cityCode: '120100',
       base: 700_000,
     },

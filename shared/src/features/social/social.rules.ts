@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '#shared/core/day.ts'
+import { addMonths, epochMsOf, type Month, parseDateTime } from '#shared/core/day.ts'
 import { addFen, fen, multiplyRate, type Fen } from '#shared/core/fen.ts'
 import { ppm } from '#shared/core/ppm.ts'
 import { type SocialRate, type SocialRule } from './social-rule.ts'
@@ -45,9 +45,9 @@ export function monthsBetween(from: Month, to: Month): Month[] {
 
 /** 滞纳金 of a month's amount, by a day: 0.05 % for each day after the 15th of that month. */
 export function lateFeeOf(amount: Fen, month: Month, today: string): Fen {
-  const due = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, cutOffDay)
-  const [year = 0, ofYear = 1, day = 1] = today.split('-').map(Number)
-  const days = Math.max(0, Math.floor((Date.UTC(year, ofYear - 1, day) - due) / 86_400_000))
+  const dueMs = epochMsOf(parseDateTime(`${month}-${cutOffDay} 00:00:00`))
+  const todayMs = epochMsOf(parseDateTime(`${today} 00:00:00`))
+  const days = Math.max(0, Math.round((todayMs - dueMs) / 86_400_000))
   return days === 0 ? fen(0) : multiplyRate(amount, ppm(lateRate * days))
 }
 
