@@ -74,7 +74,6 @@ export const catalogues: readonly Catalogue[] = [
   invoiceEnUs,
   invoicePaperEnUs,
   invariantsEnUs,
-  invoiceEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,

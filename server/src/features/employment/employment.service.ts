@@ -168,7 +168,7 @@ export function employForTask(
       jobNature: jobNatures.values.partTime,
       entryDate: tx.today(),
     },
-    source: employmentSource.values.payout,
+    origin: { source: employmentSource.values.payout, positionId: null },
   })
 }
 

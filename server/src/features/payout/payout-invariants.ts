@@ -7,10 +7,8 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
-import { frozenForSocial, sentForSocial } from '#server/features/social/index.ts'
 import { paidPools, taxCounterRows } from '#server/features/tax/index.ts'
 import { frozenForSocial, sentForSocial } from '#server/features/social-ledger/index.ts'
-import { taxCounterRows } from '#server/features/tax/index.ts'
 import {
   balancesOfKinds,
   broken,

@@ -93,7 +93,11 @@ function bookAnswer(
   if (paid.dues > 0) {
     const { collectorType: type, collectorId: id } = order
     post(tx, socialPaidPosting(money, { type, id }, paid))
-    takeFromPool(tx, money.pool, paid.dues)
+    takeFromPool(tx, money.pool, paid.dues, {
+      serial: money.orderNo,
+      counterparty: '模拟社保经办机构',
+      summary: '社保缴费',
+    })
   }
   if (refused.dues > 0) post(tx, socialFailedPosting(money, refused))
 }
