@@ -539,7 +539,7 @@ describe('the rights of a role', () => {
       menuType: '0',
       disableCheckbox: false,
     })
-    expect(own.treeList[4]?.children).toMatchObject([
+    expect(own.treeList[5]?.children).toMatchObject([
       { slotTitle: '企业信息', children: [{}, {}] },
       { slotTitle: '合作服务商', isLeaf: true },
       { slotTitle: '用户管理', children: [{}, {}, {}] },
