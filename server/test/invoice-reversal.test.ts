@@ -142,7 +142,8 @@ describe('the seller asks', () => {
       redConfirm: state,
       redConfirmExpire: null,
     })
-    const told = await newsOf('merchant', '发票冲红取消')
+    // A seeded form of the same merchant ends in these days too.
+    const told = await newsOf('merchant', `发票冲红取消：${blue.invoiceNo}`)
     expect(told).toEqual([`发票冲红取消：${blue.invoiceNo}，${why}`])
     // It can be asked for again.
     await reverse(blue)

@@ -76,6 +76,9 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'recons',
     'taxCertificates',
     'taxDeclarations',
+    'expresses',
+    'invoiceApplies',
+    'invoices',
     'withdrawals',
   ])
   const booked = new Set(['accountFlows', 'bankInstructions', 'ledgerTransfers'])

@@ -125,4 +125,7 @@ export const invoicePaperEnUs: Catalogue = {
   寄送发票: 'Send invoices',
   重新寄送: 'Send again',
   冻结寄送: 'Hold a delivery back',
+  查询寄送记录列表: 'List deliveries',
+  查看寄送记录: 'View a delivery',
+  汇总寄送记录: 'Sum up deliveries',
 }
