@@ -57,7 +57,10 @@ journey(
 
     const checker = await at.open('provider', { asUser: 'luoshui_fh', path: page })
     await confirm(checker, '复核通过')
-    await checker.getByText(/ 已开票$/).first().waitFor()
+    await checker
+      .getByText(/ 已开票$/)
+      .first()
+      .waitFor()
 
     await merchant.goto(`${at.world.urls.merchant}/merchant/invoice/list`)
     const invoice = rowOf(merchant, '40,633.31')

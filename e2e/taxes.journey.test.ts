@@ -19,7 +19,10 @@ journey(
     expect.soft(await seriousOn(provider), 'list').toEqual([])
     await rowOf(provider, '2026-10').getByRole('button', { name: '详情' }).click()
     await provider.getByRole('heading', { name: '2026-10 税款申报' }).waitFor()
-    const total = await provider.locator('.amount-figure[data-decisive=true] dd').first().innerText()
+    const total = await provider
+      .locator('.amount-figure[data-decisive=true] dd')
+      .first()
+      .innerText()
 
     await provider.getByRole('button', { name: '申报', exact: true }).click()
     await provider.getByRole('dialog').getByRole('button', { name: '申报', exact: true }).click()

@@ -37,7 +37,9 @@ test('a declaration of 50,000 people takes two seconds at most, and others are a
       if (at % 50 === 0) yield
     }
     // Long ago: their return window is over.
-    for (const counter of tx.rows(taxCounterRows).allBy('period', `${provider.providerId}/${month}`)) {
+    for (const counter of tx
+      .rows(taxCounterRows)
+      .allBy('period', `${provider.providerId}/${month}`)) {
       tx.rows(taxCounterRows).replace({ ...counter, postedAt: '2026-10-28 10:00:00' })
     }
   })
