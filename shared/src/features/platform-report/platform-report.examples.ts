@@ -16,6 +16,8 @@ function reportsIn(as: string, status: string) {
   return exampleOf(platformReports.endpoints.list, { as, query })
 }
 
+const notSent: object = { status: '0' }
+
 export const platformReportExamples = [
   exampleOf(submitPlatformReport, {
     as: 'haitang',
@@ -35,7 +37,10 @@ export const platformReportExamples = [
   exampleOf(deferPlatformReport, {
     as: 'haitang',
     body: { id, reason: '个别人员证件待核实', days: 10 },
-    first: [reportsIn('haitang', '0')],
+    // The next quarter's report is there early in January, and not due yet.
+    first: [
+      exampleOf(platformReports.endpoints.list, { as: 'haitang', query: notSent, wait: '46d' }),
+    ],
   }),
   exampleOf(listReportedPeople, {
     as: 'provider',
