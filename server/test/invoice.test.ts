@@ -230,7 +230,7 @@ describe('a merchant', () => {
       act(merchant, 'apply', good),
       act(merchant, 'apply', good),
     ])
-    expect([one.success, other.success].toSorted()).toEqual([false, true])
+    expect([one, other].filter(({ success }) => success === true)).toHaveLength(1)
     const { orderNo } = await orderNamed(merchant, '保洁师周结')
     expect([one, other].find(({ success }) => success === false).message).toBe(
       `批次${orderNo}已申请开票`,

@@ -1,3 +1,4 @@
+import { addFen, fen } from '@settle/shared/core/fen.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
 import { platformReportMachine } from '@settle/shared/features/platform-report/platform-report.status.ts'
@@ -156,8 +157,7 @@ describe('nothing is sent', () => {
         )
         .find(({ income }) => income > 0)
       if (counter === undefined) throw new Error('Nobody was paid.')
-      const amount = counter.posted.amount + 1
-      const posted = { ...counter.posted, amount: amount as typeof counter.posted.amount }
+      const posted = { ...counter.posted, amount: addFen(counter.posted.amount, fen(1)) }
       tx.rows(taxCounterRows).replace({ ...counter, posted })
     })
     expect(await post(haitang, 'submit', { id: report.id })).toMatchObject({
@@ -190,7 +190,9 @@ test('another provider reads and sends nothing; the platform only reads', async 
 
 test('the table of states', () => {
   expect(
-    platformReportMachine.moves.map(({ from, event, to, by }) => `${from} ${event} ${to} ${by}`),
+    platformReportMachine.moves.map(
+      ({ from, event, to, by }) => `${from} ${event} ${to} ${String(by)}`,
+    ),
   ).toEqual([
     '0 submit 1 provider',
     '3 submit 1 provider',

@@ -40,7 +40,7 @@ async function move(client: Client, what: string, body: object) {
 }
 
 async function expectSound() {
-  const broken = (await invariantsOf(opened)).filter(({ holds }) => !holds)
+  const broken = invariantsOf(opened).filter(({ holds }) => !holds)
   expect(broken).toEqual([])
 }
 

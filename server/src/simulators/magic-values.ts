@@ -46,7 +46,7 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
 function taxNoWith(characters: string): string {
   const body = `91990101MA0000${characters}`
   const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-  return `${body}${[...digits].find((last) => isCreditCode(body + last)) ?? ''}`
+  return `${body}${Array.from(digits).find((last) => isCreditCode(body + last)) ?? ''}`
 }
 
 /** The values of one place. */

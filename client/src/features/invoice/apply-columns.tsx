@@ -121,7 +121,7 @@ export function ApplyState({ apply }: { apply: InvoiceApply }) {
   return <StatusTag dictionary={invoiceStage} value={stageOf(apply)} />
 }
 
-export function ApplyNumber({ apply: { id, applyNo } }: { apply: InvoiceApply }) {
+function ApplyNumber({ apply: { id, applyNo } }: { apply: InvoiceApply }) {
   return <Link to={useApplyPage()(id)}>{applyNo}</Link>
 }
 
@@ -140,7 +140,7 @@ function ReversalState({ invoice }: { invoice: Invoice }) {
 }
 
 /** The number of an invoice; a red one says so. */
-export function InvoiceNumber({ invoice: { invoiceNo, isRed } }: { invoice: Invoice }) {
+function InvoiceNumber({ invoice: { invoiceNo, isRed } }: { invoice: Invoice }) {
   return (
     <span className="cell-figures">
       {invoiceNo}

@@ -36,8 +36,7 @@ function Resubmission({ id }: { id: string }) {
       )
       const orders = await call(listApplyOrders, { query: { id } }, { signal, quiet: true })
       return {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint of every resource answers its row
-        apply: apply as InvoiceApply,
+        apply,
         orderIds: orders.map(({ orderId }) => orderId),
       }
     },

@@ -210,12 +210,8 @@ function ResumeFile({ resume: { intro, resumeFile, resumeName, resumeType } }: {
             <p className="resume-minor">{t('Word 简历不能在页面中预览，请下载后打开。')}</p>
           )}
           {resumeType === 'application/pdf' && (
-            <iframe
-              className="resume-preview"
-              src={address}
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader of PDF does not run in a sandbox
-              title={t('简历预览')}
-            />
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader of PDF does not run in a sandbox
+            <iframe className="resume-preview" src={address} title={t('简历预览')} />
           )}
           {resumeType?.startsWith('image/') === true && (
             <img className="resume-preview" src={address} alt={t('简历预览')} />

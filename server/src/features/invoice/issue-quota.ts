@@ -18,7 +18,7 @@ export function issueQuotaLeft(source: RowSource, providerId: string, today: str
 }
 
 /** Takes the net amounts of invoices out of this month's limit; refuses where they do not fit in. */
-export function useIssueQuota(
+export function spendIssueQuota(
   tx: Transaction,
   providerId: string,
   pieces: readonly InvoicePiece[],

@@ -17,7 +17,7 @@ import {
 import { requestInvoices } from '#server/simulators/tax-bureau.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { bureauNeverAnswers, waitMs } from './bureau-events.ts'
-import { useIssueQuota } from './issue-quota.ts'
+import { spendIssueQuota } from './issue-quota.ts'
 
 type Typed = NonNullable<BodyOf<typeof issueInvoice>['invoices']>
 
@@ -38,7 +38,7 @@ export function issue(tx: Transaction, row: InvoiceApply, by: ApplyMover): Invoi
     issueTime: tx.now(),
   })
   const pieces = tx.rows(invoicePieceRows).allBy('applyId', row.id)
-  useIssueQuota(tx, row.providerId, pieces)
+  spendIssueQuota(tx, row.providerId, pieces)
   requestInvoices(tx, {
     subjectId: row.applyNo,
     attempt: requestCount,
@@ -70,7 +70,7 @@ export function typeNumbers(
   if (numbers.size !== pieces.length || typed.length !== pieces.length) {
     throw new Refusal('请逐张登记全部{count}张发票', { count: pieces.length })
   }
-  useIssueQuota(tx, row.providerId, pieces)
+  spendIssueQuota(tx, row.providerId, pieces)
   for (const piece of pieces) typeOne(tx, piece, numbers.get(piece.id))
   const taxAmount = tx
     .rows(invoicePieceRows)

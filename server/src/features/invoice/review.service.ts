@@ -152,7 +152,8 @@ function sellerOf(provider: Provider) {
     sellerName: provider.providerName,
     sellerTaxNo: provider.creditCode,
     sellerAddress: provider.address,
-    sellerPhone: provider.contactPhone,
+    // A contact's own number is not for every buyer to read.
+    sellerPhone: '',
     sellerBankName: provider.bankBranch,
     sellerBankAccount: provider.bankAccountNo,
   }

@@ -89,7 +89,6 @@ export function editProduct(
     throw fieldRefusal('providerId', '产品的服务商不能修改，请新增产品')
   }
   if (draft.taxScheme !== undefined) {
-    const isTaxed = (product: Product) => product.taxScheme !== taxScheme.values.none
     // A product that stays taxed keeps what it says: the policy decides anyway.
     next.taxScheme = isTaxed(row) && isTaxed(next) ? row.taxScheme : agreedSchemeOf(tx, next)
   }
@@ -227,3 +226,7 @@ function nextCode(tx: Transaction): string {
 }
 
 const byId = { where: [], order: { field: 'id', descending: false } } as const
+
+function isTaxed(product: Pick<Product, 'taxScheme'>): boolean {
+  return product.taxScheme !== taxScheme.values.none
+}

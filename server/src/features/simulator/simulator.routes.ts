@@ -7,7 +7,7 @@ import {
 } from '@settle/shared/features/simulator/simulator-calls.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { say } from '#server/core/locale.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { type Controls, type Surroundings } from '#server/features/server-feature.ts'
 import { bankSwitchesOf, setBankSwitches } from '#server/simulators/bank-switches.ts'
 import { outbox } from '#server/simulators/outbox.ts'
@@ -39,7 +39,7 @@ export function simulatorRoutes(api: Api, { controls }: Surroundings): void {
   })
   implement(api, setSimClock, async ({ world, body, describe, commit }) => {
     const { clockOf, setClock } = allowed(controls)
-    const happened = (await setClock(world, body)).length
+    const happened = (await asOfApi(setClock(world, body))).length
     // The log is written at the time that the clock was moved to.
     describe(body.advance ?? body.mode ?? '')
     await commit(() => undefined)
@@ -58,6 +58,16 @@ export function simulatorRoutes(api: Api, { controls }: Surroundings): void {
       does: say(locale, does),
     })),
   )
+}
+
+/** What the control interface refuses by a code of its own is refused by the status here, as everywhere in the API. */
+async function asOfApi<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (failure) {
+    if (!(failure instanceof RequestRejected)) throw failure
+    throw new RequestRejected(failure.status, failure.message, failure.values)
+  }
 }
 
 function allowed(controls: Controls | undefined): Controls {

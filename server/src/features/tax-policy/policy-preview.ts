@@ -20,7 +20,7 @@ import {
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { infoOf, monthOfWorld } from './tax-policy-infos.ts'
-import { agreedPolicy, type PolicyTerms } from './tax-policy.service.ts'
+import { agreedPolicy } from './tax-policy.service.ts'
 
 const nothing: Taxes = { vat: fen(0), surcharge: fen(0), iit: fen(0) }
 const fromNothing: TaxCounters = {

@@ -47,11 +47,22 @@ function quarterOf(month: Month, isLast: boolean): Happening[] {
       }
     },
   })
-  const answered = (
-    kind: PlatformReport['kind'],
-    providerId: string | undefined,
-    atMs: number,
-  ) => ({
+  const { identity, income } = reportKind.values
+  return [
+    send(identity, at('10', '10:00:00')),
+    ...(isLast ? [answered(identity, haitang, at('10', '10:00:05'))] : []),
+    send(income, at('12', '10:00:00')),
+    ...(isLast ? [answered(income, yunxiu, at('12', '10:00:05'))] : []),
+  ]
+}
+
+/** The bureau refuses the first person of a provider's identities, or asks about their income. */
+function answered(
+  kind: PlatformReport['kind'],
+  providerId: string | undefined,
+  atMs: number,
+): Happening {
+  return {
     atMs,
     run: (tx: Transaction) => {
       const row = openOnes(tx, kind, declaring).find((one) => one.providerId === providerId)
@@ -62,14 +73,7 @@ function quarterOf(month: Month, isLast: boolean): Happening[] {
         reportNews.rejected(tx, filing, 'BS01', first.individualId)
       } else reportNews.asked(tx, filing, `请说明${first.name}等3人收入较上期增长超过300%的原因`)
     },
-  })
-  const { identity, income } = reportKind.values
-  return [
-    send(identity, at('10', '10:00:00')),
-    ...(isLast ? [answered(identity, haitang, at('10', '10:00:05'))] : []),
-    send(income, at('12', '10:00:00')),
-    ...(isLast ? [answered(income, yunxiu, at('12', '10:00:05'))] : []),
-  ]
+  }
 }
 
 /** The reports of the providers that the story follows, in a status. */

@@ -43,6 +43,8 @@ export const resumeExamples = [
     query: { column: 'createTime', order: 'desc' },
     after: [listOpenVacancies.id, applyForVacancy.id],
   }),
+  exampleOf(resumes.endpoints.read, { as: 'yunfan_jb', query: { id }, after: applied }),
+  exampleOf(resumes.endpoints.summary, { as: 'merchant' }),
   exampleOf(screenResumes, {
     as: 'yunfan_jb',
     body: { ids: [id], isSelected: true },

@@ -6,11 +6,17 @@ import {
   publishVacancy,
   takeVacancyOffline,
 } from './vacancy-calls.ts'
+import { vacancies } from './vacancy.ts'
 
 const id = '$vacancy.add.id'
 const after = [addVacancy.id]
 
+const { list, read, summary } = vacancies.endpoints
+
 export const vacancyExamples = [
+  exampleOf(list, { as: 'merchant', query: { pageNo: 1, pageSize: 10 } }),
+  exampleOf(read, { as: 'merchant', query: { id }, after }),
+  exampleOf(summary, { as: 'merchant' }),
   exampleOf(addVacancy, {
     as: 'merchant',
     body: {

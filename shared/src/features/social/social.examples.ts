@@ -5,6 +5,7 @@ import {
   refuseSocialOrder,
   removeSocialMember,
   setSocialMember,
+  socialMemberImport,
   submitSocialOrder,
   trySocialOrder,
   withdrawSocialOrder,
@@ -13,6 +14,9 @@ import { socialLines, socialMembers, socialOrders } from './social-order.ts'
 import { socialRules } from './social-rule.ts'
 
 const as = 'lvzhou'
+/** One person whom the example of an employment enters. */
+const sheet =
+  'data:text/csv;name=people.csv;base64,5aeT5ZCNKizor4Hku7blj7fnoIEqLOWPguS/neWfjuW4gios57y06LS55Z+65pWwKgrnqYbmlrDmnaUsOTkwMTAxMTk5NDAzMDc2Njc4LOWkqea0pSw2MDAwCg=='
 const listed = [`${socialMembers.name}.list`]
 const memberId = `$${socialMembers.name}.list.records.9.id`
 const draft = {
@@ -50,6 +54,19 @@ export const socialExamples = [
     body: { id, reason: '基数与申报不符' },
   }),
   exampleOf(socialOrders.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
+  exampleOf(socialOrders.endpoints.read, {
+    as,
+    query: { id: '$social-order.list.records.0.id' },
+    after: ['social-order.list'],
+  }),
+  exampleOf(socialOrders.endpoints.summary, { as }),
+  exampleOf(socialOrders.endpoints.export, { as: 'admin', query: { format: 'csv' } }),
+  exampleOf(socialMemberImport.endpoints.import, {
+    as: 'merchant',
+    body: { file: sheet },
+    after: ['employment.add'],
+  }),
+  exampleOf(socialMemberImport.endpoints.template, { as: 'merchant', query: { format: 'csv' } }),
   exampleOf(socialLines.endpoints.list, { as, query: { pageNo: 1, pageSize: 10 } }),
   exampleOf(downloadSocialVoucher, {
     as,

@@ -32,5 +32,7 @@ export const taxDeclarationExamples = [
     body: { id, payPassword: 'Pay12345' },
     first: [inState('haitang', '2')],
   }),
+  exampleOf(declarationLines.endpoints.summary, { as: 'provider' }),
+  exampleOf(declarationLines.endpoints.export, { as: 'provider', query: { format: 'csv' } }),
   linesOf('provider', { declarationId: id, pageNo: 1, pageSize: 10 }),
 ]

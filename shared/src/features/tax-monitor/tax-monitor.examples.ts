@@ -8,6 +8,8 @@ const listed = exampleOf(taxMonitors.endpoints.list, { as, query: { pageNo: 1, p
 
 export const taxMonitorExamples = [
   listed,
+  exampleOf(taxMonitors.endpoints.summary, { as }),
+  exampleOf(taxMonitors.endpoints.export, { as, query: { format: 'csv' } }),
   exampleOf(readMonitorDetail, { as, query: { id }, first: [listed] }),
   exampleOf(handleMonitor, {
     as,
