@@ -62,7 +62,8 @@ journey(
     await moment(form, '报名截止', '2026-12-01 10:00')
     await moment(form, '开始时间', '2026-12-02 09:00')
     await moment(form, '结束时间', '2026-12-20 18:00')
-    await button(form, '保存').click()
+    // Enter in the last field has sent the form.
+    await form.waitFor({ state: 'detached' })
     await provider.getByRole('link', { name: task }).click()
     await provider.getByRole('heading', { level: 1, name: task }).waitFor()
     await carryOn(provider, '发布', `发布任务“${task}”？`)

@@ -91,7 +91,7 @@ journey(
       .getByRole('button', { name: /关闭|Close/ })
       .first()
       .click()
-    await social.getByRole('button', { name: '新建缴纳' }).click()
+    await social.getByRole('button', { name: '新建缴纳' }).first().click()
     await social.getByRole('complementary', { name: '试算' }).getByText('¥3,120.00').waitFor()
     await social.getByLabel('支付密码').fill('Pay12345')
     await social.getByRole('button', { name: '提交并冻结' }).click()

@@ -5,6 +5,7 @@ import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
+import '#client/ui/resource-table.css'
 
 interface OrderChoiceProps {
   orders: readonly InvoiceableOrder[]
@@ -21,6 +22,7 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
     <section className="invoice-part">
       <h3>{t('选择批次')}</h3>
       <Table<InvoiceableOrder>
+        className="list-rows"
         size="small"
         rowKey="id"
         dataSource={orders}

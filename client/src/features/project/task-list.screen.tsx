@@ -1,11 +1,13 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { taskStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { tasks } from '@settle/shared/features/task/task.ts'
-import { contains, dayRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import { contains, dayRange, hasSome, oneOf, searched } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
+import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
@@ -24,6 +26,7 @@ const taskList = listCodec({
     merchantName: contains,
     providerName: contains,
     bidDeadline: dayRange(),
+    toCheckCount: hasSome,
   },
   sortable: ['taskNo', 'unitPrice', 'bidDeadline', 'createTime'],
 })
@@ -51,6 +54,7 @@ export function TaskListScreen() {
         {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
         <DateRangeFilter name="bidDeadline" label={t('报名截止')} />
+        <DictionaryFilter name="toCheckCount" label={t('待验收交付')} dictionary={yesNo} />
       </QueryBar>
       <ResourceTable
         list={list}

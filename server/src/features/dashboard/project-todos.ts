@@ -1,10 +1,7 @@
-import {
-  deliveryStatus,
-  projectStatus,
-} from '@settle/shared/features/dictionary/project.dictionaries.ts'
+import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type DashboardTodo } from '@settle/shared/features/dashboard/dashboard-calls.ts'
-import { deliveries } from '@settle/shared/features/task/delivery.ts'
-import { askedProjects, deliveryRows, visibleProjects } from '#server/features/project/index.ts'
+import { askedProjects, taskRows, visibleProjects } from '#server/features/project/index.ts'
+import { askedTasks } from '#server/features/task/index.ts'
 import { type TodoCounter } from './party-todos.ts'
 import { type Viewer } from './viewer.ts'
 
@@ -12,12 +9,13 @@ import { type Viewer } from './viewer.ts'
 export const projectTodos = {
   projectAudit: (viewer) => inProjects(viewer, projectStatus.values.published),
   projectRefused: (viewer) => inProjects(viewer, projectStatus.values.platformRefused),
-  deliveryToCheck: (viewer) => ({
-    count: viewer.countOf(deliveries, viewer.world.rows(deliveryRows), {
-      status: deliveryStatus.values.finished,
-    }),
-    link: viewer.linkTo('task'),
-  }),
+  deliveryToCheck: (viewer) => {
+    const filters = { toCheckCount_begin: '1' }
+    return {
+      count: viewer.countOf(askedTasks, viewer.world.rows(taskRows), filters),
+      link: viewer.linkTo('task', filters),
+    }
+  },
 } satisfies Partial<Record<DashboardTodo, TodoCounter>>
 
 function inProjects(viewer: Viewer, status: string) {

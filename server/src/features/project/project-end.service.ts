@@ -54,6 +54,7 @@ export function connectProjectEnds(registry: WorldRegistry): void {
 }
 
 const dayMs = 24 * 3_600_000
+const triedDays = 90
 
 function endOnTime(tx: Transaction, payload: JsonValue): void {
   const row = tx.rows(projectRows).find(findText(payload, 'projectId') ?? '')
@@ -62,7 +63,9 @@ function endOnTime(tx: Transaction, payload: JsonValue): void {
     end(tx, row, byClock)
     return
   }
-  // What is open today may be done tomorrow.
+  // What is open today may be done tomorrow; after so many days only somebody ends it.
+  const lastTry = parseDateTime(`${addDays(parseDay(row.endDate), triedDays)} 23:59:59`)
+  if (tx.nowMs() > epochMsOf(lastTry)) return
   tx.schedule(projectEnds, tx.nowMs() + dayMs, { projectId: row.id })
 }
 

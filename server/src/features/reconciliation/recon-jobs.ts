@@ -1,7 +1,10 @@
 import { addDays, dayOf, epochMsOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bankEntries, ledgerDayOf } from '#server/ledger/bank-entries.ts'
 import { ledgerAccounts, type Pool } from '#server/ledger/chart-of-accounts.ts'
+import { bankLines } from '#server/simulators/bank-books.ts'
 import { bankSwitchesOf } from '#server/simulators/bank-switches.ts'
+import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { findText, type JsonValue } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
@@ -17,15 +20,32 @@ const retryMs = 30 * 60_000
 /** Reconciles by the world's clock. */
 export function connectRecon(registry: WorldRegistry): void {
   registry.onLongDue(nightly, function* run(tx) {
-    planNightly(tx)
-    yield* runDay(tx, addDays(parseDay(tx.today()), -1))
+    const day = addDays(parseDay(tx.today()), -1)
+    if (hasMoved(tx, day)) planNightly(tx)
+    else tx.rows(nights).replace({ ...nextNight, isIdle: true })
+    yield* runDay(tx, day)
+  })
+  registry.onChange([bankEntries, bankLines], function* wake(tx) {
+    if (tx.rows(nights).find(nextNight.id)?.isIdle === true) planNightly(tx)
+    yield
   })
   registry.onLongDue(again, (tx, payload: JsonValue) => runDay(tx, findText(payload, 'day') ?? ''))
   registry.onLongDue(bankCorrects, correct)
 }
 
-/** Has the next night's run come; the story plans the first one, each run the one after it. */
+/** Whether the next night is planned: after a day on which no money moved it is not, until some does. */
+const nights = defineCollection<Row & { readonly isIdle: boolean }>('reconNights', {
+  bookkeeping: true,
+})
+const nextNight = { id: 'next', isIdle: false }
+
+/**
+ * Has the next night's run come; the story plans the first one, each run the one after it. A clock that is set far ahead
+ * passes the quiet years without a run.
+ */
 export function planNightly(tx: Transaction): void {
+  if (tx.rows(nights).find(nextNight.id) === undefined) tx.rows(nights).insert(nextNight)
+  else tx.rows(nights).replace(nextNight)
   const today = dayOf(tx.nowMs())
   const at = epochMsOf(parseDateTime(`${addDays(parseDay(today), 1)} 00:30:00`))
   tx.schedule(nightly, at, {})
@@ -39,6 +59,14 @@ function* runDay(tx: Transaction, day: string): Generator<void, void> {
     yield
   }
   if (isDown) tx.schedule(again, tx.nowMs() + retryMs, { day })
+}
+
+function hasMoved(source: RowSource, day: string): boolean {
+  return poolsWithMoney(source).some((pool) => {
+    const key = ledgerDayOf(pool, day)
+    const entries = source.rows(bankEntries).allBy('poolDay', key)
+    return entries.length > 0 || source.rows(bankLines).allBy('poolDay', key).length > 0
+  })
 }
 
 /** The pools that the ledger has a bank account for. */

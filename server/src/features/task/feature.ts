@@ -1,6 +1,8 @@
-import { tasks } from '@settle/shared/features/task/task.ts'
+import { type Bid } from '@settle/shared/features/task/bid.ts'
+import { type Delivery } from '@settle/shared/features/task/delivery.ts'
+import { type Task, tasks } from '@settle/shared/features/task/task.ts'
 import { changeView, everyRow, markIn } from '#server/core/change-view.ts'
-import { projectMarksOf, taskRows } from '#server/features/project/index.ts'
+import { bidRows, deliveryRows, projectMarksOf, taskRows } from '#server/features/project/index.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectTaskPeople } from '#server/simulators/task-people.ts'
 import { ownTask } from './task-infos.ts'
@@ -9,6 +11,20 @@ import { connectTaskClock } from './task-start.service.ts'
 import { taskRoutes } from './task.routes.ts'
 
 const { name: resource, endpoints } = tasks
+const ofTasks = {
+  resource,
+  readBy: [endpoints.list, endpoints.read],
+  marksOf: projectMarksOf,
+}
+
+function marksOfRow(row: Task | Bid | Delivery) {
+  return [
+    everyRow,
+    ...markIn(row, 'tenantId'),
+    ...markIn(row, 'providerId'),
+    ...markIn(row, 'merchantId'),
+  ]
+}
 
 export const taskFeature: ServerFeature = {
   name: 'task',
@@ -19,19 +35,20 @@ export const taskFeature: ServerFeature = {
   },
   changes: [
     changeView({
-      resource,
+      ...ofTasks,
       collection: taskRows,
-      readBy: [endpoints.list, endpoints.read],
-      marksOf: projectMarksOf,
-      told: (row) => ({
-        id: row.id,
-        marks: [
-          everyRow,
-          ...markIn(row, 'tenantId'),
-          ...markIn(row, 'providerId'),
-          ...markIn(row, 'merchantId'),
-        ],
-      }),
+      told: (row) => ({ id: row.id, marks: marksOfRow(row) }),
+    }),
+    // A task shows how many bid, won and delivered.
+    changeView({
+      ...ofTasks,
+      collection: bidRows,
+      told: (row) => ({ id: row.taskId, marks: marksOfRow(row) }),
+    }),
+    changeView({
+      ...ofTasks,
+      collection: deliveryRows,
+      told: (row) => ({ id: row.taskId, marks: marksOfRow(row) }),
     }),
   ],
   records: [{ resource: tasks, reads: endpoints.read, rowOf: ownTask }],

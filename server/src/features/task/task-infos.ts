@@ -39,12 +39,11 @@ export function shownTaskOf(reader: RowSource, id: string, actor: Actor): TaskIn
 function infoOf(reader: RowSource, row: Task): TaskInfo {
   const bids = reader.rows(bidRows).allBy('taskId', row.id)
   const delivered = reader.rows(deliveryRows).allBy('taskId', row.id)
-  const { unfinished, finished } = deliveryStatus.values
+  const { unfinished } = deliveryStatus.values
   return {
     ...row,
     bidCount: bids.length,
     wonCount: bids.filter(({ status }) => status === bidStatus.values.won).length,
     deliveredCount: delivered.filter(({ status }) => status !== unfinished).length,
-    toCheckCount: delivered.filter(({ status }) => status === finished).length,
   }
 }

@@ -1,3 +1,4 @@
+import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import {
   bidMachine,
@@ -81,7 +82,17 @@ export function moveDelivery(
 ): Delivery {
   const status = deliveryMachine.next(row.status, event, by.mover)
   if (status === undefined) throw new Refusal(deliveryRefusals[event])
+  const task = tx.rows(taskRows).find(row.taskId)
+  if (task !== undefined) {
+    const toCheckCount = task.toCheckCount + waits(status) - waits(row.status)
+    tx.rows(taskRows).replace({ ...task, toCheckCount })
+  }
   return tx.rows(deliveryRows).replace({ ...row, ...change, ...stamps(tx, row, by), status })
+}
+
+/** 1 of a delivery that waits to be checked, else 0. */
+function waits(status: Delivery['status']): number {
+  return status === deliveryStatus.values.finished ? 1 : 0
 }
 
 function stamps(tx: Transaction, { version }: { version: number }, { username }: TaskMover) {

@@ -55,6 +55,7 @@ export function draftTask(tx: Transaction, actor: Actor, draft: Draft): Task {
     projectId: project.id,
     projectName: project.projectName,
     taskNo: nextBusinessNumber(tx, 'RW'),
+    toCheckCount: 0,
     ...fieldsOf(draft, project),
     status: taskStatus.values.toPublish,
     publishTime: null,

@@ -4,4 +4,5 @@ import { taxCertificateRoutes } from './tax-certificate.routes.ts'
 export const taxCertificateFeature: ServerFeature = {
   name: 'tax-certificate',
   routes: taxCertificateRoutes,
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -18,4 +18,5 @@ export const taxDeclarationFeature: ServerFeature = {
     registry.onChange([taxCounterRows], followCounters)
   },
   invariants: [taxInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -23,4 +23,5 @@ export const taxMonitorFeature: ServerFeature = {
       told: (row) => ({ id: row.id, marks: [everyRow, ...markIn(row, 'providerId')] }),
     }),
   ],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -27,6 +27,8 @@ const draftFields = {
   endTime: momentText,
 }
 
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+
 /** 任务 (domain.md 2.9): a part of a project that people bid for. */
 export const taskSchema = Type.Object({
   ...rowFields,
@@ -43,10 +45,10 @@ export const taskSchema = Type.Object({
   publishTime: nullableDateTimeText,
   startTime: nullableDateTimeText,
   closeTime: nullableDateTimeText,
+  /** Kept, so that a list can be asked for it. */
+  toCheckCount: count('待验收的交付'),
 })
 export type Task = Static<typeof taskSchema>
-
-const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** The task as a list shows it: with how many bid, won and delivered. */
 export const tasks = defineResource({
@@ -59,7 +61,6 @@ export const tasks = defineResource({
     bidCount: count('报名人数'),
     wonCount: count('中标人数'),
     deliveredCount: count('已交付人数'),
-    toCheckCount: count('待验收的交付'),
   }),
   draft: Type.Object({ projectId: Type.String({ maxLength: 19 }), ...draftFields }),
   access: { list: readers, read: readers },
