@@ -1,6 +1,6 @@
 import { type Plugin } from 'vite'
 
-/** Shows the page of a person who signs at its address in development too, as the server does with the built one. */
+/** Shows the pages of people without a login at their addresses in development too, as the server does with the built ones. */
 export function signPage(): Plugin {
   return {
     name: 'sign-page',
@@ -8,7 +8,8 @@ export function signPage(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         const path = request.url?.split('?', 1)[0] ?? ''
-        if (/^\/hbsk(?:\/[^/.]*)?$/.test(path)) request.url = '/sign/index.html'
+        if (/^\/(?:hbsk(?:\/[^/.]*)?|hbrw\/[^/.]*)$/.test(path)) request.url = '/sign/index.html'
+        if (/^\/jobs(?:\/[^/.]*)?$/.test(path)) request.url = '/jobs/index.html'
         next()
       })
     },

@@ -28,6 +28,16 @@ export function unknownLink(): HTMLElement {
   )
 }
 
+/** A link that leads to no task. */
+export function unknownTaskLink(): HTMLElement {
+  return endPage(
+    brokenLinkDrawing(),
+    t('这个链接打不开'),
+    t('链接可能没有复制完整。请从短信里重新点开，或请商户重新发送。'),
+    hotlineLink(),
+  )
+}
+
 /** The server did not answer when the page was opened. */
 export function failedOpening(message: string, retry: () => Promise<void>): HTMLElement {
   return endPage(

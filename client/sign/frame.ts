@@ -28,12 +28,16 @@ function tellNetwork(): void {
     : t('网络已断开。你填写的内容还在，连上网络后可以继续。')
 }
 
+/** What the page is for: it is said in the title and in what the person is warned of. */
+type Purpose = 'sign' | 'task'
+
 /** Draws the frame in the brand of the host. The language changes by its switch, which has the caller draw anew. */
-export function frame(drawAgain: () => void): Frame {
+export function frame(purpose: Purpose, drawAgain: () => void): Frame {
   const { websiteName } = brand()
   const place = element('main', { class: 'step' })
   tellNetwork()
-  document.title = `${t('电子签约')} · ${websiteName}`
+  const title = purpose === 'sign' ? t('电子签约') : t('任务')
+  document.title = `${title} · ${websiteName}`
   const node = element(
     'div',
     { class: 'frame' },
@@ -44,8 +48,8 @@ export function frame(drawAgain: () => void): Frame {
       languageSwitch(drawAgain),
     ),
     banner,
-    element('div', { class: 'columns' }, place, safety()),
-    footer(),
+    element('div', { class: 'columns' }, place, safety(purpose)),
+    footer(purpose),
   )
   return { node, place }
 }
@@ -76,9 +80,14 @@ function languageSwitch(drawAgain: () => void): HTMLElement {
   )
 }
 
-function safety(): HTMLElement {
+function safety(purpose: Purpose): HTMLElement {
   const tips: readonly (readonly [Element, string])[] = [
-    [icons.shield(), t('签约不收取任何费用，也不会要求你转账或提供银行卡密码。')],
+    [
+      icons.shield(),
+      purpose === 'sign'
+        ? t('签约不收取任何费用，也不会要求你转账或提供银行卡密码。')
+        : t('报名和交付不收取任何费用，也不会要求你转账、交押金或提供银行卡密码。'),
+    ],
     [
       icons.lock(),
       t('链接的域名应与商户告诉你的一致。你正在访问：{host}', { host: window.location.host }),
@@ -98,7 +107,7 @@ function safety(): HTMLElement {
   )
 }
 
-function footer(): HTMLElement {
+function footer(purpose: Purpose): HTMLElement {
   const { copyright, copyrightUrl, recordNo } = brand()
   const outside = { target: '_blank', rel: 'noreferrer' }
   const owner =
@@ -110,6 +119,14 @@ function footer(): HTMLElement {
     { class: 'foot' },
     copyright === '' ? undefined : owner,
     recordNo === '' ? undefined : element('a', { href: filingSearch, ...outside }, recordNo),
-    runtimeConfig().demo ? element('span', {}, t('模拟环境，所签协议不具法律效力')) : undefined,
+    runtimeConfig().demo
+      ? element(
+          'span',
+          {},
+          purpose === 'sign'
+            ? t('模拟环境，所签协议不具法律效力')
+            : t('模拟环境，任务和报酬都不是真的'),
+        )
+      : undefined,
   )
 }

@@ -10,9 +10,9 @@ import { startLocale } from './text.ts'
 // Nobody waits longer for a logo (`branding-loading.ts` has the same patience).
 const brandPatienceMs = 4_000
 
-/** What stands behind `/hbsk/`; '' where nothing does. */
-function signCodeOf(pathname: string): string {
-  const [, code = ''] = /^\/hbsk\/([^/]+)\/?$/.exec(pathname) ?? []
+/** What stands behind `/hbsk/` or `/hbrw/`; '' where nothing does. */
+function codeOf(pathname: string): string {
+  const [, code = ''] = /^\/hb(?:sk|rw)\/([^/]+)\/?$/.exec(pathname) ?? []
   try {
     return decodeURIComponent(code)
   } catch {
@@ -24,22 +24,33 @@ async function start(): Promise<void> {
   const root = document.querySelector('#page')
   if (root === null) throw new Error('The page has no element #page.')
   root.replaceChildren(element('main', { class: 'step' }, waiting()))
-  await Promise.all([loadRuntimeConfig(), startLocale()])
+  await Promise.all([
+    loadRuntimeConfig(),
+    startLocale(async () => (await import('./en-us.ts')).signEnUs),
+  ])
   const patience = new Promise((resolve) => {
     setTimeout(resolve, brandPatienceMs)
   })
   await Promise.race([loadBrand(), patience])
 
-  const signCode = signCodeOf(window.location.pathname)
-  const flow = signCode === '' ? undefined : startFlow(signCode)
+  const code = codeOf(window.location.pathname)
+  const isTask = window.location.pathname.startsWith('/hbrw/')
+  const flow = code === '' ? undefined : await flowOf(code, isTask)
   const draw = () => {
-    const { node, place } = frame(draw)
+    const { node, place } = frame(isTask ? 'task' : 'sign', draw)
     root.replaceChildren(node)
     if (flow === undefined) place.replaceChildren(findPage())
     else flow.drawInto(place)
   }
   draw()
   watchNetwork()
+}
+
+/** Who signs does not load what is for tasks. */
+async function flowOf(code: string, isTask: boolean) {
+  if (!isTask) return startFlow(code)
+  const { startTaskFlow } = await import('./task-flow.ts')
+  return startTaskFlow(code)
 }
 
 void start()

@@ -6,7 +6,10 @@ import {
 } from '@settle/shared/core/text.ts'
 import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
 
+type LoadEnglish = () => Promise<Catalogue>
+
 let locale: Locale = 'zh-CN'
+let loadEnglish: LoadEnglish | undefined
 let catalogue: Catalogue | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
@@ -19,8 +22,9 @@ export function localeNow(): Locale {
   return locale
 }
 
-/** Takes the language that was chosen on this host before, else that of the browser. */
-export async function startLocale(): Promise<void> {
+/** Takes the language that was chosen on this host before, else that of the browser; the English texts are the page's own. */
+export async function startLocale(english: LoadEnglish): Promise<void> {
+  loadEnglish = english
   const chosen = readStored(storageKeys.locale)
   await speak(chosen === 'zh-CN' || chosen === 'en-US' ? chosen : localeOfBrowser())
 }
@@ -38,8 +42,7 @@ function localeOfBrowser(): Locale {
 
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
-  const english = next === 'en-US' ? await import('./en-us.ts').catch(() => undefined) : undefined
-  catalogue = english?.signEnUs
+  catalogue = next === 'en-US' ? await loadEnglish?.().catch(() => undefined) : undefined
   locale = catalogue === undefined ? 'zh-CN' : 'en-US'
   document.documentElement.lang = locale
 }

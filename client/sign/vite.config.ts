@@ -5,7 +5,10 @@ import { withoutSchemas } from '#build/without-schemas.ts'
 
 const client = join(import.meta.dirname, '..')
 
-/** The page on which a person signs: a program of its own, at `/hbsk` (docs/decisions/0097). */
+/**
+ * The pages of people without a login: on which they sign, at `/hbsk` (docs/decisions/0097), and on which they look for
+ * work, at `/jobs` (docs/decisions/0120). They share what both need.
+ */
 export default defineConfig({
   // That of the application, so that its development server finds the same page.
   root: client,
@@ -19,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rolldownOptions: {
-      input: join(import.meta.dirname, 'index.html'),
+      input: [join(import.meta.dirname, 'index.html'), join(client, 'jobs', 'index.html')],
       treeshake: { manualPureFunctions: ['defineDictionary', 'defineEndpoint', 'Type'] },
     },
   },

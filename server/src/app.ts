@@ -26,11 +26,11 @@ import { collectControlCalls } from './control/reference/control-document.ts'
 import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
 import { type Scenario } from './control/scenario.ts'
 import { scenarioRoute } from './control/scenario-routes.ts'
-import { clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes, dueNextIn, setClock } from './control/clock-routes.ts'
 import { healthzRoute } from './control/healthz.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
-import { magicRoute } from './control/magic-routes.ts'
+import { allMagicValues, magicRoute } from './control/magic-routes.ts'
 import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { snapshotRoutes } from './control/snapshot-routes.ts'
@@ -48,8 +48,11 @@ import { serveSignPage } from './control/serve-sign-page.ts'
 import { alipayNews, simulatedSigning } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
 import { dictionaryLabels } from './features/dictionary/index.ts'
+import { simulatedCourier } from './features/express/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
+import { simulatedReports } from './features/platform-report/index.ts'
+import { simulatedDeclarations } from './features/tax-declaration/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
 import { openFileStore } from './features/file/file-store.ts'
 import { DocumentPrinter } from './documents/document-printer.ts'
@@ -78,7 +81,7 @@ import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
-import { type Surroundings } from './features/server-feature.ts'
+import { type Controls, type Surroundings } from './features/server-feature.ts'
 import { connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
 
@@ -118,6 +121,8 @@ interface AppOptions {
 }
 
 const bodyLimitBytes = 1_048_576
+
+const controls: Controls = { clockOf, dueNextIn, setClock, magicValues: allMagicValues }
 
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -191,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         printer,
         sockets,
         healthOf,
+        controls: options.control.mode === 'off' ? undefined : controls,
         records: features.flatMap(({ records = [] }) => records),
       },
       isStrict: options.strictParameters,
@@ -238,7 +244,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           faults.addScenario(world, rules),
       }
       kitRoutes(scope, plane, sockets)
-      const entities = { ...simulatedOnboarding, ...simulatedSigning }
+      const entities = {
+        ...simulatedOnboarding,
+        ...simulatedSigning,
+        ...simulatedCourier,
+        ...simulatedDeclarations,
+        ...simulatedReports,
+      }
       simulatorRoutes(scope, { registry, entities })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, healthOf })

@@ -20,10 +20,14 @@ import { employmentFeature } from './features/employment/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
 import { feeRuleFeature } from './features/fee-rule/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
+import { expressFeature } from './features/express/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { healthCheckFeature } from './features/health-check/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { individualFeature } from './features/individual/feature.ts'
+import { invoiceFeature } from './features/invoice/feature.ts'
+import { invoiceFileFeature } from './features/invoice-file/feature.ts'
+import { invoiceReversalFeature } from './features/invoice-reversal/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -39,10 +43,13 @@ import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { platformReportFeature } from './features/platform-report/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { recruitFeature } from './features/recruit/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -51,10 +58,19 @@ import { salesmanFeature } from './features/salesman/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
+import { projectFeature } from './features/project/feature.ts'
+import { taskFeature } from './features/task/feature.ts'
+import { settlementFeature } from './features/settlement/feature.ts'
+import { personTaskFeature } from './features/person-task/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
+import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
+import { taxCertificateFeature } from './features/tax-certificate/feature.ts'
+import { taxDeclarationFeature } from './features/tax-declaration/feature.ts'
+import { taxMonitorFeature } from './features/tax-monitor/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -96,6 +112,8 @@ export const features: readonly ServerFeature[] = [
   fileFeature,
   individualFeature,
   employmentFeature,
+  recruitFeature,
+  socialFeature,
   riskFeature,
   payoutImportFeature,
   signingFeature,
@@ -106,17 +124,31 @@ export const features: readonly ServerFeature[] = [
   helpFeature,
   roleFeature,
   permissionFeature,
+  invoiceFeature,
+  invoiceFileFeature,
+  invoiceReversalFeature,
+  expressFeature,
   ipListFeature,
   secretKeyFeature,
   departmentFeature,
   tenantFeature,
   positionFeature,
   categoryFeature,
+  taxCertificateFeature,
+  taxDeclarationFeature,
+  taxMonitorFeature,
   taxPolicyFeature,
   templateApiFeature,
   fundsFeature,
+  projectFeature,
+  taskFeature,
+  settlementFeature,
+  personTaskFeature,
+  reconciliationFeature,
+  platformReportFeature,
   shareFeature,
   healthCheckFeature,
+  simulatorFeature,
   dashboardFeature,
   searchFeature,
   payoutFeature,

@@ -64,8 +64,9 @@ export async function openBankWorld(otherNews: Partial<PayoutNews> = {}): Promis
     },
   })
   await world.commit((tx) => {
-    addToPool(tx, bankPool, openingBalance)
-    addToPool(tx, alipayPool, openingBalance)
+    const text = { serial: 'opening', counterparty: '', summary: '期初' }
+    addToPool(tx, bankPool, openingBalance, text)
+    addToPool(tx, alipayPool, openingBalance, text)
   })
   const balanceOf = (pool: BankPool) => bankBalanceOf(world, pool)
   return { registry, world, heard, received, warnings, balanceOf }

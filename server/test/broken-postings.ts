@@ -4,10 +4,15 @@ import {
   profitShareStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
+import { invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
+import { openReport } from '#server/features/platform-report/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
-import { taxCounterRows } from '#server/features/tax/index.ts'
+import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
+import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
+import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
+import { paidPools, taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
 import { accountFlowRows } from '#server/ledger/account-flows.ts'
 import {
   accountIdOf,
@@ -19,6 +24,7 @@ import { ledgerTransfers, post } from '#server/ledger/ledger.ts'
 import { itemFailurePosting, rechargePosting } from '#server/ledger/postings.ts'
 import { bankBalances } from '#server/simulators/bank-books.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { each } from './settlement-books.ts'
 import { pool, somebody, yunfan } from './settlement-sample.ts'
@@ -226,7 +232,7 @@ export const mutations: readonly Mutation[] = [
   [
     'an item that T07 sends with too little',
     (tx) => move(tx, transit, frozen),
-    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+    ['付款在途等于付款中明细的实发与已受理社保之和', '商户冻结等于未完成批次和社保订单占用的金额'],
   ],
   [
     'an item that failed and was not unfrozen (T09 without its second leg)',
@@ -237,20 +243,48 @@ export const mutations: readonly Mutation[] = [
       const amounts = { ...zeros, fee: nothing, net: fen(net), pay: nothing }
       post(tx, itemFailurePosting({ itemNo, orderNo, merchantId, pool, amounts }))
     },
-    ['付款在途等于付款中明细的实发之和', '商户冻结等于未完成批次占用的金额'],
+    ['付款在途等于付款中明细的实发与已受理社保之和', '商户冻结等于未完成批次和社保订单占用的金额'],
   ],
   ...(['VAT', 'SUR', 'IIT'] as const).map(
     (tax, index) =>
       [
         `too much of TAX_${tax}`,
         (tx: Transaction) => move(tx, wallet, accountOfPool(`TAX_${tax}`, pool)),
-        [`代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额`],
+        [
+          `代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额减去已缴款`,
+        ],
       ] as const,
   ),
   [
     'Q1 booked twice',
     (tx) => move(tx, quotaSource, quota),
     ['可开票额度等于付款成功明细的应付之和'],
+  ],
+  [
+    'Q2 without an application',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_APPLIED' }),
+    ['开票中额度等于未完结开票申请的金额'],
+  ],
+  [
+    'Q3 without an invoice',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_INVOICED' }),
+    ['已开票额度等于已开票批次的金额'],
+  ],
+  [
+    'Q5 of an invoiced order that nothing came back of',
+    (tx) => move(tx, quota, { ...frozen, kind: 'Q_TOREV' }),
+    ['可开票额度等于付款成功明细的应付之和', '待冲红额度等于已提交税局的退汇金额'],
+  ],
+  [
+    'an invoice whose tax does not fit its total',
+    (tx) =>
+      change(
+        tx,
+        invoiceRows,
+        () => true,
+        ({ taxAmount }) => ({ taxAmount: taxAmount + 1 }),
+      ),
+    ['每个开票申请：蓝字减红字发票等于已开票批次的金额，价税合计 = 不含税 + 税额'],
   ],
   [
     'a tax counter that forgets an item',
@@ -261,7 +295,57 @@ export const mutations: readonly Mutation[] = [
         () => true,
         ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
       ),
-    ['个人累计等于有效明细之和'],
+    ['个人累计等于有效明细之和', '个人累计等于各商户部分之和'],
+  ],
+  [
+    'a report of a quarter whose people got more than the ledger paid',
+    (tx) => {
+      for (const { providerId, month } of each(tx, taxCounterRows)) {
+        const period = `${month.slice(0, 4)}Q${Math.ceil(Number(month.slice(5)) / 3)}`
+        const told = { kind: 'INCOME', corrects: null, reason: null } as const
+        runAtOnce(openReport(tx, { providerId, period, ...told }))
+      }
+      change(
+        tx,
+        taxCounterRows,
+        ({ posted }) => posted.amount > 0,
+        ({ posted }) => ({ posted: { ...posted, amount: fen(posted.amount + 1) } }),
+      )
+    },
+    [
+      '个人累计等于有效明细之和',
+      '个人累计等于各商户部分之和',
+      '平台报送：报送 + 已代扣申报 + 免报 = 账务',
+    ],
+  ],
+  [
+    'a declaration that nobody withheld',
+    (tx) => void tx.rows(taxDeclarationRows).insert(strangeDeclaration),
+    ['每份申报等于所属期的代扣'],
+  ],
+  [
+    'tax that is called paid and was not (T15 is missing)',
+    (tx) => {
+      const { providerId, payPass } = pool
+      const taxes = { vat: fen(1), surcharge: nothing, iit: nothing }
+      tx.rows(paidPools).insert({
+        id: 'paid',
+        declarationId: 'none',
+        providerId,
+        payPass,
+        ...taxes,
+      })
+    },
+    [
+      '代征税款（增值税）等于付款成功明细的税额减去已缴款',
+      '税款缴纳（T15）等于已缴款的申报',
+      '完税凭证之和等于缴纳的税款',
+    ],
+  ],
+  [
+    'a certificate of tax that nobody paid',
+    (tx) => void tx.rows(taxCertificateRows).insert(strangeCertificate),
+    ['完税凭证之和等于缴纳的税款'],
   ],
   [
     'a person whose ties are forgotten',
@@ -288,6 +372,61 @@ export const mutations: readonly Mutation[] = [
 const poolKey = `${pool.providerId}:${pool.payPass}`
 const nothing = fen(0)
 const zeros = { amount: nothing, vat: nothing, surcharge: nothing, iit: nothing, tax: nothing }
+
+const strangeRow = {
+  tenantId: '0',
+  operatorId: null,
+  agentId: null,
+  merchantId: yunfan,
+  providerId: pool.providerId,
+  providerName: '',
+  createBy: 'system',
+  createTime: '2026-01-01 00:00:00',
+  updateBy: null,
+  updateTime: null,
+  delFlag: '0',
+  version: 1,
+  declareNo: 'SD1',
+  period: '2026-01',
+  income: 1,
+  vat: 1,
+  surcharge: 0,
+  iit: 0,
+  total: 1,
+  personCount: 1,
+} as const
+
+const strangeDeclaration: TaxDeclaration = {
+  ...strangeRow,
+  id: '9000000000000000001',
+  periodKey: `${pool.providerId}/2026-01`,
+  scheme: 'ENT',
+  status: '0',
+  izPaying: '0',
+  izOverdue: '0',
+  izChanged: '0',
+  failMsg: null,
+  errorPersons: [],
+  filings: [],
+  parts: [],
+  dueDay: '2026-02-15',
+  offsetTax: 0,
+  payable: 1,
+  declareTime: null,
+  acceptTime: null,
+  payTime: null,
+  taxPaymentNo: null,
+}
+
+const strangeCertificate: TaxCertificate = {
+  ...strangeRow,
+  id: '9000000000000000002',
+  certNo: 'WS1',
+  declarationId: 'none',
+  merchantName: '',
+  taxPaymentNo: '',
+  issueTime: '2026-01-01 00:00:00',
+}
 
 /** Changes the first row that fits. */
 function change<R extends Row>(

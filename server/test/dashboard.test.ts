@@ -112,8 +112,9 @@ describe('every role', () => {
     admin:
       'payoutToday payout fee share activeMerchants newMerchants customers people successRate poolTotal',
     operator: 'payout fee share shareHold available merchants newMerchants agents customers people',
-    provider: 'toAccept payoutToday payout tax fee share signedPeople successRate',
-    merchant: 'available frozen payout feeAndTax merchantPay signedPeople employedPeople',
+    provider: 'toAccept payoutToday payout tax taxDue taxPaid fee share signedPeople successRate',
+    merchant:
+      'available frozen payout feeAndTax merchantPay invoiceable signedPeople employedPeople',
     agent: 'payout share shareHold available merchants newMerchants activeMerchants customers',
   }
 

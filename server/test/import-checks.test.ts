@@ -135,7 +135,8 @@ async function count(amount: ReturnType<typeof fen>, months: number): Promise<vo
   await opened.commit((tx) => {
     const person = {
       individualId: individual?.id ?? '',
-      providerId: yunfan.pool.providerId,
+      ...yunfan.pool,
+      merchantId: yunfan.merchantId,
       month: addMonths(monthOf(parseDay(opened.clock.today())), months),
     }
     const none = { vat: fen(0), surcharge: fen(0), iit: fen(0) }

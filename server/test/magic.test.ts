@@ -11,12 +11,17 @@ import { findRemittanceAmount } from '#server/simulators/bank.ts'
 import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
 import {
   failsFirstArchive,
+  distortsTotals,
+  isRefusedOnce,
   isBlacklistedName,
   isDirectorName,
+  isRefusedByBureau,
   neverSigns,
   refusesToSign,
 } from '#server/simulators/person-names.ts'
 import { checkIdentity } from '#server/simulators/real-name.ts'
+import { courierPlanOf } from '#server/simulators/courier.ts'
+import { redRemarkTags } from '#server/simulators/red-letters.ts'
 import { withdrawalPlanOf } from '#server/simulators/withdrawal-outcome.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { newWorld } from './test-world.ts'
@@ -64,6 +69,16 @@ test('the list has every withdrawal that the bank treats in a way of its own, an
   expect(valuesOf('withdrawalFen').map(({ value }) => value)).toEqual(
     special.map((part) => `.${part}`),
   )
+})
+
+const planOf = (end: string) => JSON.stringify(courierPlanOf(`SF12345678${end}`))
+
+test('the list has every tracking number that the courier treats in a way of its own, and no other', () => {
+  const ends = Array.from({ length: 100 }, (_, end) => String(end).padStart(2, '0'))
+  const special = ends.filter((end) => planOf(end) !== planOf('99'))
+
+  expect(valuesOf('trackingNumber').map(({ value }) => value)).toEqual(special)
+  expect(valuesOf('redRemark').map(({ value }) => value)).toEqual(Object.values(redRemarkTags))
 })
 
 test('what the list says of a payout or a withdrawal that fails is what the bank says', () => {
@@ -186,7 +201,10 @@ function isTreated(name: string): boolean {
     refusesToSign(name) ||
     neverSigns(name) ||
     failsFirstArchive(name) ||
+    isRefusedOnce(name) ||
+    distortsTotals(name) ||
     isBlacklistedName(name) ||
+    isRefusedByBureau(name) ||
     isDirectorName(name)
   )
 }

@@ -121,7 +121,7 @@ export async function giveAvailable(
       legs: [{ debit: bank, credit: { kind: 'AVL', owner, pool }, amount }],
       flows: [income({ owner, pool }, { type: 'transfer', amount, memo: '分润解冻' })],
     })
-    addToPool(tx, pool, amount)
+    addToPool(tx, pool, amount, { serial: id, counterparty: '', summary: '分润解冻' })
   })
 }
 

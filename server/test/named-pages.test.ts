@@ -88,7 +88,7 @@ const pagesOfThePlan = [
   '项目管理',
   '岗位管理',
   '简历管理',
-  '社保',
+  '社保管理',
 ]
 
 /** What is wrong with a text for somebody with a menu: the pages that it names or opens and that are not there. */

@@ -165,7 +165,7 @@ test('the callers of this test see different parts', () => {
     pick_merchant: [27, 14, 7, 2, 3, 1, 1, 22, 5],
     pick_provider: [10, 2, 4, 2, 3, 2, 1, 1, 1],
     pick_agent: [10, 6, 2, 1, 1, undefined, undefined, undefined, undefined],
-    pick_project: [9, 3, 6, 3, 3, 3, 3, 1, 2],
+    pick_project: [10, 3, 7, 3, 4, 3, 3, 1, 2],
     pick_user: [61, 23, 10, 1, 1, 3, 1, 3, 1],
   })
 })

@@ -519,6 +519,11 @@ describe('the rights of a role', () => {
       '付款管理',
       '人员管理',
       '资金管理',
+      '发票管理',
+      '税务',
+      '项目管理',
+      '招聘管理',
+      '社保管理',
       '系统设置',
       '我的公告',
       '常见问题',
@@ -539,7 +544,7 @@ describe('the rights of a role', () => {
       menuType: '0',
       disableCheckbox: false,
     })
-    expect(own.treeList[4]?.children).toMatchObject([
+    expect(own.treeList.find(({ slotTitle }) => slotTitle === '系统设置')?.children).toMatchObject([
       { slotTitle: '企业信息', children: [{}, {}] },
       { slotTitle: '合作服务商', isLeaf: true },
       { slotTitle: '用户管理', children: [{}, {}, {}] },

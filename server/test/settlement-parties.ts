@@ -69,6 +69,8 @@ export function partiesSeed(): Seed {
         'feeRules',
         'taxPolicies',
         'users',
+        'invoiceTitles',
+        'invoiceCategories',
       ]),
       ...people,
       ...peopleRows(people),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as fc from 'fast-check'
+import { invoiceSteps } from './settlement-invoice-steps.ts'
 import { moneySteps, opening } from './settlement-money-steps.ts'
 import { orderSteps } from './settlement-order-steps.ts'
 import { outsideSteps } from './settlement-outside-steps.ts'
@@ -12,7 +13,7 @@ const commandsPerRun = 100
 /** What a run may take on a machine that is busy, and a counter-example being cut down. */
 export const msPerRun = 10_000
 
-const step = fc.oneof(...orderSteps, ...moneySteps, ...outsideSteps)
+const step = fc.oneof(...orderSteps, ...moneySteps, ...invoiceSteps, ...outsideSteps)
 // One that is left out is nothing: so every run has its hundred, and a counter-example keeps the few that matter.
 const commands = fc.array(
   fc.option(

@@ -5,7 +5,20 @@ import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dic
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { applyWithdrawal, transferForDemo } from '#server/features/funds/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
-import { acceptOrder, payOrder, submitBatchOrder } from '#server/features/payout/index.ts'
+import {
+  accept,
+  applyForInvoice,
+  issue,
+  passReview,
+  storyDraft,
+} from '#server/features/invoice/index.ts'
+import { invoiceApplyRows, moverOf } from '#server/features/invoice-quota/index.ts'
+import {
+  acceptOrder,
+  batchOrderRows,
+  payOrder,
+  submitBatchOrder,
+} from '#server/features/payout/index.ts'
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { servicePackages } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
@@ -105,13 +118,36 @@ export function withdraw(lab: SettlementWorld, username: string, amount: Fen): s
   return lab.must((tx) => applyWithdrawal(tx, lab.actor(username), { ...pool, amount })).id
 }
 
-/** Something of everything that money can be: in suspense, frozen, under way, earned, held, released, withdrawn. */
+/** The merchant of the samples has its first order invoiced. */
+async function invoice(lab: SettlementWorld): Promise<void> {
+  const merchant = lab.actor(sample.merchantUser)
+  const [order] = each(lab.world, batchOrderRows)
+  const row = lab.must((tx) => {
+    const draft = storyDraft(tx, merchant, {
+      orderIds: [order?.id ?? ''],
+      invoiceType: '1',
+      categoryId: '3300000000000000001',
+      titleId: '5100000000000000001',
+      medium: 'ELECTRONIC',
+    })
+    const drawer = lab.actor('luoshui_fp')
+    return issue(tx, accept(tx, drawer, applyForInvoice(tx, merchant, draft)), moverOf(drawer))
+  })
+  await lab.advance(10_000)
+  lab.must((tx) => {
+    const issued = tx.rows(invoiceApplyRows).find(row.id) ?? row
+    return passReview(tx, lab.actor('luoshui_fh'), issued)
+  })
+}
+
+/** Something of everything that money can be: in suspense, invoiced, frozen, under way, earned, held, released, withdrawn. */
 export async function playEverything(lab: SettlementWorld): Promise<void> {
   await recharge(lab, 20_000_000)
   await recharge(lab, 100_013)
   pay(lab, [[0, '1234', 500_000]])
   await lab.advance(4 * dayMs)
   releaseAll(lab)
+  await invoice(lab)
   withdraw(lab, 'agent', fen(100))
   pay(lab, [
     [1, '1234', 300_000],

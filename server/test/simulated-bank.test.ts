@@ -17,7 +17,15 @@ describe('the switches of the simulated bank', () => {
 
   afterAll(() => server.close())
 
-  const allWell = { duplicateCallbacks: false, reorderCallbacks: false, isDown: false }
+  const allWell = {
+    duplicateCallbacks: false,
+    reorderCallbacks: false,
+    isDown: false,
+    loseReceiptNotices: false,
+    loseStatementLine: false,
+    doubleStatementLine: false,
+    alterStatementLine: false,
+  }
 
   test('are off in a new world; what is not named stays, and another world is not touched', async () => {
     const [one, other] = [await newWorld(server), await newWorld(server)]

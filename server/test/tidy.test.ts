@@ -67,7 +67,20 @@ test('every resource has fixtures that its schema accepts, or a story that makes
   const fixtures = loadFixtures(join(root, 'fixtures'), d0Ms, resources)
   const made = new Set(['operationLogs', 'roles', 'dicts', 'dictItems', 'reportHeads'])
   // The history plays the money and what moves it (architecture.md, section 3).
-  const played = new Set(['batchOrders', 'payoutItems', 'profitShares', 'recharges', 'withdrawals'])
+  const played = new Set([
+    'batchOrders',
+    'payoutItems',
+    'profitShares',
+    'recharges',
+    'platformReports',
+    'recons',
+    'taxCertificates',
+    'taxDeclarations',
+    'expresses',
+    'invoiceApplies',
+    'invoices',
+    'withdrawals',
+  ])
   const booked = new Set(['accountFlows', 'bankInstructions', 'ledgerTransfers'])
   const drawnUp = new Set(['contracts', 'contractTemplates'])
   const told = new Set([...made, ...played, ...booked, ...drawnUp])

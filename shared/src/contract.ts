@@ -17,10 +17,14 @@ import { dictionaryAdminFeature } from './features/dictionary-admin/feature.ts'
 import { employmentFeature } from './features/employment/feature.ts'
 import { exportFeature } from './features/export/feature.ts'
 import { feeRuleFeature } from './features/fee-rule/feature.ts'
+import { expressFeature } from './features/express/feature.ts'
 import { fileFeature } from './features/file/feature.ts'
 import { fundsFeature } from './features/funds/feature.ts'
 import { helpFeature } from './features/help/feature.ts'
 import { individualFeature } from './features/individual/feature.ts'
+import { invoiceFeature } from './features/invoice/feature.ts'
+import { invoiceFileFeature } from './features/invoice-file/feature.ts'
+import { invoiceReversalFeature } from './features/invoice-reversal/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
@@ -36,10 +40,17 @@ import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
 import { phoneLoginFeature } from './features/phone-login/feature.ts'
+import { platformReportFeature } from './features/platform-report/feature.ts'
 import { positionFeature } from './features/position/feature.ts'
+import { projectFeature } from './features/project/feature.ts'
+import { taskFeature } from './features/task/feature.ts'
+import { settlementFeature } from './features/settlement/feature.ts'
+import { personTaskFeature } from './features/person-task/feature.ts'
 import { providerFeature } from './features/provider/feature.ts'
 import { productFeature } from './features/product/feature.ts'
 import { providerSwitchFeature } from './features/provider-switch/feature.ts'
+import { recruitFeature } from './features/recruit/feature.ts'
+import { reconciliationFeature } from './features/reconciliation/feature.ts'
 import { registrationFeature } from './features/registration/feature.ts'
 import { reportFeature } from './features/report/feature.ts'
 import { riskFeature } from './features/risk/feature.ts'
@@ -50,8 +61,13 @@ import { secretKeyFeature } from './features/secret-key/feature.ts'
 import { sessionFeature } from './features/session/feature.ts'
 import { shareFeature } from './features/share/feature.ts'
 import { signingFeature } from './features/signing/feature.ts'
+import { simulatorFeature } from './features/simulator/feature.ts'
 import { smsFeature } from './features/sms/feature.ts'
+import { taxCertificateFeature } from './features/tax-certificate/feature.ts'
+import { taxDeclarationFeature } from './features/tax-declaration/feature.ts'
+import { taxMonitorFeature } from './features/tax-monitor/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
+import { socialFeature } from './features/social/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -88,6 +104,10 @@ export const features: readonly Feature[] = [
   customerFeature,
   salesmanFeature,
   productFeature,
+  personTaskFeature,
+  settlementFeature,
+  taskFeature,
+  projectFeature,
   packageFeature,
   feeRuleFeature,
   corporateVerificationFeature,
@@ -96,12 +116,17 @@ export const features: readonly Feature[] = [
   contractFeature,
   individualFeature,
   employmentFeature,
+  recruitFeature,
+  socialFeature,
   riskFeature,
   payoutFeature,
   payoutImportFeature,
   signingFeature,
   personSigningFeature,
   fundsFeature,
+  reconciliationFeature,
+  platformReportFeature,
+  simulatorFeature,
   shareFeature,
   dashboardFeature,
   searchFeature,
@@ -112,8 +137,15 @@ export const features: readonly Feature[] = [
   fileFeature,
   exportFeature,
   operationLogFeature,
+  invoiceFeature,
+  invoiceFileFeature,
+  invoiceReversalFeature,
+  expressFeature,
   ipListFeature,
   secretKeyFeature,
+  taxCertificateFeature,
+  taxDeclarationFeature,
+  taxMonitorFeature,
   taxPolicyFeature,
   templateApiFeature,
 ]

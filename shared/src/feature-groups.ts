@@ -27,7 +27,11 @@ export const featureGroups = {
     title: '产品与费率',
     description: '产品的审核与上架，合作套餐，按版本追加的费率，运营商和代理商的底价。',
   },
-  taxes: { title: '税务', description: '按月生效的税务政策：税率、起征点与限额，只追加版本。' },
+  taxes: {
+    title: '税务',
+    description:
+      '按月生效的税务政策：税率、起征点与限额，只追加版本；税务监控、税款申报与缴款、完税凭证。',
+  },
   accounts: { title: '账户与开户', description: '账户、实名与打款验证、支付密码、支付宝签约。' },
   providerSwitch: { title: '切换服务商', description: '商户可用的服务商、支付渠道与切换。' },
   contracts: {
@@ -38,14 +42,30 @@ export const featureGroups = {
     title: '人员管理',
     description: '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。',
   },
+  recruitment: {
+    title: '招聘',
+    description: '岗位的审核与发布，公开的招聘页与投递，简历从筛选到转正。',
+  },
+  social: {
+    title: '社保',
+    description: '参保人员，社保缴纳与补缴的试算、提交、受理和缴费凭证。',
+  },
   payouts: {
     title: '付款管理',
     description: '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。',
   },
+  invoices: {
+    title: '发票管理',
+    description: '开票信息，开票申请的提交、受理、开具与复核，已开具的发票与开票额度。',
+  },
+  projects: {
+    title: '项目与任务',
+    description: '项目的发布、审核与承接，任务、竞标、交付与任务结算，以及自由职业者的任务页面。',
+  },
   notices: { title: '公告与帮助', description: '公告、系统消息与各角色的常见问题。' },
   funds: {
     title: '资金',
-    description: '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。',
+    description: '资金账户、充值、提现、内部划转、账户流水、账务分录、银行指令与对账。',
   },
   profitShares: { title: '分润', description: '服务费在各方之间的分配：解冻、撤销与追回。' },
   signing: {
@@ -58,6 +78,7 @@ export const featureGroups = {
   checks: { title: '校验', description: '重复校验与编码规则校验。' },
   files: { title: '文件与品牌', description: '上传、读取文件，导出的进度，以及按域名的品牌信息。' },
   logs: { title: '日志与访问', description: '谁在什么时候做了什么，以及访问量统计。' },
+  simulator: { title: '模拟器', description: '世界时钟、模拟银行的毛病与魔法值，供演示使用。' },
   template: { title: '模板页面', description: 'JEECG 客户端自带页面的调用。' },
 } as const satisfies Readonly<Record<string, { title: string; description: string }>>
 

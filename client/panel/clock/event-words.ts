@@ -32,6 +32,17 @@ export function eventText(kind: string): string {
     'withdrawal.success': () => t('提现成功'),
     'withdrawal.fail': () => t('提现失败'),
     'withdrawal.returned': () => t('提现被退回'),
+    'courier.picked': () => t('快递揽收'),
+    'courier.inTransit': () => t('快递运输'),
+    'courier.signed': () => t('快递签收'),
+    'courier.exception': () => t('快递异常'),
+    'tax.redIssued': () => t('税局开具红字发票'),
+    'tax.redDenied': () => t('购方在税局否认红字'),
+    'reversal.expired': () => t('红字确认单到期'),
+    'reversal.reopen': () => t('重新发起冲红'),
+    'recon.nightly': () => t('夜间对账'),
+    'recon.again': () => t('再次取对账单'),
+    'recon.bankCorrects': () => t('银行更正对账单'),
   }
   return words[kind]?.() ?? kind
 }

@@ -39,7 +39,9 @@ export function outboxTab(model: PanelModel): TabSection {
       element(
         'p',
         { class: 'hint' },
-        t('系统发往外面的东西都停在这里：短信验证码、打款验证的金额、给银行和支付宝的通知。'),
+        t(
+          '系统发往外面的东西都停在这里：短信验证码、打款验证的金额、发票邮件、给银行和支付宝的通知。',
+        ),
       ),
     ),
     to.node,
@@ -134,6 +136,8 @@ function channelText(channel: string): string {
       return t('支付宝')
     case 'third-party':
       return t('第三方')
+    case 'email':
+      return t('邮件')
     default:
       return channel
   }

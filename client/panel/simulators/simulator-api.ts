@@ -5,6 +5,10 @@ export interface BankSwitches {
   readonly isDown: boolean
   readonly duplicateCallbacks: boolean
   readonly reorderCallbacks: boolean
+  readonly loseReceiptNotices: boolean
+  readonly loseStatementLine: boolean
+  readonly doubleStatementLine: boolean
+  readonly alterStatementLine: boolean
 }
 
 /** Something that will happen by itself. */

@@ -7,6 +7,7 @@ export function entityText(entity: string): string {
     remittance: () => t('小额打款'),
     review: () => t('资料审核'),
     'alipay-sign': () => t('支付宝签约'),
+    express: () => t('快递寄送'),
   }
   return words[entity]?.() ?? entity
 }
@@ -21,13 +22,15 @@ export function transitionText(transition: string): string {
     complete: () => t('完成签约'),
     refuse: () => t('拒绝签约|步骤'),
     unsign: () => t('解约'),
+    sign: () => t('签收'),
+    except: () => t('快递异常'),
   }
   return words[transition]?.() ?? transition
 }
 
 /** Whether a step says no, for which there may be a reason. */
 export function isRefusal(transition: string): boolean {
-  return ['fail', 'reject', 'refuse'].includes(transition)
+  return ['fail', 'reject', 'refuse', 'except'].includes(transition)
 }
 
 /** Where a thing stands. */
@@ -45,6 +48,7 @@ export function stateText(state: string): string {
     rejected: () => t('已驳回'),
     signed: () => t('已签约'),
     unsigned: () => t('未签约'),
+    notSigned: () => t('未签收'),
   }
   return words[state]?.() ?? state
 }

@@ -7,7 +7,15 @@ import { type ReadingSection } from '#panel/section.ts'
 import { t } from '#panel/text.ts'
 import { type BankSwitches, simulatorApi } from './simulator-api.ts'
 
-const names = ['isDown', 'duplicateCallbacks', 'reorderCallbacks'] as const
+const names = [
+  'isDown',
+  'duplicateCallbacks',
+  'reorderCallbacks',
+  'loseReceiptNotices',
+  'loseStatementLine',
+  'doubleStatementLine',
+  'alterStatementLine',
+] as const
 
 /** How the simulated bank and Alipay misbehave. */
 export function switchesSection(model: PanelModel): ReadingSection {
@@ -56,6 +64,10 @@ function labelOf(name: (typeof names)[number]): HTMLElement {
     isDown: [t('系统停机'), t('不回话也不应答查询；恢复后一次办完积压的事。')],
     duplicateCallbacks: [t('重复通知'), t('每个通知一秒后再来一次，业务只应记一次。')],
     reorderCallbacks: [t('通知乱序'), t('先通知结果，后通知受理。')],
+    loseReceiptNotices: [t('到账不通知'), t('钱到了银行却不通知，次日对账才发现（长款）。')],
+    loseStatementLine: [t('对账单丢一笔'), t('每份对账单少当天最早的一笔（短款）；钱不受影响。')],
+    doubleStatementLine: [t('对账单重一笔'), t('每份对账单有一笔出现两次（长款）。')],
+    alterStatementLine: [t('对账单改金额'), t('每份对账单有一笔多 1.00 元（金额不符）。')],
   } as const
   const [title, explanation] = words[name]
   return element(

@@ -7,9 +7,11 @@ import { checkScreens } from '#client/features/check/screens.ts'
 import { departmentScreens } from '#client/features/department/screens.ts'
 import { dictionaryScreens } from '#client/features/dictionary/screens.ts'
 import { fundsScreens } from '#client/features/funds/screens.ts'
+import { expressScreens } from '#client/features/express/screens.ts'
 import { employmentScreens } from '#client/features/employment/screens.ts'
 import { helpScreens } from '#client/features/help/screens.ts'
 import { individualScreens } from '#client/features/individual/screens.ts'
+import { invoiceScreens } from '#client/features/invoice/screens.ts'
 import { ipListScreens } from '#client/features/ip-list/screens.ts'
 import { contractScreens } from '#client/features/contract/screens.ts'
 import { customerScreens } from '#client/features/customer/screens.ts'
@@ -24,14 +26,23 @@ import { personalSettingsScreens } from '#client/features/personal-settings/scre
 import { providerScreens } from '#client/features/provider/screens.ts'
 import { packageScreens } from '#client/features/package/screens.ts'
 import { productScreens } from '#client/features/product/screens.ts'
+import { projectScreens } from '#client/features/project/screens.ts'
+import { recruitScreens } from '#client/features/recruit/screens.ts'
 import { reportScreens } from '#client/features/report/screens.ts'
+import { platformReportScreens } from '#client/features/platform-report/screens.ts'
+import { reconciliationScreens } from '#client/features/reconciliation/screens.ts'
 import { riskScreens } from '#client/features/risk/screens.ts'
 import { roleScreens } from '#client/features/role/screens.ts'
 import { salesmanScreens } from '#client/features/salesman/screens.ts'
 import { secretKeyScreens } from '#client/features/secret-key/screens.ts'
 import { shareScreens } from '#client/features/share/screens.ts'
+import { simulatorScreens } from '#client/features/simulator/screens.ts'
+import { taxCertificateScreens } from '#client/features/tax-certificate/screens.ts'
+import { taxDeclarationScreens } from '#client/features/tax-declaration/screens.ts'
+import { taxMonitorScreens } from '#client/features/tax-monitor/screens.ts'
 import { taxPolicyScreens } from '#client/features/tax-policy/screens.ts'
 import { signingScreens } from '#client/features/signing/screens.ts'
+import { socialScreens } from '#client/features/social/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
 
@@ -47,6 +58,7 @@ const features: readonly Screens[] = [
   dictionaryScreens,
   fundsScreens,
   helpScreens,
+  invoiceScreens,
   ipListScreens,
   merchantScreens,
   contractScreens,
@@ -58,6 +70,12 @@ const features: readonly Screens[] = [
   operatorScreens,
   individualScreens,
   employmentScreens,
+  expressScreens,
+  recruitScreens,
+  socialScreens,
+  platformReportScreens,
+  reconciliationScreens,
+  simulatorScreens,
   riskScreens,
   payoutScreens,
   permissionScreens,
@@ -65,10 +83,14 @@ const features: readonly Screens[] = [
   providerScreens,
   packageScreens,
   productScreens,
+  projectScreens,
   reportScreens,
   roleScreens,
   secretKeyScreens,
   shareScreens,
+  taxCertificateScreens,
+  taxDeclarationScreens,
+  taxMonitorScreens,
   taxPolicyScreens,
   signingScreens,
   tenantScreens,

@@ -26,6 +26,9 @@ export const businessResources = [
   'recharge',
   'withdrawal',
   'profit-share',
+  'invoice-apply',
+  'invoice',
+  'express',
   'merchant',
 ] as const
 

@@ -6,16 +6,18 @@ export type StatusMeaning = 'waiting' | 'running' | 'done' | 'partly' | 'failed'
 // Dictionaries name equal things equally, so the value's name in the source tells its meaning.
 // A name that means something else in one dictionary stands here once more, behind that one's code.
 const namesByMeaning: Readonly<Record<StatusMeaning, string>> = {
-  waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toFollow toInvoice toPay
-    toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled
-    notSent notSigned planned notRegistered unfinished awaitingBuyer draft profit_share_status.frozen`,
-  running: `accepted applied bidding cancelling declared declaring enrolling following held inProgress
-    inReview invoicing opening paying publishing registering running sent settling signing taskStarted`,
-  done: `balanced done confirmed cooperating credited employed enabled finished handled inForce invoiced normal opened paid passed
-    platformPassed providerTook published registered reversed selected signed succeeded
-    taskPublished valid won yes product_shelf.on`,
-  partly: 'different partlySucceeded suspended unarchived unclaimed unknown warning',
-  failed: `abnormal archiveFailed blocked cancelFailed denied exceeded failed frozen
+  waiting: `submitted awaited pending pendingReview unhandled unpublished unsigned toAccept toFollow toInvoice toIssue toPay
+    toPublish toReverse toSend toSettle toSign toUnfreeze notApplied notDeclared notOpened notReconciled notSent notSigned
+    planned notRegistered unfinished awaitingBuyer awaitingSeller draft profit_share_status.frozen toScreen`,
+  running: `accepted applied atBureau bidding cancelling declared declaring enrolling following held inProgress inReview invoicing
+    opening paying publishing queued registering running sent settling signing taskStarted interview trial
+    recon_state.waiting`,
+  done: `report_status.accepted balanced corrected done confirmed cooperating credited employed enabled finished handled inForce invoiced issued normal opened
+    paid passed platformPassed providerTook published registered reversed selected signed succeeded regular taskPublished
+    valid won yes product_shelf.on`,
+  partly:
+    'asked different partlySucceeded suspended unarchived unanswered unclaimed unknown warning',
+  failed: `abnormal archiveFailed blocked cancelFailed denied deniedBySeller irregular exceeded failed frozen
     platformRefused providerRefused refused rejected returned sentBack`,
   ended: `cancelled closed disabled dropped ended expired invalid left lost no notNeeded offline released revoked taskEnded
     stopped superseded terminated void withdrawn product_shelf.off`,

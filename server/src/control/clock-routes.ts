@@ -53,7 +53,7 @@ export function clockOf({ clock }: World) {
 }
 
 /** What comes due next, in its order, and how much there is in all. */
-function dueNextIn(world: World, limit: number) {
+export function dueNextIn(world: World, limit: number) {
   const { rows, total } = world.rows(dueEvents).page(queueOrder, 0, limit)
   return {
     total,
@@ -93,7 +93,8 @@ function assertWithinClock(ms: number): void {
   }
 }
 
-async function setClock(world: World, order: ClockOrder) {
+/** Sets and moves a clock; tells what happened on the way. Rejects an order that makes no sense, and one that goes back. */
+export async function setClock(world: World, order: ClockOrder) {
   const { clock } = world
   const byMs = order.advance === undefined ? 0 : durationMs(order.advance)
   const untilMs = order.now === undefined ? undefined : momentMs(order.now)

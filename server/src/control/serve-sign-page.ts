@@ -17,15 +17,14 @@ interface SignPageServing {
 }
 
 /**
- * The page on which a person signs, at `/hbsk` and below it (docs/decisions/0097). Its address holds the code of an
- * invitation: no other site is told of it, nobody may frame it, and nothing keeps it.
+ * The pages of people without a login. On one they sign, at `/hbsk` and below it (docs/decisions/0097), and do what a task
+ * asks for, below `/hbrw` (0116). Its address holds the code of an invitation: no other site is told of it, nobody may frame
+ * it, and nothing keeps it. On the other they look for work, at `/jobs` and below it (0120); they are built together.
  */
 export async function serveSignPage(
   app: FastifyInstance,
   { folder, apiBaseUrl, worlds }: SignPageServing,
 ): Promise<void> {
-  const file = folder === undefined ? undefined : join(folder, 'sign', 'index.html')
-  const html = file === undefined || !existsSync(file) ? undefined : await readFile(file)
   const headers = {
     'Cache-Control': 'no-cache',
     ...pageHeaders({
@@ -36,7 +35,7 @@ export async function serveSignPage(
       'connect-src': ["'self'", ...originsOf(apiBaseUrl)],
     }),
   }
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
+  const sending = (html: Buffer | undefined) => (request: FastifyRequest, reply: FastifyReply) => {
     const missing = findMissingWorld(request, reply, worlds)
     if (missing !== undefined) return missing
     if (html === undefined) {
@@ -44,8 +43,13 @@ export async function serveSignPage(
     }
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   }
-  for (const path of ['/hbsk', '/hbsk/:signCode']) app.get(path, send)
-  if (folder === undefined || html === undefined) return
+  const signPage = await builtPage(folder, 'sign')
+  for (const path of ['/hbsk', '/hbsk/:signCode', '/hbrw/:taskCode']) {
+    app.get(path, sending(signPage))
+  }
+  const jobsPage = await builtPage(folder, 'jobs')
+  for (const path of ['/jobs', '/jobs/:id']) app.get(path, sending(jobsPage))
+  if (folder === undefined || signPage === undefined) return
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/hbsk/assets/',
@@ -59,4 +63,9 @@ export async function serveSignPage(
       reply.header('X-Content-Type-Options', 'nosniff')
     },
   })
+}
+
+async function builtPage(folder: string | undefined, name: string): Promise<Buffer | undefined> {
+  const file = folder === undefined ? undefined : join(folder, name, 'index.html')
+  return file === undefined || !existsSync(file) ? undefined : readFile(file)
 }

@@ -42,6 +42,10 @@ const switchesBody = Type.Object(
     duplicateCallbacks: Type.Optional(Type.Boolean()),
     reorderCallbacks: Type.Optional(Type.Boolean()),
     isDown: Type.Optional(Type.Boolean()),
+    loseReceiptNotices: Type.Optional(Type.Boolean()),
+    loseStatementLine: Type.Optional(Type.Boolean()),
+    doubleStatementLine: Type.Optional(Type.Boolean()),
+    alterStatementLine: Type.Optional(Type.Boolean()),
   },
   strict,
 )

@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { type Worker } from 'node:worker_threads'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { startThread } from '#server/core/worker-thread.ts'
-import { type FromPrinter, type PrintedDocument, type PrintOrder } from './printed-document.ts'
+import {
+  type InvoiceFiles,
+  type InvoiceFormat,
+  type InvoicePaper,
+} from '#server/documents/invoice/invoice-paper.ts'
+import {
+  type FromPrinter,
+  type PrintedDocument,
+  type PrintJob,
+  type PrintOrder,
+} from './printed-document.ts'
 
 interface Bounds {
   /** Documents that wait while one is printed; more are answered 503. */
@@ -27,13 +37,13 @@ const fontFile = join(
 )
 
 interface Waiting {
-  readonly document: PrintedDocument
-  readonly resolve: (bytes: Uint8Array) => void
+  readonly job: PrintJob
+  readonly resolve: (files: Partial<InvoiceFiles>) => void
   readonly reject: (error: Error) => void
 }
 
 /**
- * Prints documents as PDF in a thread of their own, one after the other in the order in which they came, so that the event
+ * Prints documents as PDF, and the files of invoices, in a thread of their own, one after the other in the order in which they came, so that the event
  * loop is free. One for the whole server.
  */
 export class DocumentPrinter {
@@ -49,12 +59,27 @@ export class DocumentPrinter {
   }
 
   /** The bytes of a PDF. Rejects with 503 where too many wait already, and with an Error where it cannot be printed. */
-  print(document: PrintedDocument): Promise<Uint8Array> {
+  async print(document: PrintedDocument): Promise<Uint8Array> {
+    return fileOf(await this.#order({ kind: 'document', document }), 'pdf')
+  }
+
+  /** The asked-for files of an invoice, made together. Rejects as `print` does. */
+  async printInvoice<Format extends InvoiceFormat>(
+    paper: InvoicePaper,
+    formats: readonly Format[],
+  ): Promise<Pick<InvoiceFiles, Format>> {
+    const files = await this.#order({ kind: 'invoice', paper, formats })
+    const made = formats.map((format) => [format, fileOf(files, format)] as const)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets its keys
+    return Object.fromEntries(made) as Pick<InvoiceFiles, Format>
+  }
+
+  #order(job: PrintJob): Promise<Partial<InvoiceFiles>> {
     if (this.#queue.length >= this.#bounds.waiting) {
       return Promise.reject(new RequestRejected(503, '正在生成的文件太多，请稍后再试'))
     }
-    const printed = new Promise<Uint8Array>((resolve, reject) => {
-      this.#queue.push({ document, resolve, reject })
+    const printed = new Promise<Partial<InvoiceFiles>>((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject })
     })
     if (!this.#isRunning) void this.#run()
     return printed
@@ -72,7 +97,7 @@ export class DocumentPrinter {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: there is one thread
-        next.resolve(await this.#printOne(next.document))
+        next.resolve(await this.#printOne(next.job))
       } catch (error) {
         // Whatever state the thread is in: the next document gets a new one.
         // oxlint-disable-next-line no-await-in-loop -- nothing is printed until the thread has ended
@@ -85,7 +110,7 @@ export class DocumentPrinter {
     this.#idleTimer.unref()
   }
 
-  async #printOne(document: PrintedDocument): Promise<Uint8Array> {
+  async #printOne(job: PrintJob): Promise<Partial<InvoiceFiles>> {
     this.#thread ??= startPrinter(this.#bounds.memoryMb)
     const thread = await this.#thread
     this.#count += 1
@@ -98,12 +123,12 @@ export class DocumentPrinter {
     )
     try {
       const answered = once(thread, 'message', { signal })
-      const order: PrintOrder = { id, document }
+      const order: PrintOrder = { id, job }
       thread.postMessage(order, [])
       const told: unknown[] = await Promise.race([answered, endOf(thread, signal)])
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own thread tells nothing else
       const answer = told[0] as FromPrinter
-      if (answer.kind === 'printed' && answer.id === id) return answer.bytes
+      if (answer.kind === 'printed' && answer.id === id) return answer.files
       throw new Error(
         `A document was not printed: ${answer.kind === 'failed' ? answer.reason : answer.kind}`,
       )
@@ -120,6 +145,12 @@ export class DocumentPrinter {
     const worker = await thread?.catch(() => undefined)
     await worker?.terminate()
   }
+}
+
+function fileOf(files: Partial<InvoiceFiles>, format: InvoiceFormat): Uint8Array {
+  const bytes = files[format]
+  if (bytes === undefined) throw new Error(`The printer made no ${format}.`)
+  return bytes
 }
 
 async function startPrinter(memoryMb: number): Promise<Worker> {

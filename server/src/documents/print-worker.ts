@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { makeInvoiceFiles } from '#server/documents/invoice/make-invoice-files.ts'
 import { readFont } from './document-font.ts'
 import { printDocument } from './print-document.ts'
 import { type FromPrinter, type PrintOrder } from './printed-document.ts'
@@ -12,12 +13,20 @@ function tell(message: FromPrinter, handedOver: readonly ArrayBuffer[] = []): vo
   port?.postMessage(message, [...handedOver])
 }
 
-async function print({ id, document }: PrintOrder): Promise<void> {
+async function print({ id, job }: PrintOrder): Promise<void> {
   try {
-    const bytes = await printDocument(document, font)
-    // A copy of its own buffer, so that it can be handed over.
-    const own = bytes.slice()
-    tell({ kind: 'printed', id, bytes: own }, [own.buffer])
+    const made =
+      job.kind === 'document'
+        ? { pdf: await printDocument(job.document, font) }
+        : await makeInvoiceFiles(job.paper, job.formats, font)
+    // Copies with buffers of their own, so that they can be handed over.
+    const files = Object.fromEntries(
+      Object.entries(made).map(([format, bytes]) => [format, bytes.slice()] as const),
+    )
+    tell(
+      { kind: 'printed', id, files },
+      Object.values(files).map(({ buffer }) => buffer),
+    )
   } catch (error) {
     tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : '' })
   }

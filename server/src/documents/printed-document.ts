@@ -1,3 +1,9 @@
+import {
+  type InvoiceFiles,
+  type InvoiceFormat,
+  type InvoicePaper,
+} from '#server/documents/invoice/invoice-paper.ts'
+
 /** One part of a printed document, from the top to the bottom. All texts are plain text; a line break stays one. */
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -43,12 +49,21 @@ export interface PrintedDocument {
   readonly madeAtMs: number
 }
 
-/** What the thread is told, and what it tells; `id` says which order is meant. */
+/** What is printed: a document, or those files of an invoice that are asked for. */
+export type PrintJob =
+  | { readonly kind: 'document'; readonly document: PrintedDocument }
+  | {
+      readonly kind: 'invoice'
+      readonly paper: InvoicePaper
+      readonly formats: readonly InvoiceFormat[]
+    }
+
+/** What the thread is told, and what it tells; `id` says which order is meant. A document becomes the one file `pdf`. */
 export interface PrintOrder {
   readonly id: number
-  readonly document: PrintedDocument
+  readonly job: PrintJob
 }
 export type FromPrinter =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'printed'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'printed'; readonly id: number; readonly files: Partial<InvoiceFiles> }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }

@@ -7,9 +7,41 @@ import { type RecordSource } from '#server/features/operation-log/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { type InvariantCheck, type InvariantResult } from '#server/ledger/invariants.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
+import { type ClockMode } from '#server/worlds/clock.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
+
+/** What the control interface can do with a world; lent to the one feature that offers it inside the application. */
+export interface Controls {
+  readonly clockOf: (world: World) => {
+    readonly mode: ClockMode
+    readonly now: string
+    readonly scale: number
+  }
+  /** What comes due next, in its order, and how much there is in all. */
+  readonly dueNextIn: (
+    world: World,
+    limit: number,
+  ) => {
+    readonly total: number
+    readonly events: readonly {
+      readonly id: string
+      readonly kind: string
+      readonly dueAt: string
+    }[]
+  }
+  readonly setClock: (
+    world: World,
+    order: { readonly mode?: ClockMode; readonly scale?: number; readonly advance?: string },
+  ) => Promise<readonly object[]>
+  readonly magicValues: readonly {
+    readonly where: string
+    readonly value: string
+    readonly sample?: string
+    readonly does: string
+  }[]
+}
 
 /** What the server has once, and lends to the routes that need it. */
 export interface Surroundings {
@@ -24,6 +56,8 @@ export interface Surroundings {
   readonly records: readonly RecordSource[]
   /** Checks every rule that always holds, of all features. */
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
+  /** Undefined where the control interface is switched off. */
+  readonly controls: Controls | undefined
 }
 
 /** All that a feature brings into the server; `features.ts` lists the features. */

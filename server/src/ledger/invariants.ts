@@ -1,6 +1,7 @@
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
 import { bankBalances } from '#server/simulators/bank-books.ts'
+import { incomingTransfers } from '#server/simulators/incoming-money.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import {
   accountKinds,
@@ -36,17 +37,32 @@ export function* ledgerInvariants(world: RowReader): InvariantCheck {
   ]
 }
 
-/** The ledger mirrors what the bank itself says lies on its accounts (domain.md 4.9, point 2). */
+/**
+ * The ledger mirrors what the bank itself says lies on its accounts (domain.md 4.9, point 2), but for money that came in
+ * and that the bank told nobody of: only a reconciliation finds that.
+ */
 export function* bankMirrorInvariant(world: RowReader): InvariantCheck {
   return [
     yield* sumsAgree(
       '每个资金池：账务的银行存款等于银行自己的余额',
-      [...balancesOfKinds(world, 'BANK')].map(([key, balance]) => [poolOf(key), balance] as const),
+      [
+        ...[...balancesOfKinds(world, 'BANK')].map(
+          ([key, balance]) => [poolOf(key), balance] as const,
+        ),
+        ...untoldReceipts(world),
+      ],
       [...world.rows(bankBalances).each(everything)].map(
         ({ id, balance }) => [id, balance] as const,
       ),
     ),
   ]
+}
+
+function* untoldReceipts(world: RowReader): Generator<readonly [string, number]> {
+  for (const transfer of world.rows(incomingTransfers).each(everything)) {
+    const { isUntold, providerId, payPass, amount } = transfer
+    if (isUntold === true) yield [`${providerId}:${payPass}`, amount]
+  }
 }
 
 function poolOf(key: string): string {

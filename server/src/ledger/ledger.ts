@@ -4,6 +4,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { statementsOf, writeFlows, type FlowDraft } from './account-flows.ts'
+import { writeBankEntries } from './bank-entries.ts'
 import {
   accountIdOf,
   accountKinds,
@@ -38,6 +39,8 @@ export interface Posting {
   readonly legs: readonly Leg[]
   readonly orderNo?: string
   readonly itemNo?: string
+  /** The bank's number of what it moves at the bank; the business number where it is left out. */
+  readonly bankSerial?: string
   readonly memo: string
   /** The lines that it puts on the statements of its owners, in order. */
   readonly flows?: readonly FlowDraft[]
@@ -84,6 +87,7 @@ export function post(tx: Transaction, posting: Posting): LedgerPosting {
   for (const touched of balances) save(tx, touched)
   const transferIds = insertTransfers(tx, id, posting, legs)
   writeFlows(tx, id, posting, statements)
+  writeBankEntries(tx, id, { ...posting, legs })
   return postings.insert({ id, transferIds })
 }
 

@@ -202,13 +202,6 @@ export function quotaPosting(item: ItemToBook): Posting {
   return ofItem('Q1', item, { memo: '可开票额度', legs })
 }
 
-/** Q5 for an item that is not in any application yet: what came back may not be invoiced. */
-export function returnedQuotaPosting(item: ItemToBook): Posting {
-  const [source, available] = quotaAccounts(item)
-  const legs = [leg(available, source, item.amounts.pay)]
-  return ofItem('Q5', item, { memo: '退汇扣减可开票额度', legs })
-}
-
 function quotaAccounts({ merchantId, pool }: ItemToBook): readonly [AccountRef, AccountRef] {
   const owner: Owner = { type: 'merchant', id: merchantId }
   return [

@@ -47,6 +47,11 @@ export function withCounterparty(posting: Posting, counterparty: string): Postin
   return { ...posting, flows }
 }
 
+/** What the posting moves at the bank has a number there. */
+export function withBankSerial(posting: Posting, bankSerial: string | null): Posting {
+  return bankSerial === null ? posting : { ...posting, bankSerial }
+}
+
 /** A line of income on a statement. */
 export function income(statement: StatementRef, line: Line): FlowDraft {
   return flowOf(statement, line, flowDirection.values.income)

@@ -1,5 +1,15 @@
 // The templates of domain.md 4.6, by subject; this file is their public face.
 export {
+  applyQuotaPosting,
+  invoicedQuotaPosting,
+  quotaAccount,
+  releasedQuotaPosting,
+  returnedQuotaPosting,
+  reversedQuotaPosting,
+  type OrderToInvoice,
+  type ReturnedFrom,
+} from './invoice-postings.ts'
+export {
   feeRefundPosting,
   freezeOrderPosting,
   itemFailurePosting,
@@ -7,13 +17,17 @@ export {
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,
-  returnedQuotaPosting,
   sendItemPosting,
   unfreezeOrderPosting,
   type Beneficiaries,
   type ShareSource,
 } from './payout-postings.ts'
-export { platformOwner, withCounterparty, type MerchantInPool } from './posting-parts.ts'
+export {
+  platformOwner,
+  withBankSerial,
+  withCounterparty,
+  type MerchantInPool,
+} from './posting-parts.ts'
 export {
   claimPosting,
   internalTransferPosting,
@@ -23,4 +37,5 @@ export {
   suspensePosting,
 } from './recharge-postings.ts'
 export { recoupSharePosting, releaseSharePosting, revokeSharePosting } from './share-postings.ts'
+export { taxPaidPosting } from './tax-postings.ts'
 export { withdrawalPosting } from './withdrawal-postings.ts'

@@ -2,7 +2,7 @@ import { type Fen } from '@settle/shared/core/fen.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { addToPool, positive, takeFromPool, type BankPool } from './bank-books.ts'
+import { addToPool, positive, takeFromPool, wayBackOf, type BankPool } from './bank-books.ts'
 import {
   bankSteps,
   reordered,
@@ -149,10 +149,21 @@ export function tellingsOf(news: OrderNews): Tellings {
 export function moveOrder(tx: Transaction, order: BankOrder, step: BankStep): BankOrder {
   if (step === 'receiptReady' || !waysInto[step].includes(order.state)) return order
   const after = tx.rows(bankOrders).replace({ ...order, state: step })
-  if (step === 'returned') addToPool(tx, after, after.amount)
+  const { accountNo: counterparty, bankSerial, operation } = after
+  if (step === 'returned') {
+    addToPool(tx, after, after.amount, {
+      serial: wayBackOf(bankSerial),
+      counterparty,
+      summary: '退汇',
+    })
+  }
   if (step !== 'succeeded') return after
 
-  takeFromPool(tx, after, after.amount)
+  takeFromPool(tx, after, after.amount, {
+    serial: bankSerial,
+    counterparty,
+    summary: operation === 'payout' ? '代付' : '提现',
+  })
   if (after.operation === 'payout') {
     announce(tx, after, 'receiptReady', isAlipay(after.payPass) ? 0 : simDayMs)
   }

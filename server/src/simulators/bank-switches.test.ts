@@ -19,7 +19,15 @@ async function openWith(change: Parameters<typeof setBankSwitches>[1]) {
 
 test('nothing is wrong in a new world, and a switch that is not named stays', async () => {
   const { world } = await openBankWorld()
-  const allWell = { duplicateCallbacks: false, reorderCallbacks: false, isDown: false }
+  const allWell = {
+    duplicateCallbacks: false,
+    reorderCallbacks: false,
+    isDown: false,
+    loseReceiptNotices: false,
+    loseStatementLine: false,
+    doubleStatementLine: false,
+    alterStatementLine: false,
+  }
   expect(bankSwitchesOf(world)).toEqual(allWell)
 
   await world.commit((tx) => setBankSwitches(tx, { isDown: true }))

@@ -11,6 +11,12 @@ export interface BankSwitches {
   readonly reorderCallbacks: boolean
   /** They say nothing and answer no query, and do all that has come due once they are up again. */
   readonly isDown: boolean
+  /** Money arrives and the bank tells nobody; the statement of the day has its line. */
+  readonly loseReceiptNotices: boolean
+  /** Each statement that the bank sends lacks a line, has one twice, or has a wrong amount in one (docs/decisions/0112). */
+  readonly loseStatementLine: boolean
+  readonly doubleStatementLine: boolean
+  readonly alterStatementLine: boolean
 }
 
 /** Something that came due while the bank was down. */
@@ -23,15 +29,24 @@ const switchRows = defineCollection<BankSwitches & Row>('bankSwitches', { bookke
 const heldEvents = defineCollection<HeldEvent>('heldBankEvents', { bookkeeping: true })
 
 const rowId = '1'
-const allWell: BankSwitches = { duplicateCallbacks: false, reorderCallbacks: false, isDown: false }
+const allWell: BankSwitches = {
+  duplicateCallbacks: false,
+  reorderCallbacks: false,
+  isDown: false,
+  loseReceiptNotices: false,
+  loseStatementLine: false,
+  doubleStatementLine: false,
+  alterStatementLine: false,
+}
 const repeatMs = 1000
 
 /** How the switches of a world stand; in a new one nothing is wrong. */
 export function bankSwitchesOf(source: RowSource): BankSwitches {
   const row = source.rows(switchRows).find(rowId)
   if (row === undefined) return allWell
-  const { duplicateCallbacks, reorderCallbacks, isDown } = row
-  return { duplicateCallbacks, reorderCallbacks, isDown }
+  const { id: _, ...switches } = row
+  // A world that was kept before a switch was made has it off.
+  return { ...allWell, ...switches }
 }
 
 /** Sets some switches, the others stay. When the bank is up again, what it held back comes due at once, in its order. */

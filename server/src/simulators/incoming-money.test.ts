@@ -76,8 +76,8 @@ test('what was received can go back, once, from where it lies and as much as it 
 test('money moves from pool to pool, and leaves for what has no instruction, but never none', async () => {
   const { world, balanceOf } = await openBankWorld()
   await world.commit((tx) => {
-    moveBetweenPools(tx, bankPool, alipayPool, fen(30_000))
-    takeFromPool(tx, alipayPool, fen(7))
+    moveBetweenPools(tx, bankPool, alipayPool, fen(30_000), textOf('1'))
+    takeFromPool(tx, alipayPool, fen(7), textOf('2'))
   })
 
   expect([balanceOf(bankPool), balanceOf(alipayPool)]).toEqual([
@@ -86,7 +86,11 @@ test('money moves from pool to pool, and leaves for what has no instruction, but
   ])
   expect(balanceOf({ ...bankPool, providerId: '2' })).toBe(0)
   await expect(
-    world.commit((tx) => moveBetweenPools(tx, bankPool, alipayPool, fen(0))),
+    world.commit((tx) => moveBetweenPools(tx, bankPool, alipayPool, fen(0), textOf('3'))),
   ).rejects.toThrow(RangeError)
   await expect(transfer(world, -1)).rejects.toThrow(RangeError)
 })
+
+function textOf(serial: string) {
+  return { serial, counterparty: '', summary: '' }
+}

@@ -1,10 +1,10 @@
 import { type Fen } from '@settle/shared/core/fen.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { type Transaction } from '#server/worlds/types.ts'
-import { addToPool, positive, takeFromPool, type BankPool } from './bank-books.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+import { addToPool, positive, takeFromPool, wayBackOf, type BankPool } from './bank-books.ts'
 import { simDayMs } from './bank-plan.ts'
-import { onBankDue, sayLater } from './bank-switches.ts'
+import { bankSwitchesOf, onBankDue, sayLater } from './bank-switches.ts'
 
 interface Transfer extends BankPool {
   /** The dedicated number (`thirdAccNo`) that the money is sent to. */
@@ -33,9 +33,12 @@ interface IncomingTransfer extends Row, Transfer {
   /** Null while it is on its way. */
   readonly receivedTime: string | null
   readonly isSentBack: boolean
+  /** The money is there and the bank has told nobody; absent where it has. */
+  readonly isUntold?: true
 }
 
-const incomingTransfers = defineCollection<IncomingTransfer>('incomingTransfers', {
+/** What others sent; the invariants ask it for what nobody was told of. */
+export const incomingTransfers = defineCollection<IncomingTransfer>('incomingTransfers', {
   bookkeeping: true,
 })
 
@@ -47,7 +50,11 @@ const secondNoticeMs = 6000
 export function connectIncomingMoney(registry: WorldRegistry, news: IncomingMoneyNews): void {
   onBankDue(registry, receiptKind, (tx, bankSerial) => {
     const transfer = tx.rows(incomingTransfers).find(bankSerial)
-    if (transfer !== undefined) news.received(tx, receiptOf(tx, transfer))
+    if (transfer === undefined) return
+    const isLost = bankSwitchesOf(tx).loseReceiptNotices && transfer.receivedTime === null
+    const receipt = receiptOf(tx, transfer)
+    if (isLost) keepUntold(tx, bankSerial)
+    else if (!isUntold(tx, bankSerial)) news.received(tx, receipt)
   })
 }
 
@@ -108,17 +115,63 @@ export function sendBackMoney(
   if (!isReceived) throw new Error(`The bank received no such money: ${bankSerial}`)
   if (transfer.isSentBack) return
   tx.rows(incomingTransfers).replace({ ...transfer, isSentBack: true })
-  takeFromPool(tx, transfer, amount)
+  takeFromPool(tx, transfer, amount, {
+    serial: wayBackOf(bankSerial),
+    counterparty: transfer.payerName,
+    summary: '原路退回',
+  })
+}
+
+/**
+ * The money of a serial that has arrived and that nobody was told of: its notice was lost. Undefined where there is none,
+ * or not in that pool.
+ */
+export function findUntold(
+  source: RowSource,
+  { providerId, payPass }: BankPool,
+  bankSerial: string,
+): ReceivedMoney | undefined {
+  const transfer = source.rows(incomingTransfers).find(bankSerial)
+  if (transfer?.isUntold !== true || transfer.receivedTime === null) return undefined
+  if (transfer.providerId !== providerId || transfer.payPass !== payPass) return undefined
+  return told(transfer, transfer.receivedTime)
+}
+
+/** The platform knows of the money now: whoever books it says so, in the same commit. */
+export function noteTold(tx: Transaction, bankSerial: string): void {
+  const transfer = tx.rows(incomingTransfers).find(bankSerial)
+  if (transfer?.isUntold !== true) return
+  const { isUntold: _, ...rest } = transfer
+  tx.rows(incomingTransfers).replace(rest)
+}
+
+function isUntold(tx: Transaction, bankSerial: string): boolean {
+  return tx.rows(incomingTransfers).find(bankSerial)?.isUntold === true
+}
+
+function keepUntold(tx: Transaction, bankSerial: string): void {
+  const transfer = tx.rows(incomingTransfers).find(bankSerial)
+  if (transfer !== undefined) tx.rows(incomingTransfers).replace({ ...transfer, isUntold: true })
 }
 
 /** Books the money when it arrives, and says the same of it ever after. */
 function receiptOf(tx: Transaction, transfer: IncomingTransfer): ReceivedMoney {
-  const { id, providerId, payPass, accountNo, payerName, payerAccount, amount, remark } = transfer
   const time = transfer.receivedTime ?? tx.now()
   if (transfer.receivedTime === null) {
     tx.rows(incomingTransfers).replace({ ...transfer, receivedTime: time })
-    addToPool(tx, transfer, amount)
+    addToPool(tx, transfer, transfer.amount, {
+      serial: transfer.id,
+      counterparty: transfer.payerName,
+      summary: transfer.remark ?? '转账汇入',
+    })
   }
+  return told(transfer, time)
+}
+
+function told(
+  { id, providerId, payPass, accountNo, payerName, payerAccount, amount, remark }: IncomingTransfer,
+  time: string,
+): ReceivedMoney {
   return {
     bankSerial: id,
     providerId,

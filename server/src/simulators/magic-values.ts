@@ -1,3 +1,5 @@
+import { isCreditCode } from '@settle/shared/core/validators.ts'
+
 /** Where a value works. */
 export type MagicPlace =
   | 'payoutCard'
@@ -8,6 +10,10 @@ export type MagicPlace =
   | 'corporateAccount'
   | 'rechargeFen'
   | 'withdrawalFen'
+  | 'invoiceTaxNo'
+  | 'invoiceRemark'
+  | 'redRemark'
+  | 'trackingNumber'
 
 /** An input that makes the simulated outside world answer otherwise (domain.md 7.3). */
 export interface MagicValue<Place extends string = MagicPlace> {
@@ -30,6 +36,17 @@ export const magicPlaces: Readonly<Record<MagicPlace, string>> = {
   corporateAccount: '对公账户的末两位',
   rechargeFen: '充值金额的角分',
   withdrawalFen: '提现金额的角分',
+  invoiceTaxNo: '开票：购方税号的第 15 至 17 位',
+  invoiceRemark: '开票申请的备注包含',
+  redRemark: '冲红的备注包含',
+  trackingNumber: '快递单号的末两位',
+}
+
+/** A tax number with the characters at its place, and the check character that fits. */
+function taxNoWith(characters: string): string {
+  const body = `91990101MA0000${characters}`
+  const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+  return `${body}${Array.from(digits).find((last) => isCreditCode(body + last)) ?? ''}`
 }
 
 /** The values of one place. */
@@ -71,10 +88,16 @@ export const magicValues: readonly MagicValue[] = [
   ...inPlace('personName', [
     ['不符', '实名核验不通过', '秦不符'],
     ['拒签', '拒绝签约', '秦拒签'],
-    ['超时', '不回应签约', '秦超时'],
+    ['超时', '不回应签约，中标后不交付', '秦超时'],
     ['归档', '合同首次归档失败，重试成功', '秦归档'],
     ['黑名', '在黑名单中', '秦黑名'],
     ['董事', '在董监高名单中', '秦董事'],
+    ['参保', '社保缴纳失败：参保地不符', '秦参保'],
+    ['报送', '税款申报首次被退回（SB01），更正后受理', '秦报送'],
+    ['累计', '税款申报首次被退回（SB07），更正后受理', '秦累计'],
+    ['身份', '平台报送身份信息首次被退回（BS01），再次报送后受理', '秦身份'],
+    ['核查', '平台报送收入信息首次被要求补充说明', '秦核查'],
+    ['便民', '便民劳务：没有税款时免予报送收入', '秦便民'],
   ]),
   ...inPlace('phone', [
     ['0000', '短信发送失败', '10012340000'],
@@ -84,6 +107,7 @@ export const magicValues: readonly MagicValue[] = [
     ['开户失败', '银行开户被拒', '青竹开户失败有限公司'],
     ['开户慢', '银行一直开户中，直到在模拟器中放行', '青竹开户慢有限公司'],
     ['支付宝拒签', '支付宝签约失败', '青竹支付宝拒签有限公司'],
+    ['申报失败', '服务商的税款申报总是被退回（SB09）', '青竹申报失败有限公司'],
   ]),
   ...inPlace('corporateAccount', [
     ['00', '打款验证失败', '6200000000000100'],
@@ -97,5 +121,33 @@ export const magicValues: readonly MagicValue[] = [
   ...inPlace('withdrawalFen', [
     ['.91', '失败：账户信息有误（B091）', '100.91'],
     ['.92', '成功，之后退汇（B092）', '100.92'],
+  ]),
+  ...inPlace('invoiceTaxNo', [
+    ['T01', '税局驳回：购方纳税人识别号不存在（FP01）', taxNoWith('T01')],
+    ['T02', '1 天后开具', taxNoWith('T02')],
+    ['T03', '开具通知 3 次', taxNoWith('T03')],
+    ['T04', '开具通知早于受理', taxNoWith('T04')],
+    ['T05', '不通知，查询得知已开具', taxNoWith('T05')],
+    ['T06', '不通知，查询得知驳回（FP04）', taxNoWith('T06')],
+    ['T07', '首次通知签名错误，1 分钟后再通知', taxNoWith('T07')],
+    ['T08', '税局驳回：开具额度不足（FP03）', taxNoWith('T08')],
+    ['T09', '首次税务系统维护（FP99），第二次开具', taxNoWith('T09')],
+    ['T10', '税局驳回：购方为非正常户（FP02）', taxNoWith('T10')],
+  ]),
+  ...inPlace('invoiceRemark', [
+    ['#拒', '税局驳回：购方税号有误（FP01）', '季度费用 #拒'],
+    ['#慢', '1 天后开具', '季度费用 #慢'],
+    ['#额度', '税局驳回：开具额度不足（FP03）', '季度费用 #额度'],
+    ['#暂停', '税局驳回：销方发票业务被暂停（FP05）', '季度费用 #暂停'],
+  ]),
+  ...inPlace('redRemark', [
+    ['#否认', '购方在税局否认红字确认单', '服务中止#否认'],
+    ['#超时', '购方的答复到不了税局，72 小时后作废', '服务中止#超时'],
+  ]),
+  ...inPlace('trackingNumber', [
+    ['00', '快递一直没有动静', 'SF1234567800'],
+    ['11', '次日签收', 'SF1234567811'],
+    ['33', '次日异常：拒收', 'SF1234567833'],
+    ['44', '次日异常：丢件', 'SF1234567844'],
   ]),
 ]

@@ -3,8 +3,8 @@ import { type Transaction } from '#server/worlds/types.ts'
 
 /** What the system sent to the outside world: a text message, a bank remittance, a letter of a simulated partner. */
 export interface OutboxRow extends Row {
-  readonly channel: 'sms' | 'bank' | 'alipay' | 'third-party'
-  /** A phone number, an account number or another address. */
+  readonly channel: 'sms' | 'bank' | 'alipay' | 'third-party' | 'email'
+  /** A phone number, an account number, an e-mail or another address. */
   readonly to: string
   readonly text: string
   /** What the receiver would type back: a code, or an amount in yuan; null where there is nothing to type. */

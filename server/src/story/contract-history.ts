@@ -47,8 +47,8 @@ export function tellContracts(rows: RowsByCollection, d0Ms: number): RowsByColle
   const records = rowsOf(rows, signRecords).map((record) => {
     const merchant = parties.merchant(record.merchantId)
     const provider = parties.provider(record.providerId)
-    if (record.contractId !== null || merchant === undefined || provider === undefined)
-      return record
+    // What was drafted while the history was played is told anew, with its text.
+    if (merchant === undefined || provider === undefined) return record
     const kind = parties.individual(record.individualId)?.certType
     const draft = personDraftOf(record, { provider, merchant, kind })
     const { id } = teller.tell(record.id, draft, record.createTime, fateOf(record))
@@ -67,8 +67,14 @@ export function tellContracts(rows: RowsByCollection, d0Ms: number): RowsByColle
     contractPapers: teller.papers,
     contractTemplates: templates,
     contractTemplateVersions: versions,
-    sequences: [...(rows['sequences'] ?? []), ...teller.sequences()],
+    sequences: withSequences(rows['sequences'] ?? [], teller.sequences()),
   }
+}
+
+/** The sequences of the history, with the told ones in place of those of the same name. */
+function withSequences<One extends Row>(played: readonly Row[], told: readonly One[]): Row[] {
+  const names = new Set(told.map(({ id }) => id))
+  return [...played.filter(({ id }) => !names.has(id)), ...told]
 }
 
 /** What the sign record tells of its contract (domain.md 3.15). */

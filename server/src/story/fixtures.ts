@@ -81,6 +81,16 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
+  'invoiceApplies',
+  'invoices',
+  'expresses',
+  'bids',
+  'deliveries',
+  'settlements',
+  'recons',
+  'platformReports',
+  'taxCertificates',
+  'taxDeclarations',
 ])
 
 /**

@@ -14,6 +14,8 @@ import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
 import { invariantsEnUs } from './invariants.en-us.ts'
+import { invoiceEnUs } from './invoice.en-us.ts'
+import { invoicePaperEnUs } from './invoice-paper.en-us.ts'
 import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
@@ -27,21 +29,28 @@ import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { peopleServerEnUs } from './people.en-us.ts'
+import { platformReportServerEnUs } from './platform-report.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
+import { projectServerEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationServerEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { failedPaymentRefusalsEnUs } from './failed-payments.en-us.ts'
 import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorServerEnUs } from './simulator.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { spreadsheetEnUs } from './spreadsheet.en-us.ts'
+import { socialEnUs } from './social.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
@@ -62,6 +71,8 @@ export const catalogues: readonly Catalogue[] = [
   fundsScreensEnUs,
   fundsEnUs,
   helpEnUs,
+  invoiceEnUs,
+  invoicePaperEnUs,
   invariantsEnUs,
   listImportEnUs,
   listsEnUs,
@@ -76,13 +87,17 @@ export const catalogues: readonly Catalogue[] = [
   payoutReviewEnUs,
   payoutEnUs,
   peopleServerEnUs,
+  platformReportServerEnUs,
   productEnUs,
   providerEnUs,
+  projectServerEnUs,
   recordTimelineEnUs,
+  reconciliationServerEnUs,
   referenceEnUs,
   failedPaymentRefusalsEnUs,
   personalSettingsRefusalsEnUs,
   personSigningRefusalsEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,
@@ -90,7 +105,10 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorServerEnUs,
   spreadsheetEnUs,
+  socialEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,

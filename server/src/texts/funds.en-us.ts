@@ -1,8 +1,8 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const fundsEnUs: Catalogue = {
-  '资金账户、充值、提现、内部划转、账户流水、账务分录与银行指令。':
-    'Accounts, top-ups, withdrawals, internal transfers, statements, the ledger and bank instructions.',
+  '资金账户、充值、提现、内部划转、账户流水、账务分录、银行指令与对账。':
+    'Accounts, top-ups, withdrawals, internal transfers, statements, the ledger, bank instructions and reconciliation.',
   '服务费在各方之间的分配：解冻、撤销与追回。':
     'How service fees are shared: release, revoke and recover.',
 

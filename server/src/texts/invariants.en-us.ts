@@ -1,6 +1,19 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const invariantsEnUs: Catalogue = {
+  开票中额度等于未完结开票申请的金额: 'Quota in progress equals the open invoice requests',
+  已开票额度等于已开票批次的金额: 'Invoiced quota equals the invoiced batches',
+  待冲红额度等于已提交税局的退汇金额:
+    'Quota to reverse equals what was returned after the tax bureau had it',
+  '每个开票申请：蓝字减红字发票等于已开票批次的金额，价税合计 = 不含税 + 税额':
+    'Each invoice request: blue less red invoices equal its invoiced batches, total = net + tax',
+  '有开票申请没有占用额度，或结束后没有放开':
+    'An invoice request holds no quota, or still holds it after it ended',
+  商户看到的已开票金额与发票不符: 'What a merchant sees as invoiced differs from its invoices',
+  '有退汇没有进入冲红，发票会多开':
+    'A returned payment is not being reversed: too much stays invoiced',
+  '有发票多开、少开，或税额与价税合计对不上':
+    'An invoice is too high or too low, or its tax does not fit its total',
   '有一笔记账金额为零、为负，或把钱记到了另一家服务商的池子里':
     'An entry is zero or negative, or moved money into another provider’s pool',
   '池子里的存款与大家名下的余额对不上，钱凭空多了或少了':
@@ -20,14 +33,6 @@ export const invariantsEnUs: Catalogue = {
     'A payment has a result but was not settled, or was debited twice',
   '批次结束后没有解冻，或少冻了钱':
     'Money stayed on hold after its batch ended, or too little was held',
-  '代征税款（增值税）等于付款成功明细的税额': 'VAT withheld equals the VAT of successful payments',
-  代扣的增值税与付款明细不符: 'The VAT withheld does not match the payments',
-  '代征税款（附加税）等于付款成功明细的税额':
-    'Surcharges withheld equal those of successful payments',
-  代扣的附加税与付款明细不符: 'The surcharges withheld do not match the payments',
-  '代征税款（个税）等于付款成功明细的税额':
-    'Income tax withheld equals that of successful payments',
-  代扣的个税与付款明细不符: 'The income tax withheld does not match the payments',
   商户可开的发票多于或少于实际付款: 'A merchant’s invoice quota is more or less than what was paid',
   有一笔明细的金额拆分错了: 'The amounts of a payment do not add up',
   批次显示的合计或状态不是明细的合计或状态:

@@ -49,7 +49,7 @@ export const magicEnUs: Catalogue = {
   '失败：姓名不一致（A003）': 'Fails: the name does not match (A003)',
   '失败：超过单笔限额（A004）': 'Fails: above the single payment limit (A004)',
   '10 分钟后成功': 'Succeeds after ten minutes',
-  不回应签约: 'Does not respond to signing',
+  '不回应签约，中标后不交付': 'Does not respond to signing, and does not deliver after winning',
   '合同首次归档失败，重试成功': 'Archiving the contract fails once, and works when retried',
   在黑名单中: 'Is blacklisted',
   在董监高名单中: 'Is on the list of directors',
@@ -66,4 +66,13 @@ export const magicEnUs: Catalogue = {
   '到账通知 2 次，只入账一次': 'Notified twice, credited once',
   '失败：账户信息有误（B091）': 'Fails: the account is wrong (B091)',
   '成功，之后退汇（B092）': 'Succeeds, then is returned (B092)',
+  冲红的备注包含: 'The remark of a reversal contains',
+  快递单号的末两位: 'The last two digits of a tracking number',
+  购方在税局否认红字确认单: 'The buyer denies the red-letter form at the bureau',
+  '购方的答复到不了税局，72 小时后作废':
+    'No answer of the buyer reaches the bureau; the form ends after 72 hours',
+  快递一直没有动静: 'The parcel never moves',
+  次日签收: 'Delivered on the next day',
+  '次日异常：拒收': 'Refused by the receiver on the next day',
+  '次日异常：丢件': 'Lost on the next day',
 }

@@ -55,9 +55,10 @@ export const settlementEnUs: Catalogue = {
   付款方: 'Payer',
 
   // What the health check proves
-  付款在途等于付款中明细的实发之和: 'Payments in transit equal the net sum of payments in progress',
-  商户冻结等于未完成批次占用的金额:
-    'Merchant amounts on hold equal the amounts held by unfinished batches',
+  付款在途等于付款中明细的实发与已受理社保之和:
+    'Payments in transit equal the net sum of payments in progress and accepted social insurance',
+  商户冻结等于未完成批次和社保订单占用的金额:
+    'Merchant amounts on hold equal what unfinished batches and social insurance orders hold',
   可开票额度等于付款成功明细的应付之和:
     'The invoice quota equals the due sum of successful payments',
   '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费':

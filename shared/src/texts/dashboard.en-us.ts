@@ -54,7 +54,6 @@ export const dashboardEnUs: Catalogue = {
   代理商提现待审: 'Agents’ withdrawals to review',
   分润待解冻: 'Shares to release',
   异常分润: 'Shares with exceptions',
-  资金池差异: 'Pools with differences',
   开户失败: 'Account opening failed',
   '还没有报备的客户。报备后，这里显示每一步走了多远。':
     'No leads yet. Once you report one, this shows how far each of them came.',

@@ -14,6 +14,8 @@ import { fileEnUs } from './file.en-us.ts'
 import { fundsScreensEnUs } from './funds-screens.en-us.ts'
 import { fundsEnUs } from './funds.en-us.ts'
 import { helpEnUs } from './help.en-us.ts'
+import { invoiceEnUs } from './invoice.en-us.ts'
+import { invoicePaperEnUs } from './invoice-paper.en-us.ts'
 import { listImportEnUs } from './list-import.en-us.ts'
 import { listsEnUs } from './lists.en-us.ts'
 import { loginEnUs } from './login.en-us.ts'
@@ -30,12 +32,16 @@ import { personSigningEnUs } from './person-signing.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { peopleEnUs } from './people.en-us.ts'
+import { platformReportEnUs } from './platform-report.en-us.ts'
 import { productEnUs } from './product.en-us.ts'
 import { providerSwitchEnUs } from './provider-switch.en-us.ts'
 import { providerEnUs } from './provider.en-us.ts'
+import { projectEnUs } from './project.en-us.ts'
 import { recordTimelineEnUs } from './record-timeline.en-us.ts'
+import { reconciliationEnUs } from './reconciliation.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
+import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
@@ -43,7 +49,10 @@ import { serverEnUs } from './server.en-us.ts'
 import { settlementEnUs } from './settlement.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
 import { signingEnUs } from './signing.en-us.ts'
+import { simulatorEnUs } from './simulator.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
+import { socialEnUs } from './social.en-us.ts'
+import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { verificationEnUs } from './verification.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
@@ -65,6 +74,8 @@ export const catalogues: readonly Catalogue[] = [
   fundsScreensEnUs,
   fundsEnUs,
   helpEnUs,
+  invoiceEnUs,
+  invoicePaperEnUs,
   listImportEnUs,
   listsEnUs,
   loginEnUs,
@@ -81,12 +92,16 @@ export const catalogues: readonly Catalogue[] = [
   payoutReviewEnUs,
   payoutEnUs,
   peopleEnUs,
+  platformReportEnUs,
   productEnUs,
   providerSwitchEnUs,
   providerEnUs,
+  projectEnUs,
   recordTimelineEnUs,
+  reconciliationEnUs,
   referenceEnUs,
   registrationEnUs,
+  recruitEnUs,
   reportEnUs,
   rightsEnUs,
   secretKeyEnUs,
@@ -94,7 +109,10 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  simulatorEnUs,
   tabsEnUs,
+  socialEnUs,
+  taxEnUs,
   taxPolicyEnUs,
   verificationEnUs,
   whiteLabelEnUs,

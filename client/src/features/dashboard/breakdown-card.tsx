@@ -10,7 +10,12 @@ import { chartName, partName } from './dashboard-words.ts'
 import { formatFigure, shareOf } from './figure-format.ts'
 
 /** Parts of a whole that are few; the others are ranked. */
-const donuts: ReadonlySet<DashboardChart> = new Set(['providers', 'bizTypes', 'composition'])
+const donuts: ReadonlySet<DashboardChart> = new Set([
+  'providers',
+  'bizTypes',
+  'composition',
+  'projects',
+])
 
 /** The parts of the period's sum: as a ring where they are few, else ranked by bars. */
 export function BreakdownCard({ breakdown }: { breakdown: DashboardBreakdown }) {

@@ -45,12 +45,15 @@ const figures: Readonly<Record<DashboardFigure, string>> = {
   shareHold: '待结分润',
   available: '可提现',
   frozen: '冻结金额',
+  invoiceable: '可开票金额',
   poolTotal: '资金池总额',
   merchants: '商户数',
   newMerchants: '{period}新增商户',
   agents: '代理商数',
   customers: '客户数',
   toAccept: '待受理金额',
+  taxDue: '应缴税款',
+  taxPaid: '{period}已缴税款',
 }
 
 /** Where a role has its own word for a figure. */
@@ -78,7 +81,7 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   agentWithdrawalAudit: '代理商提现待审',
   shareToRelease: '分润待解冻',
   abnormalShare: '异常分润',
-  poolDifference: '资金池差异',
+  reconDifference: '对账差异',
   productAudit: '待审产品',
   productRefused: '被驳回的产品',
   customerAudit: '待审客户申请',
@@ -97,7 +100,24 @@ const todos: Readonly<Record<DashboardTodo, string>> = {
   importToReview: '待复核批次',
   orderToRetry: '部分成功待重发',
   personToSign: '待签约人员',
+  invoiceToReverse: '待冲红发票',
+  invoiceToSend: '待寄送发票',
+  redToConfirm: '待确认冲红',
+  invoiceToAccept: '待受理开票',
+  invoiceToIssue: '待开票',
+  invoiceToReview: '待复核发票',
+  invoiceRejected: '开票被驳回',
+  positionAudit: '岗位待审',
+  resumeToScreen: '投递待筛选',
+  socialToAccept: '社保待受理',
   withdrawalRefused: '提现被驳回',
+  projectAudit: '项目待审',
+  projectRefused: '项目被拒',
+  deliveryToCheck: '待验收交付',
+  taxToDeclare: '税款待申报（每月 15 日前）',
+  taxToPay: '税款待缴纳（每月 15 日前）',
+  taxRefused: '税款申报被退回',
+  limitWarning: '限额预警人数',
 }
 
 /** What waits, in words. */
@@ -113,6 +133,8 @@ const charts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型占比',
   failures: '失败原因 Top 8',
   composition: '费用构成',
+  projects: '项目结算占比',
+  limitUse: '月限额使用分布',
 }
 
 /** The title of a chart. */
@@ -128,6 +150,8 @@ const parts: Readonly<Record<DashboardChart, string>> = {
   bizTypes: '业务类型',
   failures: '失败原因',
   composition: '构成',
+  projects: '项目',
+  limitUse: '使用率',
 }
 
 /** What the rows of a chart are. */

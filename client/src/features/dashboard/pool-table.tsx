@@ -2,6 +2,10 @@ import { type DashboardPool } from '@settle/shared/features/dashboard/dashboard-
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { findDashboardPath } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
+import { type Role } from '@settle/shared/core/role.ts'
+import { useSession } from '#client/core/session.ts'
+import { RowsLink } from './dashboard-paths.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Money } from '#client/ui/money.tsx'
@@ -34,25 +38,33 @@ function PoolRows() {
   return isNarrow ? <PoolCards pools={pools.data} /> : <PoolLines pools={pools.data} />
 }
 
+/** The reconciliations of a pool; null where the role has none. */
+function reconLinkOf(role: Role | undefined, { providerId, payPass }: DashboardPool) {
+  const path = role === undefined ? undefined : findDashboardPath(role, 'recon')
+  return path === undefined ? null : { path, query: { providerId, payPass } }
+}
+
 interface PoolsProps {
   pools: readonly DashboardPool[]
 }
 
 function PoolCards({ pools }: PoolsProps) {
+  const role = useSession()?.userInfo.info.roleCode
+
   return (
     <ul className="plain-rows">
-      {pools.map(({ providerId, providerName, payPass, bank, ledger, difference }) => (
-        <li key={`${providerId}:${payPass}`}>
+      {pools.map((pool) => (
+        <li key={`${pool.providerId}:${pool.payPass}`}>
           <RecentRow
-            title={providerName}
-            figure={<Money amount={bank} />}
+            title={<RowsLink link={reconLinkOf(role, pool)}>{pool.providerName}</RowsLink>}
+            figure={<Money amount={pool.bank} />}
             party={
               <>
-                <DictionaryText dictionary={payChannel} value={payPass} /> · {t('账务')}{' '}
-                <Money amount={ledger} />
+                <DictionaryText dictionary={payChannel} value={pool.payPass} /> · {t('账务')}{' '}
+                <Money amount={pool.ledger} />
               </>
             }
-            time={t('差额 {amount}', { amount: formatFigure('fen', difference) })}
+            time={t('差额 {amount}', { amount: formatFigure('fen', pool.difference) })}
           />
         </li>
       ))}
@@ -61,6 +73,8 @@ function PoolCards({ pools }: PoolsProps) {
 }
 
 function PoolLines({ pools }: PoolsProps) {
+  const role = useSession()?.userInfo.info.roleCode
+
   return (
     <table>
       <thead>
@@ -87,7 +101,9 @@ function PoolLines({ pools }: PoolsProps) {
       <tbody>
         {pools.map((pool) => (
           <tr key={`${pool.providerId}:${pool.payPass}`}>
-            <th scope="row">{pool.providerName}</th>
+            <th scope="row">
+              <RowsLink link={reconLinkOf(role, pool)}>{pool.providerName}</RowsLink>
+            </th>
             <td>
               <DictionaryText dictionary={payChannel} value={pool.payPass} />
             </td>

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { jobNature } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import {
@@ -7,13 +6,12 @@ import {
   editEmployment,
 } from '@settle/shared/features/employment/employment-calls.ts'
 import { employments, type Employment } from '@settle/shared/features/employment/employment.ts'
-import { getMerchantProvider } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
 import { DayField } from '#client/ui/day-field.tsx'
 import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
 import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { ProviderSelect } from './provider-select.tsx'
 
 interface EmploymentFormProps {
   employment?: Employment
@@ -119,30 +117,5 @@ export function JobFields() {
         <DictionarySelect dictionary={jobNature} />
       </Form.Item>
     </>
-  )
-}
-
-interface ProviderSelectProps {
-  id?: string
-  value?: string
-  onChange?: (id: string) => void
-}
-
-function ProviderSelect(control: ProviderSelectProps) {
-  const username = useSession()?.userInfo.info.username ?? ''
-  const { data, isPending } = useQuery({
-    queryKey: [getMerchantProvider.id, username],
-    queryFn: ({ signal }) =>
-      call(getMerchantProvider, { query: { username } }, { signal, quiet: true }),
-    retry: false,
-  })
-  const names = new Map((data ?? []).map((one) => [one.providerId, one.providerName]))
-
-  return (
-    <Select
-      loading={isPending}
-      options={[...names].map(([value, label]) => ({ value, label }))}
-      {...control}
-    />
   )
 }

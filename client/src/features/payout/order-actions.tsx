@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { batchOrderMachine } from '@settle/shared/features/payout/batch-order.status.ts'
 import {
@@ -45,6 +46,12 @@ function useOrderMoves(order: BatchOrder) {
     accept: may('accept'),
     pay: may('pay'),
     // Failed items of an order that still pays are re-sent when it is done (domain.md 3.1).
+    invoice:
+      role === 'merchant' &&
+      order.invoicingStatus === invoicingStatus.values.toInvoice &&
+      order.finishTime !== null &&
+      order.invoiceAmount > 0 &&
+      can('invoice:apply'),
     retry:
       role === 'merchant' &&
       order.failCount > 0 &&
@@ -62,6 +69,7 @@ export function OrderRowActions({ order }: { order: BatchOrder }) {
       {moves.accept && <AcceptOrderButton order={order} size="small" />}
       {moves.pay && <PayOrderButton order={order} size="small" />}
       {moves.retry && <RetryOrderButton order={order} size="small" />}
+      {moves.invoice && <InvoiceOrderButton order={order} size="small" />}
       {moves.withdraw && <WithdrawOrderAction order={order} size="small" />}
       {moves.refuse && <RefuseOrderAction order={order} size="small" />}
     </RowActions>
@@ -88,6 +96,7 @@ export function OrderPageActions({ order }: { order: BatchOrder }) {
     <>
       {moves.withdraw && <WithdrawOrderAction order={order} size="middle" />}
       {moves.refuse && <RefuseOrderAction order={order} size="middle" />}
+      {moves.invoice && <InvoiceOrderButton order={order} size="middle" />}
       {moves.retry && <RetryOrderButton order={order} size="middle" />}
       {moves.accept && <AcceptOrderButton order={order} size="middle" />}
       {moves.pay && <PayOrderButton order={order} size="middle" />}
@@ -216,6 +225,22 @@ function RetryOrderButton({ order, size }: OrderActionProps) {
       onClick={() => retry.mutate()}
     >
       {t('失败重发')}
+    </Button>
+  )
+}
+
+/** A finished order with something to invoice leads to its application. */
+function InvoiceOrderButton({ order: { id, providerId }, size }: OrderActionProps) {
+  const navigate = useNavigate()
+  const page = `/merchant/invoice/create?providerId=${providerId}&orderId=${id}`
+
+  return (
+    <Button
+      type={size === 'small' ? 'link' : 'default'}
+      size={size}
+      onClick={() => void navigate(page)}
+    >
+      {t('申请开票')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -7,13 +8,14 @@ import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
 import { DetailFacts } from '#client/ui/detail-page.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { isPaying } from './live-order.ts'
+import { useHasScreen } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
 import './batch-order-detail.css'
 
 /** What order it is: whose, over which channel, how many payments. */
 export function OrderFacts({ order }: { order: BatchOrder }) {
   const role = usePayoutRole()
-  const { batchName, merchantName, providerName, payPass, totalCount } = order
+  const { batchName, merchantName, providerName, payPass, totalCount, settlementId } = order
 
   return (
     <DetailFacts>
@@ -22,8 +24,18 @@ export function OrderFacts({ order }: { order: BatchOrder }) {
       {role !== 'provider' && providerName}
       <DictionaryText dictionary={payChannel} value={payPass} />
       {t('{count} 笔', { count: totalCount })}
+      {settlementId !== null && <SettlementLink key="settlement" settlementId={settlementId} />}
     </DetailFacts>
   )
+}
+
+/** The settlement of tasks that an order pays, where the menu of the one who looks has it. */
+function SettlementLink({ settlementId }: { settlementId: string }) {
+  const role = usePayoutRole()
+  const path = `/${role === 'admin' ? 'plate' : role}/project/settle`
+
+  if (!useHasScreen(path)) return t('任务结算')
+  return <Link to={`${path}/detail?id=${settlementId}`}>{t('任务结算')}</Link>
 }
 
 /** Fees that the looker may not see are no figures of the strip (domain.md 2.3). */

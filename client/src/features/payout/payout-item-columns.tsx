@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
@@ -39,6 +40,7 @@ export function orderItemColumns(role: Role, actions: readonly ItemColumn[]): It
       ...accountExtras(role),
       ...taxColumns(),
       moneyColumn('pay', t('应付金额(元)')),
+      taskColumn(role),
       textColumn('bankSerial', t('银行流水')),
       timeColumn('finishTime', t('完成时间')),
       textColumn('remark', t('备注')),
@@ -167,4 +169,29 @@ export function ItemCard({ item }: { item: PayoutItem }) {
       actions={<ItemActions item={item} />}
     />
   )
+}
+
+const tasksOf: Readonly<Partial<Record<Role, string>>> = {
+  admin: '/plate/project/task',
+  provider: '/provider/project/task',
+  merchant: '/merchant/project/task',
+}
+
+/** The task whose accepted delivery a payment pays. */
+function taskColumn(role: Role): ItemColumn {
+  return {
+    key: 'taskNo',
+    title: t('任务编号'),
+    render: ({ taskNo }) => {
+      const path = tasksOf[role]
+      if (taskNo === null) return missing
+      return path === undefined ? (
+        taskNo
+      ) : (
+        <Link className="cell-figures" to={`${path}?keyWord=${taskNo}`}>
+          {taskNo}
+        </Link>
+      )
+    },
+  }
 }

@@ -13,6 +13,14 @@ export function useOrdersPath(): string {
   return `/${folderOf(usePayoutRole())}/payout/batchOrder`
 }
 
+/** The address of one order; undefined where the user's menu has no orders. */
+export function useOrderPage(): (orderId: string) => string | undefined {
+  const path = useOrdersPath()
+  const hasOrders = useHasScreen(path)
+
+  return (orderId) => (hasOrders ? `${path}/detail?id=${orderId}` : undefined)
+}
+
 /** Whether the menu of the one who looks has a screen at a path, so that a link to it leads somewhere. */
 export function useHasScreen(path: string): boolean {
   const menu = usePermissions()?.menu ?? []

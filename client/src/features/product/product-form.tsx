@@ -80,7 +80,12 @@ export function ProductForm({ product, onClosed }: ProductFormProps) {
       {isPlatform && product === undefined && <ProviderField label={labels.providerId} />}
       <Choice name="productType" label={labels.productType} dictionary={productType} />
       <Choice name="bizType" label={labels.bizType} dictionary={bizType} />
-      <Choice name="taxScheme" label={labels.taxScheme} dictionary={taxScheme} />
+      <Choice
+        name="taxScheme"
+        label={labels.taxScheme}
+        dictionary={taxScheme}
+        extra={t('除“不计税”外，以服务商当月的税务政策为准。')}
+      />
       <Choice
         name="taxBearer"
         label={labels.taxBearer}

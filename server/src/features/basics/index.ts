@@ -1,1 +1,1 @@
-export { cityRows, industryRows } from './basics-rows.ts'
+export { cityRows, industryRows, invoiceCategoryRows, positionCityRows } from './basics-rows.ts'

@@ -13,6 +13,7 @@ import { contractStatus as contractStatuses } from '@settle/shared/features/dict
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
 import { chosenOf } from '#server/core/export.ts'
+import { fileHeadersOf } from '#server/core/file-headers.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { readListQuery } from '#server/core/list-query.ts'
@@ -24,7 +25,6 @@ import { authorOf } from './contract-author.ts'
 import { sendAgain } from './company-contract.service.ts'
 import { contractFileOf } from './contract-file.ts'
 import { retryArchive } from './contract-moves.service.ts'
-import { headersOf } from './contract-headers.ts'
 import { contractRows } from './contract-rows.ts'
 import { isPartyTo, ownContractOf, readsInFull } from './contract-scope.ts'
 import { readContractText } from './contract-text.ts'
@@ -80,7 +80,7 @@ function fileRoutes(api: Api, { files, printer }: Surroundings): void {
     await commit(() => undefined)
     return reply
       .type('application/pdf')
-      .headers(headersOf(fileNameOf(row), 'inline'))
+      .headers(fileHeadersOf(fileNameOf(row), 'inline', 'contract'))
       .send(Buffer.from(bytes))
   })
   implement(api, readContractFiles, async (call) => {
@@ -99,7 +99,7 @@ function fileRoutes(api: Api, { files, printer }: Surroundings): void {
     const zip = zipOf(rows, (row) => contractFileOf(world, row.id, makers, readerOf(row, actor)))
     return reply
       .type('application/zip')
-      .headers(headersOf(`合同-${world.clock.today()}.zip`, 'attachment'))
+      .headers(fileHeadersOf(`合同-${world.clock.today()}.zip`, 'attachment', 'contract'))
       .header('X-Total-Rows', total)
       .send(Readable.from(zip))
   })

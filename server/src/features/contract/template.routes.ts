@@ -11,12 +11,12 @@ import {
   removeContractTemplate,
   useContractTemplate,
 } from '@settle/shared/features/contract/template-calls.ts'
+import { fileHeadersOf } from '#server/core/file-headers.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { implement, type Api } from '#server/core/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
-import { headersOf } from './contract-headers.ts'
 import { sampleDocumentOf } from './template-file.ts'
 import {
   addTemplate,
@@ -68,7 +68,7 @@ export function templateRoutes(api: Api, { printer }: Surroundings): void {
     const bytes = await printer.print(sampleDocumentOf(version, world.clock.nowMs()))
     return reply
       .type('application/pdf')
-      .headers(headersOf(`${version.title}-样例.pdf`, 'inline'))
+      .headers(fileHeadersOf(`${version.title}-样例.pdf`, 'inline', 'contract'))
       .send(Buffer.from(bytes))
   })
 }

@@ -49,13 +49,6 @@ export function poolsOf(world: World, actor: Actor): DashboardPool[] {
     .toSorted((one, other) => other.ledger - one.ledger)
 }
 
-/** In how many pools of the caller bank and ledger differ. */
-export function unequalPoolsOf(world: World, actor: Actor): number {
-  return bankAccountsOf(world, actor).filter(
-    ({ pool, balance }) => bankBalanceOf(world, poolNamed(pool)) !== balance,
-  ).length
-}
-
 function bankAccountsOf(world: World, { role, busId }: Actor): readonly LedgerAccount[] {
   const accounts = world.rows(ledgerAccounts).allBy('kind', 'BANK')
   return role === 'admin' ? accounts : accounts.filter(({ ownerId }) => ownerId === busId)

@@ -26,6 +26,7 @@ import { batchOrderRows } from '#server/features/payout/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { ownBalanceOf, poolTotalOf } from './balances.ts'
+import { invoiceableCard } from './invoice-work.ts'
 import {
   activeMerchantsOf,
   daysIn,
@@ -39,6 +40,7 @@ import {
 } from './figures.ts'
 import { ownShareFilters, ownShareOf, ownShareTrend } from './own-shares.ts'
 import { employedPeopleOf, signedPeopleOf } from './people-figures.ts'
+import { taxInPoolsOf, taxPaidOf } from './tax-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** The cards of each role in their order (domain.md 6); 今日下发 is left out where the period is today. */
@@ -72,6 +74,8 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'payoutToday',
     'payout',
     'tax',
+    'taxDue',
+    'taxPaid',
     'fee',
     'share',
     'signedPeople',
@@ -83,6 +87,7 @@ const figuresOf: Readonly<Record<Role, readonly DashboardFigure[]>> = {
     'payout',
     'feeAndTax',
     'merchantPay',
+    'invoiceable',
     'signedPeople',
     'employedPeople',
   ],
@@ -167,6 +172,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   shareHold: (viewer) => balance(viewer, ownBalanceOf(viewer, 'shareHold')),
   available: (viewer) => balance(viewer, ownBalanceOf(viewer, 'available')),
   frozen: (viewer) => balance(viewer, ownBalanceOf(viewer, 'frozen')),
+  invoiceable: invoiceableCard,
   poolTotal: (viewer) => balance(viewer, poolTotalOf(viewer)),
   merchants: (viewer) => ({
     unit: 'count',
@@ -199,6 +205,17 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
       link: viewer.linkTo('customer'),
     }
   },
+  taxDue: (viewer) => ({
+    ...balance(viewer, taxInPoolsOf(viewer)),
+    link: viewer.linkTo('taxDeclare'),
+  }),
+  taxPaid: (viewer) => ({
+    unit: 'fen',
+    value: taxPaidOf(viewer, viewer.current),
+    previous: taxPaidOf(viewer, viewer.previous),
+    trend: [],
+    link: viewer.linkTo('taxDeclare', { status: '3' }),
+  }),
   toAccept: (viewer) => {
     const filters = { status: batchOrderStatus.values.submitted, ...viewer.narrowingFilters }
     let sum = 0

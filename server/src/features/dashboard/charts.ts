@@ -23,15 +23,17 @@ import {
   taxOf,
   vatOf,
 } from './figures.ts'
+import { projectPartsOf } from './project-parts.ts'
 import { ownShareTrend } from './own-shares.ts'
+import { limitUseOf } from './tax-figures.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** Besides the trend (domain.md 6). */
 const chartsOf: Readonly<Record<Role, readonly DashboardChart[]>> = {
   admin: ['providers', 'operators', 'bizTypes', 'failures', 'merchants'],
   operator: ['merchants', 'agents', 'providers'],
-  provider: ['merchants', 'failures'],
-  merchant: ['composition', 'failures'],
+  merchant: ['composition', 'projects', 'failures'],
+  provider: ['merchants', 'failures', 'limitUse'],
   agent: ['merchants'],
 }
 
@@ -113,6 +115,16 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
     }))
     return ranked('failures', 'count', parts, mostFailures)
   },
+  limitUse: (_days, viewer) => {
+    const rows = limitUseOf(viewer).map((part) => ({ ...part, link: null }))
+    return {
+      chart: 'limitUse',
+      unit: 'count',
+      total: totalOf(rows),
+      rows,
+      rest: { count: 0, value: 0 },
+    }
+  },
   composition: (days, viewer, locale) => {
     const parts = [
       { key: 'net', name: say(locale, '实发金额'), value: netOf(days) },
@@ -120,6 +132,14 @@ const makers: Readonly<Record<DashboardChart, Maker>> = {
       { key: 'fee', name: say(locale, '服务费'), value: feeSeenBy(viewer.actor.role)(days) },
     ]
     return ranked('composition', 'fen', parts, parts.length)
+  },
+  projects: (days, viewer, locale) => {
+    const parts = projectPartsOf(viewer)
+    const other = payoutOf(days) - totalOf(parts)
+    const rest = { key: '', name: say(locale, '非项目付款'), value: other }
+    // Where no project was paid there is nothing to compare.
+    const shown = parts.length === 0 ? [] : [...parts, rest]
+    return ranked('projects', 'fen', shown, mostRanked)
   },
 }
 

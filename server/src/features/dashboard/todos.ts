@@ -6,6 +6,7 @@ import {
   type listDashboardTodos,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { screensOfTodo } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
+import { reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   batchOrderStatus,
@@ -20,16 +21,22 @@ import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
+import { recons } from '@settle/shared/features/reconciliation/recon.ts'
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
+import { reconRows } from '#server/features/reconciliation/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
-import { unequalPoolsOf } from './balances.ts'
+import { invoiceTodos } from './invoice-work.ts'
+import { recruitTodos } from './recruit-todos.ts'
 import { partyTodos, type TodoCounter } from './party-todos.ts'
+import { reversalTodos } from './reversal-todos.ts'
+import { projectTodos } from './project-todos.ts'
+import { taxTodos } from './tax-figures.ts'
 import { anyDay, type Viewer } from './viewer.ts'
 
 type Todo = ResultOf<typeof listDashboardTodos>[number]
@@ -39,7 +46,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
   admin: [
     'withdrawalAudit',
     'unclaimedRecharge',
-    'poolDifference',
+    'reconDifference',
     'abnormalShare',
     'shareToRelease',
     'merchantAudit',
@@ -48,17 +55,24 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'operatorAudit',
     'productAudit',
     'customerAudit',
+    'positionAudit',
     'merchantOpeningFailed',
     'providerOpeningFailed',
     'operatorOpeningFailed',
     'cancelFailed',
+    'projectAudit',
     'packageEnding',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
   ],
   operator: [
     'agentWithdrawalAudit',
     'shareToRelease',
     'merchantAudit',
     'customerAudit',
+    'projectAudit',
+    'positionAudit',
     'agentAudit',
     'lowBalance',
     'merchantOpeningFailed',
@@ -70,11 +84,31 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'orderToAccept',
     'orderToPay',
     'itemToQuery',
+    'invoiceToAccept',
+    'invoiceToIssue',
+    'invoiceToReview',
     'unclaimedRecharge',
     'productRefused',
+    'taxToDeclare',
+    'taxToPay',
+    'taxRefused',
+    'limitWarning',
     'personToSign',
+    'invoiceToReverse',
+    'invoiceToSend',
+    'socialToAccept',
   ],
-  merchant: ['importToReview', 'orderToRetry', 'packageEnding', 'personToSign'],
+  merchant: [
+    'importToReview',
+    'orderToRetry',
+    'invoiceRejected',
+    'redToConfirm',
+    'deliveryToCheck',
+    'projectRefused',
+    'packageEnding',
+    'personToSign',
+    'resumeToScreen',
+  ],
   agent: ['customerToFollow', 'protectionEnding', 'customerRefused', 'withdrawalRefused'],
 }
 
@@ -87,6 +121,11 @@ export function todosOf(viewer: Viewer): Todo[] {
 
 const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
   ...partyTodos,
+  ...reversalTodos,
+  ...invoiceTodos,
+  ...projectTodos,
+  ...recruitTodos,
+  ...taxTodos,
   unclaimedRecharge: (viewer) => {
     const filters = { status: rechargeStatus.values.unclaimed, ...anyDay('createTime') }
     return {
@@ -101,10 +140,13 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
     withdrawalsOf(viewer, { auditStatus: auditStatus.values.rejected }),
   shareToRelease: (viewer) => sharesIn(viewer, profitShareStatus.values.toUnfreeze),
   abnormalShare: (viewer) => sharesIn(viewer, profitShareStatus.values.abnormal),
-  poolDifference: ({ world, actor }) => ({
-    count: unequalPoolsOf(world, actor),
-    link: null,
-  }),
+  reconDifference: (viewer) => {
+    const filters = { status: reconStatus.values.different }
+    return {
+      count: viewer.countOf(recons, viewer.world.rows(reconRows), filters),
+      link: viewer.linkTo('recon', filters),
+    }
+  },
   orderToAccept: (viewer) => ordersIn(viewer, batchOrderStatus.values.submitted),
   orderToPay: (viewer) => ordersIn(viewer, batchOrderStatus.values.accepted),
   itemToQuery: (viewer) => {

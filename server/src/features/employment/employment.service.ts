@@ -3,6 +3,7 @@ import { isDay } from '@settle/shared/core/day.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { employmentStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { jobNature as jobNatures } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addEmployment,
@@ -28,11 +29,21 @@ import { ownEmployment } from './employment-infos.ts'
 
 const { employed, left } = employmentStatus.values
 
+/** How somebody came to be entered. */
+interface Origin {
+  readonly source: EmploymentRow['source']
+  /** The position that they were hired for; null where there is none. */
+  readonly positionId: string | null
+}
+
+const byHand: Origin = { source: employmentSource.values.import, positionId: null }
+
 /** Enters somebody who works for the acting merchant; a person who is not known yet is entered too, and asked about. */
 export function enter(
   tx: Transaction,
   draft: BodyOf<typeof addEmployment>,
   actor: Actor,
+  origin: Origin = byHand,
 ): EmploymentRow {
   const name = draft.name.trim()
   if (!isPersonName(name)) throw fieldRefusal('name', '姓名为空或含非法字符')
@@ -51,7 +62,7 @@ export function enter(
     servicePackage,
     person,
     job: { jobTitle: jobTitle.trim(), jobNature, entryDate },
-    source: employmentSource.values.import,
+    origin,
   })
 }
 
@@ -133,7 +144,7 @@ export function* enterPaidPeople(
       servicePackage,
       person,
       job: { jobTitle: jobTitle.trim(), jobNature, entryDate: day },
-      source: employmentSource.values.payout,
+      origin: { source: employmentSource.values.payout, positionId: null },
     })
     added += 1
     yield
@@ -141,17 +152,45 @@ export function* enterPaidPeople(
   return added
 }
 
+/** Has a person whom the merchant gave work have a record of it, unless one is in force. */
+export function employForTask(
+  tx: Transaction,
+  actor: Actor,
+  { servicePackage, person, jobTitle }: EmployedForTask,
+): void {
+  const isThere = recordsOf(tx, person.id, servicePackage).some(({ status }) => status === employed)
+  if (isThere) return
+  insert(tx, actor, {
+    servicePackage,
+    person,
+    job: {
+      jobTitle: Array.from(jobTitle).slice(0, jobTitleLimit).join(''),
+      jobNature: jobNatures.values.partTime,
+      entryDate: tx.today(),
+    },
+    origin: { source: employmentSource.values.payout, positionId: null },
+  })
+}
+
+interface EmployedForTask {
+  readonly servicePackage: ServicePackage
+  readonly person: Individual
+  readonly jobTitle: string
+}
+
+const jobTitleLimit = 30
+
 interface NewEmployment {
   readonly servicePackage: ServicePackage
   readonly person: Individual
   readonly job: Pick<EmploymentRow, 'jobTitle' | 'jobNature' | 'entryDate'>
-  readonly source: EmploymentRow['source']
+  readonly origin: Origin
 }
 
 function insert(
   tx: Transaction,
   actor: Actor,
-  { servicePackage, person, job, source }: NewEmployment,
+  { servicePackage, person, job, origin }: NewEmployment,
 ): EmploymentRow {
   const { tenantId, operatorId, agentId, merchantId, providerId } = servicePackage
   const { id: individualId, name, certType: type, certNo, phone } = person
@@ -172,7 +211,7 @@ function insert(
     leaveReason: null,
     status: employed,
     socialInsured: yesNo.values.no,
-    source,
+    ...origin,
   })
 }
 

@@ -5,7 +5,12 @@ import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.t
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
-import { rechargePosting, suspensePosting, withCounterparty } from '#server/ledger/postings.ts'
+import {
+  rechargePosting,
+  suspensePosting,
+  withBankSerial,
+  withCounterparty,
+} from '#server/ledger/postings.ts'
 import { type IncomingMoneyNews, type ReceivedMoney } from '#server/simulators/incoming-money.ts'
 import { findText, type JsonValue } from '#server/worlds/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -75,7 +80,7 @@ function credit(tx: Transaction, pool: Pool, merchant: Merchant, receipt: Receiv
         })
       : changeRecharge(tx, awaited, told)
   const posting = rechargePosting(row.rechargeNo, { merchantId: merchant.id, pool }, row.amount)
-  post(tx, withCounterparty(posting, receipt.payerName))
+  post(tx, withBankSerial(withCounterparty(posting, receipt.payerName), receipt.bankSerial))
   tellRecharged(tx, merchant.id, row.amount)
 }
 
@@ -99,7 +104,7 @@ function findAnnouncement(
 }
 
 /** T02: somebody is to find out whose it is. N25. */
-function keepInSuspense(tx: Transaction, pool: Pool, receipt: ReceivedMoney): void {
+export function keepInSuspense(tx: Transaction, pool: Pool, receipt: ReceivedMoney): Recharge {
   const { payerName, payerAccount, bankSerial, accountNo, amount, remark, time } = receipt
   const row = addRecharge(tx, {
     pool,
@@ -115,6 +120,8 @@ function keepInSuspense(tx: Transaction, pool: Pool, receipt: ReceivedMoney): vo
     status: inSuspense,
     ...(remark === null ? {} : { remark }),
   })
-  post(tx, withCounterparty(suspensePosting(row.rechargeNo, pool, amount), payerName))
+  const posting = suspensePosting(row.rechargeNo, pool, amount)
+  post(tx, withBankSerial(withCounterparty(posting, payerName), bankSerial))
   tellSuspense(tx, pool.providerId, amount)
+  return row
 }

@@ -10,7 +10,8 @@ export { connectFunds } from './connect-funds.ts'
 export { fundsInvariants } from './funds-invariants.ts'
 export { fundsRoutes } from './funds.routes.ts'
 export { assertMayMoveMoney, ownerOf, troubleOf, type MoneyOwner } from './money-owner.ts'
-export { incomingMoneyNews } from './incoming-money.service.ts'
+export { incomingMoneyNews, keepInSuspense } from './incoming-money.service.ts'
+export { poolOf } from './pools.ts'
 export { payableAccounts, type PayableAccount } from './payable-accounts.ts'
 export { transfer as transferBetweenPools } from './internal-transfer.service.ts'
 export {
@@ -26,3 +27,4 @@ export {
   cancel as cancelWithdrawal,
 } from './withdrawal.service.ts'
 export { fundAccountChanges } from './fund-account-changes.ts'
+export { proofOf, withProof, type OwnerProof } from './owner-proof.ts'

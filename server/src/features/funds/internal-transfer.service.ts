@@ -38,7 +38,11 @@ export function transfer(
   const transferNo = nextBusinessNumber(tx, 'NZ')
   const posting = internalTransferPosting(transferNo, merchant.id, from, to, amount)
   post(tx, withCounterparty(posting, merchant.merchantName))
-  moveBetweenPools(tx, from, to, amount)
+  moveBetweenPools(tx, from, to, amount, {
+    serial: transferNo,
+    counterparty: merchant.accountName,
+    summary: '内部划转',
+  })
   const recharge = addRecharge(tx, {
     pool: to,
     merchant,

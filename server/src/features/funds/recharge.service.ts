@@ -19,7 +19,13 @@ import { merchants } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
-import { claimPosting, sendBackPosting, withCounterparty } from '#server/ledger/postings.ts'
+import {
+  claimPosting,
+  sendBackPosting,
+  withBankSerial,
+  withCounterparty,
+} from '#server/ledger/postings.ts'
+import { wayBackOf } from '#server/simulators/bank-books.ts'
 import { announceTransfer, sendBackMoney } from '#server/simulators/incoming-money.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { rechargeRows } from './funds-rows.ts'
@@ -149,10 +155,8 @@ export function giveBack(
   const { rechargeNo, bankSerial, providerId, payPass, amount, payerName } = row
   if (bankSerial === null) throw new Error(`${rechargeNo} is in suspense and has no bank serial.`)
 
-  post(
-    tx,
-    withCounterparty(sendBackPosting(rechargeNo, { providerId, payPass }, amount), payerName),
-  )
+  const posting = sendBackPosting(rechargeNo, { providerId, payPass }, amount)
+  post(tx, withBankSerial(withCounterparty(posting, payerName), wayBackOf(bankSerial)))
   sendBackMoney(tx, { bankSerial, providerId, payPass, amount })
   return changeRecharge(tx, row, { status, failReason: reason }, actor.username)
 }

@@ -8,7 +8,12 @@ import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
-import { returnedWithdrawalPosting, withCounterparty } from '#server/ledger/postings.ts'
+import {
+  returnedWithdrawalPosting,
+  withBankSerial,
+  withCounterparty,
+} from '#server/ledger/postings.ts'
+import { wayBackOf } from '#server/simulators/bank-books.ts'
 import { type WithdrawalNews } from '#server/simulators/withdrawal-adapter.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { findInstruction, noteAnswer } from './bank-instruction.service.ts'
@@ -36,7 +41,7 @@ export const withdrawalNews: WithdrawalNews = {
     const status = found && withdrawalMachine.next(found.row.status, 'succeed', 'sim')
     if (found === undefined || status === undefined) return
     const { row, instruction } = found
-    book(tx, row, 'succeed')
+    book(tx, row, 'succeed', bankSerial)
     noteAnswer(tx, instruction, { state: succeeded, bankSerial, finishTime: tx.now() })
     replace(tx, row, { status, finishTime: tx.now(), ...stamps(tx, row) })
     tell(tx, row, `提现到账 ¥${formatYuan(row.amount)}：${row.withdrawNo}`)
@@ -55,7 +60,7 @@ export const withdrawalNews: WithdrawalNews = {
     const found = findSent(tx, instructionNo)
     if (found?.instruction.state !== succeeded) return
     const { row, instruction } = found
-    bookReturn(tx, row)
+    bookReturn(tx, row, wayBackOf(instruction.bankSerial ?? ''))
     noteAnswer(tx, instruction, { state: returned, errorCode, errorMsg })
     replace(tx, row, { failReason: `提现退回：${errorMsg}`, ...stamps(tx, row) })
     tell(tx, row, `提现退回 ¥${formatYuan(row.amount)}：${errorMsg}`)
@@ -66,11 +71,11 @@ export const withdrawalNews: WithdrawalNews = {
  * T01: what came back is a receipt of its own (domain.md 3.13). A merchant finds it among its recharges; the others
  * recharge nothing, and find it on their statement.
  */
-function bookReturn(tx: Transaction, row: Withdrawal): void {
+function bookReturn(tx: Transaction, row: Withdrawal, bankSerial: string): void {
   const pool = { providerId: row.poolProviderId, payPass: row.payPass }
   const rechargeNo = rechargeOf(tx, row, pool)
   const posting = returnedWithdrawalPosting(rechargeNo, ownerOfRow(row), pool, row.amount)
-  post(tx, withCounterparty(posting, row.accountName))
+  post(tx, withBankSerial(withCounterparty(posting, row.accountName), bankSerial))
 }
 
 function rechargeOf(tx: Transaction, row: Withdrawal, pool: Pool): string {

@@ -18,7 +18,7 @@ import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
-import { withCounterparty, withdrawalPosting } from '#server/ledger/postings.ts'
+import { withBankSerial, withCounterparty, withdrawalPosting } from '#server/ledger/postings.ts'
 import { instructWithdrawal } from '#server/simulators/withdrawal-adapter.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { openInstruction } from './bank-instruction.service.ts'
@@ -122,10 +122,11 @@ export function book(
   tx: Transaction,
   row: Withdrawal,
   step: Parameters<typeof withdrawalPosting>[1],
+  bankSerial: string | null = null,
 ): void {
   const pool = { providerId: row.poolProviderId, payPass: row.payPass }
   const posting = withdrawalPosting(row.withdrawNo, step, ownerOfRow(row), pool, row.amount)
-  post(tx, withCounterparty(posting, row.accountName))
+  post(tx, withBankSerial(withCounterparty(posting, row.accountName), bankSerial))
 }
 
 /** Keeps a change of a withdrawal. */

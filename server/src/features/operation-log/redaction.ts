@@ -42,6 +42,7 @@ const secretCollections = new Set([
   'importRows',
   'signingKeys',
   'personSignings',
+  'taskLinks',
 ])
 
 /** What lists mask is masked here too, and so is what parties and people are known by. */

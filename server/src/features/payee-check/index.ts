@@ -6,7 +6,7 @@ export {
   type CheckedPayee,
   type PayeeToCheck,
 } from './payee-checker.ts'
-export { employmentRows, individuals, payeeAccounts } from './people-rows.ts'
+export { deliveries, employmentRows, individuals, payeeAccounts, tasks } from './people-rows.ts'
 export { signRecords } from '#server/features/sign-record/index.ts'
 export { findWaiting, isRetriable, isToResend } from './resending.ts'
 export { personFindings, type PersonToCheck } from './person-check.ts'

@@ -32,8 +32,8 @@ import {
   repetitionFindings,
   retryFindings,
   signingFindings,
-  taskFindings,
 } from './standing-checks.ts'
+import { checkTask } from './task-checks.ts'
 
 /** What the payees of one list have in common. */
 export interface CheckContext {
@@ -44,6 +44,8 @@ export interface CheckContext {
   readonly today: string
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly now: string
+  /** The settlement of tasks that the list pays; left out where it pays none. */
+  readonly settlementId?: string | null
 }
 
 /** A payee with the line that they stand in, and the failed item that they make good, if any. */
@@ -58,6 +60,8 @@ export interface PayeeToCheck extends ParsedPayee {
 export interface CheckedPayee {
   readonly findings: readonly Finding[]
   readonly individualId: string | undefined
+  /** The accepted delivery that the row pays for; null where it pays for none. */
+  readonly deliveryId: string | null
 }
 
 /** What a person got so far with the lines before, fen. */
@@ -76,6 +80,8 @@ export class PayeeChecker {
   readonly #kind: AccountKind
   readonly #firstRowOf = new Map<string, number>()
   readonly #running = new Map<string, Running>()
+  /** The row that pays for a delivery. */
+  readonly #rowOfDelivery = new Map<string, number>()
 
   constructor(reader: RowSource, context: CheckContext) {
     this.#reader = reader
@@ -99,8 +105,24 @@ export class PayeeChecker {
       ...(certFaults.length > 0 ? [] : this.#samePersonFindings(payee)),
     ]
     findings.push(...this.#standingFindings(payee, known, findings))
+    const { findings: ofTask, deliveryId } = this.#taskOf(payee, known)
+    findings.push(...ofTask)
     if (!isBlocked(findings)) this.#count(payee, known)
-    return { findings, individualId: known?.id }
+    return { findings, individualId: known?.id, deliveryId }
+  }
+
+  /** C16; of two rows for one delivery the first one pays it. */
+  #taskOf(payee: PayeeToCheck, known: Individual | undefined) {
+    const task = checkTask(this.#reader, payee, known, this.#context)
+    const { deliveryId } = task
+    if (deliveryId === null) return task
+    const first = this.#rowOfDelivery.get(deliveryId)
+    if (first === undefined) {
+      this.#rowOfDelivery.set(deliveryId, payee.rowNo)
+      return task
+    }
+    const finding = block('C16', '与第{row}行是同一份交付', { row: first })
+    return { findings: [finding], deliveryId: null }
   }
 
   /** C07 */
@@ -139,7 +161,6 @@ export class PayeeChecker {
             merchantId: terms.merchant.id,
             today,
           })),
-      ...taskFindings(this.#reader, payee.taskNo, known, terms),
       ...retryFindings(this.#reader, payee),
     ]
   }

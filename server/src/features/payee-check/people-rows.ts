@@ -5,7 +5,9 @@ import {
   type payeeAccountSchema,
 } from '@settle/shared/features/individual/individual.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { type Delivery } from '@settle/shared/features/task/delivery.ts'
+import { type Task } from '@settle/shared/features/task/task.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
 
 export const individuals = defineCollection<Individual>('individuals', {
   indexes: ['certNo', 'phone', 'name'],
@@ -23,17 +25,7 @@ export const payoutItemRows = defineCollection<PayoutItem>('payoutItems', {
   indexes: ['orderId', 'individualId', 'instructionNo', 'status'],
 })
 
-/** What the checks read of a task and of a delivery (domain.md 2.9). */
-interface TaskRow extends Row {
-  readonly taskNo: string
-}
-interface DeliveryRow extends Row {
-  readonly taskId: string
-  readonly individualId: string
-  readonly status: string
-}
-
-export const tasks = defineCollection<TaskRow>('tasks', { indexes: ['taskNo'] })
-export const deliveries = defineCollection<DeliveryRow>('deliveries', {
-  indexes: ['individualId'],
+export const tasks = defineCollection<Task>('tasks', { indexes: ['taskNo', 'projectId'] })
+export const deliveries = defineCollection<Delivery>('deliveries', {
+  indexes: ['individualId', 'taskId', 'projectId', 'settlementId'],
 })

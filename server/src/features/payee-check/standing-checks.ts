@@ -5,8 +5,6 @@ import {
   employmentStatus,
   signStatus,
 } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { isOffice } from '@settle/shared/features/employment/office.rules.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
@@ -18,7 +16,7 @@ import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { block, warn, type Finding } from './finding.ts'
 import { findLiveRecord, isInForce } from '#server/features/sign-record/index.ts'
-import { deliveries, employmentRows, individuals, payoutItemRows, tasks } from './people-rows.ts'
+import { employmentRows, individuals, payoutItemRows } from './people-rows.ts'
 import { isRetriable } from './resending.ts'
 
 /** Somebody as the outside world is asked about them. */
@@ -147,30 +145,6 @@ export function repetitionFindings(
   return same === undefined
     ? []
     : [warn('C15', '疑似重复付款：{orderNo}', { orderNo: same.orderNo })]
-}
-
-/**
- * C16: a task that a row names must be delivered by this person and accepted; invoicing on behalf of a person proves
- * their work by it, so there every row must name one (our reading of "when product requires task").
- */
-export function taskFindings(
-  reader: RowSource,
-  taskNo: string | null,
-  individual: Individual | undefined,
-  { product }: SettlementTerms,
-): Finding[] {
-  const mustName = product.productType === productType.values.naturalPersonInvoicing
-  if (taskNo === null && !mustName) return []
-  return isAccepted(reader, taskNo ?? '', individual?.id) ? [] : [block('C16', '关联任务未验收')]
-}
-
-function isAccepted(reader: RowSource, taskNo: string, individualId: string | undefined): boolean {
-  const task = reader.rows(tasks).findBy('taskNo', taskNo)
-  if (task === undefined || individualId === undefined) return false
-  return reader
-    .rows(deliveries)
-    .allBy('individualId', individualId)
-    .some(({ taskId, status }) => taskId === task.id && status === deliveryStatus.values.passed)
 }
 
 /** C19 and C20: a failed item is made good once (domain.md 3.1), and not as it failed unless somebody says so; our codes. */

@@ -145,6 +145,7 @@ function lineOf({ line, payee, checked }: Entry, figures: TrialItem | undefined)
     level: levelOf(checked.findings),
     findings: checked.findings,
     individualId: checked.individualId ?? null,
+    deliveryId: checked.deliveryId,
     bankCode: payee.bankCode,
     ...(figures === undefined ? noFigures : figuresIn(figures)),
   }

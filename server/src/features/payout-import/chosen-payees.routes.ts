@@ -62,6 +62,7 @@ export function chosenPayeesRoutes(api: Api, openImport: OpenImport): void {
       fileHash: null,
       acceptFormFile: null,
       retryOfOrderId: null,
+      settlementId: null,
     }
     return openImport(call, lines.length, (tx) => openingImport(tx, actor, origin, batch))
   })

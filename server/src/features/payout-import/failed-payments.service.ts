@@ -170,6 +170,7 @@ export function* openingRetryOfMany(
       fileHash: null,
       acceptFormFile: null,
       retryOfOrderId: null,
+      settlementId: null,
     },
     batch,
   )

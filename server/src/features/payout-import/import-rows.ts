@@ -26,6 +26,8 @@ export interface CheckedLine extends ImportLine, Pick<ImportRow, keyof typeof tr
   readonly findings: readonly Finding[]
   /** Null where we do not know the person yet. */
   readonly individualId: string | null
+  /** The accepted delivery that it pays for (C16); null where it pays for none. */
+  readonly deliveryId: string | null
   readonly bankCode: ValueOf<typeof bankItems> | null
 }
 
@@ -69,6 +71,7 @@ function isSame(known: CheckedLine, line: CheckedLine): boolean {
     known.cells === cells &&
     (known.isRetryConfirmed ?? false) === (line.isRetryConfirmed ?? false) &&
     known.individualId === individualId &&
+    known.deliveryId === line.deliveryId &&
     known.bankCode === bankCode &&
     known.amount === amount &&
     known.tax === tax &&

@@ -37,6 +37,7 @@ export interface ImportOrigin extends Pick<
   | 'fileHash'
   | 'acceptFormFile'
   | 'retryOfOrderId'
+  | 'settlementId'
 > {}
 
 /** The package and the channel that an import asks for, or the ones that the session of its maker is bound to. */
@@ -69,13 +70,17 @@ export function assertOwnProject(reader: RowSource, actor: Actor, projectId: str
 /** What the rows of an import are checked against at a moment: today's taxes, and the price that is in force. */
 export function checkContextOf(
   reader: RowSource,
-  { packageId, payPass }: Pick<ImportOrigin, 'packageId' | 'payPass'>,
+  {
+    packageId,
+    payPass,
+    settlementId = null,
+  }: Pick<ImportOrigin, 'packageId' | 'payPass'> & Partial<Pick<ImportOrigin, 'settlementId'>>,
   now: string,
 ): CheckContext {
   const today = now.slice(0, dayLength)
   const month = monthOf(parseDay(today))
   const terms = settlementTermsOf(reader, packageId, month, { now })
-  return { terms, payPass, month, today, now }
+  return { terms, payPass, month, today, now, settlementId }
 }
 
 /** `YYYY-MM-DD` at the beginning of a moment. */

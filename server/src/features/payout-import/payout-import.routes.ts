@@ -241,6 +241,7 @@ async function openImportOf(
       fileHash,
       acceptFormFile: null,
       retryOfOrderId: null,
+      settlementId: null,
     }
     return openingImport(tx, actor, origin, batch)
   })

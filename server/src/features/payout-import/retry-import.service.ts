@@ -62,6 +62,7 @@ function originOf({ id, packageId, payPass, batchName, projectId }: BatchOrder) 
     fileHash: null,
     acceptFormFile: null,
     retryOfOrderId: id,
+    settlementId: null,
   }
 }
 

@@ -15,9 +15,17 @@ import {
 } from '#server/features/account/index.ts'
 import { fileRows } from '#server/features/file/index.ts'
 import { submission, type Payee } from '#server/features/payout/index.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type CheckedLine } from './import-rows.ts'
-import { assertDraft, changed, needsReview, recheck, withLive } from './import-session.service.ts'
+import {
+  assertDraft,
+  changed,
+  needsReview,
+  recheck,
+  sessionOf,
+  withLive,
+} from './import-session.service.ts'
 import { repeatedFile, shortBalance } from './order-findings.ts'
 import { tellCheckers, tellMaker } from './review-messages.ts'
 
@@ -66,6 +74,21 @@ export function* submitting(
     if (wrong !== undefined) return wrong
     return yield* becomingOrder(tx, actor, { ...session, ...handedIn, reviewBy: null }, batch.lines)
   })
+}
+
+/** Has a draft become an order as the story tells it: nobody types a payment password there. Gives the order's id. */
+export function submitDraftOf(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+  reviewBy: string | null,
+): string {
+  const found = sessionOf(tx, sessionId, actor)
+  const { session, batch } = runAtOnce(recheck(tx, actor, found))
+  if (session.blockedCount > 0) throw new Error('The story pays nobody whom a check blocks.')
+  const handedIn = { submitBy: actor.username, submitTime: tx.now(), reviewBy }
+  const done = runAtOnce(becomingOrder(tx, actor, { ...session, ...handedIn }, batch.lines))
+  return done.orderId ?? ''
 }
 
 /** Lets an import go, or sends it back to its maker with a reason. */
@@ -156,7 +179,8 @@ function* becomingOrder(
   lines: readonly CheckedLine[],
 ): Generator<void, ImportSession> {
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
-  const { sourceFile, fileHash, retryOfOrderId, submitBy, submitTime, reviewBy } = session
+  const { sourceFile, fileHash, retryOfOrderId, settlementId } = session
+  const { submitBy, submitTime, reviewBy } = session
   const order = yield* submission(tx, {
     packageId,
     payPass,
@@ -166,6 +190,7 @@ function* becomingOrder(
     sourceFile,
     fileHash,
     retryOfOrderId,
+    settlementId,
     reviewBy,
     submitBy: submitBy ?? actor.username,
     handInTime: reviewBy === null ? null : submitTime,
@@ -175,7 +200,8 @@ function* becomingOrder(
   return changed(tx, actor, session, { state: submitted, orderId, orderNo })
 }
 
-function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: CheckedLine): Payee {
+function payeeOf(line: CheckedLine): Payee {
+  const { cells, individualId, deliveryId, bankCode, amount, retryOfItemId } = line
   const { name, certType, certNo, phone, payeeAccount, taskNo, remark } = parsePayee(cells)
   if (individualId === null || amount === null || certType === undefined) {
     throw new Error('A row that passed its checks is somebody’s and has an amount.')
@@ -190,6 +216,7 @@ function payeeOf({ cells, individualId, bankCode, amount, retryOfItemId }: Check
     bankCode,
     amount: fen(amount),
     taskNo,
+    deliveryId,
     remark,
     retryOfItemId,
   }

@@ -9,6 +9,7 @@ import {
   payoutItemMachine,
 } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { takeBackQuota } from '#server/features/invoice-quota/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { accrueShares, holdShares, revokeShares } from '#server/features/share/index.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -18,8 +19,9 @@ import {
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,
-  returnedQuotaPosting,
+  withBankSerial,
 } from '#server/ledger/postings.ts'
+import { wayBackOf } from '#server/simulators/bank-books.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { refundFeeLater } from './fee-refund.service.ts'
@@ -37,7 +39,7 @@ export function noteSuccess(tx: Transaction, item: PayoutItem, bankSerial: strin
     shares: sharesOf(item),
     beneficiaries: beneficiariesOf(order),
   }
-  post(tx, itemSuccessPosting(earned))
+  post(tx, withBankSerial(itemSuccessPosting(earned), bankSerial))
   succeed(tx, order, { ...item, status, bankSerial })
 }
 
@@ -99,6 +101,8 @@ export function noteReturn(
 ): void {
   const status = payoutItemMachine.next(item.status, 'return', 'sim')
   if (status === undefined) return
+  // First, since an application that is taken back changes the order.
+  takeBackQuota(tx, item)
   const before = orderOf(tx, item)
   const order: BatchOrder = {
     ...before,
@@ -111,8 +115,9 @@ export function noteReturn(
   const shares = sharesOf(item)
   const sources = revokeShares(tx, order, shares)
   const beneficiaries = beneficiariesOf(order)
-  post(tx, itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources }))
-  post(tx, returnedQuotaPosting(itemToBookOf(item)))
+  const posting = itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources })
+  const { bankSerial } = item
+  post(tx, withBankSerial(posting, bankSerial === null ? null : wayBackOf(bankSerial)))
   moveCounter(tx, 'unpost', item)
   const returned = replaceItem(tx, {
     ...item,

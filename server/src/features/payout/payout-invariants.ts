@@ -7,7 +7,8 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
-import { taxCounterRows } from '#server/features/tax/index.ts'
+import { paidPools, taxCounterRows } from '#server/features/tax/index.ts'
+import { frozenForSocial, sentForSocial } from '#server/features/social-ledger/index.ts'
 import {
   balancesOfKinds,
   broken,
@@ -33,14 +34,17 @@ export function* payoutInvariants(world: RowSource): InvariantCheck {
     yield* itemsAddUp(items),
     yield* ordersAreTheirItems(world, orders, items),
     yield* sumsAgree(
-      '付款在途等于付款中明细的实发之和',
+      '付款在途等于付款中明细的实发与已受理社保之和',
       balancesOfKinds(world, 'PAY_TRANSIT'),
-      sumsBy(items, ({ status, net }) => (status === paying ? net : 0)),
+      together(
+        sumsBy(items, ({ status, net }) => (status === paying ? net : 0)),
+        sentForSocial(world),
+      ),
     ),
     yield* sumsAgree(
-      '商户冻结等于未完成批次占用的金额',
+      '商户冻结等于未完成批次和社保订单占用的金额',
       balancesOfKinds(world, 'MCH_FRZ'),
-      sumsBy(items, heldFor),
+      together(sumsBy(items, heldFor), frozenForSocial(world)),
     ),
     yield* taxesAgree(world, items, 'vat'),
     yield* taxesAgree(world, items, 'surcharge'),
@@ -80,13 +84,23 @@ function taxesAgree(
   tax: keyof typeof taxNames,
 ): Generator<void, InvariantResult> {
   return sumsAgree(
-    `代征税款（${taxNames[tax]}）等于付款成功明细的税额`,
+    `代征税款（${taxNames[tax]}）等于付款成功明细的税额减去已缴款`,
     balancesOfKinds(world, taxAccounts[tax]),
-    items.map((item) => [
-      `pool/${item.providerId}/${item.providerId}:${item.payPass}`,
-      item.status === succeeded ? item[tax] : 0,
-    ]),
+    [
+      ...items.map(
+        ({ providerId, payPass, status, ...item }) =>
+          [poolKey(providerId, payPass), status === succeeded ? item[tax] : 0] as const,
+      ),
+      ...[...world.rows(paidPools).each(byId)].map(
+        ({ providerId, payPass, ...paid }) =>
+          [poolKey(providerId, payPass), 0 - paid[tax]] as const,
+      ),
+    ],
   )
+}
+
+function poolKey(providerId: string, payPass: string): string {
+  return `pool/${providerId}/${providerId}:${payPass}`
 }
 
 function* itemsAddUp(items: readonly PayoutItem[]): Generator<void, InvariantResult> {
@@ -211,4 +225,8 @@ function sumsBy(
 
 function payOf(items: readonly PayoutItem[]): Fen {
   return addFen(...items.map(({ pay }) => fen(pay)))
+}
+
+function* together<Item>(...parts: readonly Iterable<Item>[]): Generator<Item> {
+  for (const part of parts) yield* part
 }

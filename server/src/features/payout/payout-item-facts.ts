@@ -39,8 +39,9 @@ export function moveCounter(
   step: 'post' | 'release' | 'unpost',
   item: PayoutItem,
 ): void {
-  const { individualId, providerId, taxPeriod } = item
-  const person = { individualId, providerId, month: monthOf(parseDay(`${taxPeriod}-01`)) }
+  const { individualId, providerId, merchantId, payPass, taxPeriod } = item
+  const month = monthOf(parseDay(`${taxPeriod}-01`))
+  const person = { individualId, providerId, month, merchantId, payPass }
   moveTaxCounter(tx, step, person, amountsOf(item))
 }
 

@@ -1,7 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { type Month } from '@settle/shared/core/day.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
+import { addFen, type Fen } from '@settle/shared/core/fen.ts'
 import { type bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { type certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'
@@ -14,12 +13,12 @@ import {
   type ProfitShares,
 } from '@settle/shared/features/payout/profit-share.rules.ts'
 import {
+  schemeOf,
   taxesOf,
   type TaxCounters,
-  type TaxRates,
 } from '@settle/shared/features/tax/withholding.rules.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
-import { taxCountersOf } from '#server/features/tax/index.ts'
+import { taxCountersOf, usableRatesIn } from '#server/features/tax/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
@@ -35,6 +34,8 @@ export interface Payee {
   readonly bankCode: ValueOf<typeof bankItems> | null
   readonly amount: Fen
   readonly taskNo: string | null
+  /** The accepted delivery that is paid; left out or null where it is none. */
+  readonly deliveryId?: string | null
   readonly remark: string | null
   /** The failed item that this one makes good. */
   readonly retryOfItemId: string | null
@@ -59,8 +60,8 @@ export function* trial(
   month: Month,
   payees: readonly Pick<Payee, 'individualId' | 'amount'>[],
 ): Generator<void, TrialItem[]> {
-  const { product, provider, fee, floors, chain } = terms
-  const rates = taxRatesOf(terms)
+  const { product, policy, provider, fee, floors, chain } = terms
+  const rates = usableRatesIn(month, { ...policy, scheme: schemeOf(product, policy) })
   const isBorneByIndividual = product.taxBearer === taxBearer.values.individual
   const running = new Map<string, TaxCounters>()
   const items: TrialItem[] = []
@@ -79,19 +80,6 @@ export function* trial(
     yield
   }
   return items
-}
-
-function taxRatesOf({ policy, product }: SettlementTerms): TaxRates {
-  return {
-    scheme: product.taxScheme,
-    vatRate: ppm(policy.vatRate),
-    vatMonthThreshold: fen(policy.vatMonthThreshold),
-    surchargeRatio: ppm(policy.surchargeRatio),
-    iitBrackets: policy.iitBrackets.map(({ upTo, rate }) => ({
-      upTo: upTo === null ? null : fen(upTo),
-      rate: ppm(rate),
-    })),
-  }
 }
 
 function countersAfter({ month, year }: TaxCounters, item: ItemAmounts): TaxCounters {

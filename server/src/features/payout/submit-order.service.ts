@@ -37,6 +37,8 @@ export interface OrderDraft {
   readonly payPass: Pool['payPass']
   readonly batchName: string
   readonly projectId: string | null
+  /** The settlement of tasks that it pays; left out or null where it pays none. */
+  readonly settlementId?: string | null
   readonly acceptFormFile: string | null
   readonly sourceFile: string | null
   readonly fileHash: string | null
@@ -176,6 +178,7 @@ function insertOrder(
     needManual: yesNo.values.no,
     ...told,
     handInTime: draft.handInTime ?? null,
+    settlementId: draft.settlementId ?? null,
   })
 }
 
@@ -226,6 +229,7 @@ function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): v
     payPass: order.payPass,
     collectionMode: order.collectionMode,
     ...payee,
+    deliveryId: payee.deliveryId ?? null,
     amount,
     vat,
     surcharge,
@@ -255,7 +259,8 @@ function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): v
     retriedByItemId: null,
   }
   tx.rows(payoutItemRows).insert(item)
-  const person = { individualId: payee.individualId, providerId: order.providerId, month }
+  const { providerId, merchantId, payPass } = order
+  const person = { individualId: payee.individualId, providerId, month, merchantId, payPass }
   moveTaxCounter(tx, 'reserve', person, { amount, vat, surcharge, iit })
   linkRetried(tx, item)
 }

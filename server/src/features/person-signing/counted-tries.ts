@@ -4,7 +4,7 @@ import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { countedTries } from './person-signing-rows.ts'
 
 /** What is counted: links that do not exist, and codes that are asked for. */
-export type Tried = 'link' | 'code'
+export type Tried = 'link' | 'code' | 'taskLink'
 
 const triesAllowed = 20
 const windowMs = 10 * 60_000

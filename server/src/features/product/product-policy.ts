@@ -2,9 +2,22 @@ import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type Product } from '@settle/shared/features/product/product.ts'
+import { schemeOf } from '@settle/shared/features/tax/withholding.rules.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { taxPolicyOf } from '#server/features/tax/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+
+/**
+ * How a product is taxed: not at all, or as its provider's policy says of the month (domain.md 4.4). What a product keeps
+ * besides is the scheme of the month in which it was saved; payouts ask the policy of theirs.
+ */
+export function agreedSchemeOf(
+  tx: Transaction,
+  product: Pick<Product, 'providerId' | 'taxScheme'>,
+): Product['taxScheme'] {
+  const month = monthOf(parseDay(tx.today()))
+  return schemeOf(product, taxPolicyOf(tx, product.providerId, month))
+}
 
 /**
  * A product whose taxes the enterprise bears needs a limit for a person in a month that is not above the VAT threshold:

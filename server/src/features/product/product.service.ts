@@ -9,6 +9,7 @@ import {
   type auditProduct,
   type shelveProduct,
 } from '@settle/shared/features/product/product-calls.ts'
+import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { productInfos } from '@settle/shared/features/product/product-info.ts'
 import { type Product } from '@settle/shared/features/product/product.ts'
 import {
@@ -24,7 +25,7 @@ import { providers, servicePackages } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { shownProductOf } from './product-infos.ts'
-import { assertPolicyAllows } from './product-policy.ts'
+import { agreedSchemeOf, assertPolicyAllows } from './product-policy.ts'
 import { products } from './product-rows.ts'
 
 type Draft = BodyOf<typeof productInfos.endpoints.add>
@@ -53,6 +54,7 @@ export function addProduct(tx: Transaction, draft: Draft, actor: Actor): Product
     merchantId: null,
     ...draft,
     providerId: provider.id,
+    taxScheme: agreedSchemeOf(tx, { ...draft, providerId: provider.id }),
     productName: draft.productName.trim(),
     productCode: nextCode(tx),
     shelf: productShelf.values.off,
@@ -85,6 +87,10 @@ export function editProduct(
   }
   if (draft.providerId !== undefined && draft.providerId !== row.providerId) {
     throw fieldRefusal('providerId', '产品的服务商不能修改，请新增产品')
+  }
+  if (draft.taxScheme !== undefined) {
+    // A product that stays taxed keeps what it says: the policy decides anyway.
+    next.taxScheme = isTaxed(row) && isTaxed(next) ? row.taxScheme : agreedSchemeOf(tx, next)
   }
   assertTermsKept(tx, row, next)
   assertFits(tx, next)
@@ -220,3 +226,7 @@ function nextCode(tx: Transaction): string {
 }
 
 const byId = { where: [], order: { field: 'id', descending: false } } as const
+
+function isTaxed(product: Pick<Product, 'taxScheme'>): boolean {
+  return product.taxScheme !== taxScheme.values.none
+}

@@ -1,6 +1,7 @@
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { earnedBySocial } from '#server/features/social-ledger/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
@@ -54,6 +55,8 @@ function* pursesOf(world: RowSource): Generator<readonly [string, number]> {
 
 /** What was released, less what a collector has paid in others' place; what it has yet to pay, it still has. */
 function* releasedShares(world: RowSource): Generator<readonly [string, number]> {
+  // The fee of a social order is its collector's at once.
+  yield* earnedBySocial(world)
   for (const row of world.rows(profitShareRows).each(everything)) {
     const owner = ownerOfShare(row)
     yield [`${owner.type}/${owner.id}/${row.poolProviderId}:${row.payPass}`, row.releasedAmount]

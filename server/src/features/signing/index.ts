@@ -1,8 +1,11 @@
 export { invite } from './invite.service.ts'
-export { inviterOf } from './inviter.ts'
+export { inviteHired } from './invite-hired.ts'
+export { inviterOf, linkMakerOf } from './inviter.ts'
 export { canBeKept } from './known-person.ts'
 export { invitationsOf } from './signing-queue.ts'
 export { openRecord, type SigningDraft } from './open-record.ts'
+export { newSignCode } from './sign-code.ts'
+export { type SignTerms } from './sign-package.ts'
 export {
   completeSigning,
   expireSigning,

@@ -6,16 +6,20 @@ import { type Inviter } from './signing.service.ts'
 
 type InvitingCall = Pick<Call<Endpoint>, 'actor' | 'world' | 'reply'>
 
-/** The caller as an inviter: links lead to this server as the caller reaches it, and to the caller's world. */
-export function inviterOf(
+/** The caller as an inviter: links lead to the page where somebody signs. */
+export function inviterOf(api: Api, call: InvitingCall): Inviter {
+  const linkTo = linkMakerOf(api, call, '/hbsk/')
+  return { ...moverOf(call.actor), linkTo }
+}
+
+/** Addresses below a path for people outside: they lead to this server as the caller reaches it, and to the caller's world. */
+export function linkMakerOf(
   { worlds }: Api,
-  { actor, world, reply: { request } }: InvitingCall,
-): Inviter {
+  { world, reply: { request } }: Pick<InvitingCall, 'world' | 'reply'>,
+  path: string,
+): (code: string) => string {
   const isNamed = worldNameInHost(request.hostname, worlds.worldHost) === world.name
   const query = isNamed || world.name === 'default' ? '' : `?__world=${world.name}`
   const origin = `${request.protocol}://${request.host}`
-  return {
-    ...moverOf(actor),
-    linkTo: (signCode) => `${origin}/hbsk/${signCode}${query}`,
-  }
+  return (code) => `${origin}${path}${code}${query}`
 }

@@ -1,6 +1,5 @@
 import { addMonths, monthOf, parseDay, type Month } from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
 import {
   type PolicyDraft,
   type PolicyPreview,
@@ -12,11 +11,16 @@ import {
   type TaxRates,
   type Taxes,
 } from '@settle/shared/features/tax/withholding.rules.ts'
-import { policiesOf, taxCounterRows, taxCountersOf } from '#server/features/tax/index.ts'
+import {
+  policiesOf,
+  taxCounterRows,
+  taxCountersOf,
+  usableRatesIn,
+} from '#server/features/tax/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { infoOf, monthOfWorld } from './tax-policy-infos.ts'
-import { agreedPolicy, type PolicyTerms } from './tax-policy.service.ts'
+import { agreedPolicy } from './tax-policy.service.ts'
 
 const nothing: Taxes = { vat: fen(0), surcharge: fen(0), iit: fen(0) }
 const fromNothing: TaxCounters = {
@@ -34,7 +38,11 @@ export function previewOf(world: World, draft: PolicyDraft): PolicyPreview {
   const agreed = agreedPolicy(world, draft, today)
   const { providerId, effectiveFrom } = draft
   const current = policyInMonth(policiesOf(world, providerId), effectiveFrom)
-  const [after, before] = [ratesOf(agreed), current && ratesOf(current)]
+  const inMonth = monthOf(parseDay(`${effectiveFrom}-01`))
+  const [after, before] = [
+    usableRatesIn(inMonth, agreed),
+    current && usableRatesIn(inMonth, current),
+  ]
   const { monthLimit, vatMonthThreshold } = agreed
   const amounts = [...exampleAmounts, vatMonthThreshold + 100_000, monthLimit]
     .filter((amount) => amount <= monthLimit && amount > 0)
@@ -106,19 +114,6 @@ function countersBefore(
       iit: less(year.iit, month.iit),
       months: year.months,
     },
-  }
-}
-
-function ratesOf(terms: PolicyTerms): TaxRates {
-  return {
-    scheme: terms.scheme,
-    vatRate: ppm(terms.vatRate),
-    vatMonthThreshold: fen(terms.vatMonthThreshold),
-    surchargeRatio: ppm(terms.surchargeRatio),
-    iitBrackets: terms.iitBrackets.map(({ upTo, rate }) => ({
-      upTo: upTo === null ? null : fen(upTo),
-      rate: ppm(rate),
-    })),
   }
 }
 

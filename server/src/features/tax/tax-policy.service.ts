@@ -1,3 +1,6 @@
+import { type Month } from '@settle/shared/core/day.ts'
+import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
+import { taxRatesIn, type TaxRates } from '@settle/shared/features/tax/withholding.rules.ts'
 import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
 import { policyInMonth } from '@settle/shared/features/tax-policy/tax-policy.rules.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -28,4 +31,13 @@ export function taxPolicyOf(reader: RowSource, providerId: string, month: string
   const policy = findTaxPolicy(reader, providerId, month)
   if (policy === undefined) throw new Refusal('该服务商尚未配置税务政策，请联系平台')
   return policy
+}
+
+/** The rates of a policy for items of a month. Refuses where the built-in rules say nothing of it (domain.md 4.4). */
+export function usableRatesIn(month: Month, policy: Parameters<typeof taxRatesIn>[1]): TaxRates {
+  const rates = taxRatesIn(month, policy)
+  if (rates.scheme === taxScheme.values.cumulativeWithholding && rates.yearly === undefined) {
+    throw new Refusal('该期间的税收规则尚未配置')
+  }
+  return rates
 }

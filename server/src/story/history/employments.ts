@@ -6,7 +6,7 @@ import { employmentSource } from '@settle/shared/features/employment/employment.
 import { type EmploymentRow } from '@settle/shared/features/employment/employment.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { derivedId } from '#server/story/derived-id.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '#server/core/chance.ts'
 import { merchantPlans, type MerchantPlan } from './merchant-plans.ts'
 import { type Crowd } from './people.ts'
 
@@ -50,6 +50,7 @@ export function tellEmployments(
         ...stampsOf(plan, individual.id, `${entryDate} 09:30:00`),
         ...ownersOf(servicePackage),
         individualId: individual.id,
+        positionId: null,
         name: individual.name,
         certType: individual.certType,
         certNo: individual.certNo,

@@ -8,7 +8,7 @@ import {
 } from '@settle/shared/core/day.ts'
 import { fen, type Fen } from '@settle/shared/core/fen.ts'
 import { type Payee } from '#server/features/payout/index.ts'
-import { chanceOf, choiceOf } from './chance.ts'
+import { chanceOf, choiceOf } from '#server/core/chance.ts'
 import { cardOf } from './impossible-numbers.ts'
 import { merchantPlans, monthFactors, orderDays, type MerchantPlan } from './merchant-plans.ts'
 import { type Worker } from './people.ts'

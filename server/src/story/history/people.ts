@@ -18,7 +18,7 @@ import {
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { derivedId } from '#server/story/derived-id.ts'
-import { chanceOf, choiceOf } from './chance.ts'
+import { chanceOf, choiceOf } from '#server/core/chance.ts'
 import { cardOf, idCardOf, ordinaryLastFour, phoneOf } from './impossible-numbers.ts'
 import { merchantPlans, type MerchantPlan } from './merchant-plans.ts'
 

@@ -54,7 +54,7 @@ export async function playInOrder(world: World, happenings: readonly Happening[]
 export function happeningsOf(order: PlannedOrder, isAutomatic: boolean): Happening[] {
   const { plan, atMs, batchName, payees } = order
   const known: { id?: string } = {}
-  const topUps = topUpsFor(plan, payees, atMs)
+  const topUps = topUpsOf(plan, payees, atMs)
   const submit = {
     atMs,
     run: (tx: Transaction) => {
@@ -84,7 +84,7 @@ export function happeningsOfPinned(
   const payees = rows.map(([name, amount]) => ({ ...payeeNamed(name, plan), amount: fen(amount) }))
   const known: { id?: string } = {}
   const happenings: Happening[] = [
-    ...topUpsFor(plan, payees, atMs),
+    ...topUpsOf(plan, payees, atMs),
     {
       atMs,
       run: (tx) => {
@@ -188,7 +188,11 @@ export function payeeFrom(
   }
 }
 
-function topUpsFor(plan: MerchantPlan, payees: readonly Payee[], atMs: number): Happening[] {
+/** What a payee costs: who they are, and how much they are to get. */
+type Paid = Pick<Payee, 'individualId' | 'amount'>
+
+/** Transfers that have an order of these payees covered at a moment. */
+export function topUpsOf(plan: MerchantPlan, payees: readonly Paid[], atMs: number): Happening[] {
   const run = (tx: Transaction) => topUpFor(tx, plan, payees)
   return [
     { atMs: atMs - transferAheadMs, run },
@@ -197,7 +201,7 @@ function topUpsFor(plan: MerchantPlan, payees: readonly Payee[], atMs: number): 
 }
 
 /** Transfers what an order lacks, up to the next whole hundred. */
-function topUpFor(tx: Transaction, plan: MerchantPlan, payees: readonly Payee[]): void {
+function topUpFor(tx: Transaction, plan: MerchantPlan, payees: readonly Paid[]): void {
   const terms = termsOf(tx, plan)
   const pay = addFen(...trialOf(tx, terms, thisMonth(tx), payees).map((item) => item.pay))
   const lacking = addFen(pay, negate(availableOf(tx, plan)))

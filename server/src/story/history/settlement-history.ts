@@ -18,6 +18,7 @@ import { type ServicePackage } from '@settle/shared/features/product/service-pac
 import { type Faker } from '@faker-js/faker'
 import { connectFeatures } from '#server/features.ts'
 import { SocketHub } from '#server/features/socket/index.ts'
+import { linksOfStory } from '#server/features/task/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
@@ -28,6 +29,8 @@ import { type Row } from '#server/worlds/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { tellEmployments } from './employments.ts'
+import { invoiceHistory } from './invoice-history.ts'
+import { letterHistory } from './letter-history.ts'
 import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
 import { planOrders } from './order-plans.ts'
 import { tellCrowd } from './people.ts'
@@ -44,7 +47,13 @@ import {
   withoutMagic,
   type Happening,
 } from './play-history.ts'
+import { projectHistory } from './project-history.ts'
+import { recruitHistory } from './recruit-history.ts'
+import { socialHistory } from './social-history.ts'
+import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
+import { reportHistory } from './report-history.ts'
+import { reconHistory } from './recon-history.ts'
 import { rowsOfWorld } from './rows-of-world.ts'
 
 /** The rows of each collection before the history is played. */
@@ -124,13 +133,26 @@ export async function playSettlement(
     ...regular,
     ...pinned,
     ...shareAndWithdrawalHistory(world, d0Ms),
+    ...invoiceHistory(world, d0Ms),
+    ...letterHistory(world, d0Ms),
+    ...projectHistory({ world, d0Ms, workersOf: crowd.workersOf }),
+    ...recruitHistory(world, d0Ms),
+    ...socialHistory(world, d0Ms),
+    ...reconHistory(world, d0Ms),
+    ...taxHistory(d0Ms, startMs),
+    ...reportHistory(d0Ms, startMs),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])
   await world.advance(Math.max(0, d0Ms - world.clock.nowMs()))
-  const played = rowsOfWorld(world)
+  const played = withToldLinks(rowsOfWorld(world))
   await registry.close()
   return played
+}
+
+/** The same story has the same links. */
+function withToldLinks(rows: RowsByCollection): RowsByCollection {
+  return { ...rows, taskLinks: linksOfStory(rows['taskLinks'] ?? []) }
 }
 
 type PayeeAccount = Static<typeof payeeAccountSchema>

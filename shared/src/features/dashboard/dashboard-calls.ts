@@ -49,12 +49,15 @@ export const dashboardFigures = [
   'shareHold',
   'available',
   'frozen',
+  'invoiceable',
   'poolTotal',
   'merchants',
   'newMerchants',
   'agents',
   'customers',
   'toAccept',
+  'taxDue',
+  'taxPaid',
 ] as const
 export type DashboardFigure = (typeof dashboardFigures)[number]
 
@@ -110,6 +113,8 @@ export const dashboardCharts = [
   'bizTypes',
   'failures',
   'composition',
+  'projects',
+  'limitUse',
 ] as const
 export type DashboardChart = (typeof dashboardCharts)[number]
 
@@ -165,7 +170,7 @@ export const dashboardTodos = [
   'agentWithdrawalAudit',
   'shareToRelease',
   'abnormalShare',
-  'poolDifference',
+  'reconDifference',
   'merchantOpeningFailed',
   'providerOpeningFailed',
   'operatorOpeningFailed',
@@ -177,7 +182,24 @@ export const dashboardTodos = [
   'importToReview',
   'orderToRetry',
   'personToSign',
+  'invoiceToReverse',
+  'invoiceToSend',
+  'redToConfirm',
+  'invoiceToAccept',
+  'invoiceToIssue',
+  'invoiceToReview',
+  'invoiceRejected',
+  'positionAudit',
+  'resumeToScreen',
+  'socialToAccept',
   'withdrawalRefused',
+  'projectAudit',
+  'projectRefused',
+  'deliveryToCheck',
+  'taxToDeclare',
+  'taxToPay',
+  'taxRefused',
+  'limitWarning',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 

@@ -7,6 +7,7 @@ export type DashboardScreen =
   | 'flow'
   | 'fundAccount'
   | 'recharge'
+  | 'recon'
   | 'withdrawal'
   | 'share'
   | 'merchant'
@@ -19,8 +20,19 @@ export type DashboardScreen =
   | 'customer'
   | 'sign'
   | 'employment'
+  | 'invoice'
+  | 'express'
+  | 'position'
+  | 'resume'
+  | 'socialOrder'
   | 'createBatch'
   | 'reviewBatch'
+  | 'invoiceApply'
+  | 'createInvoice'
+  | 'project'
+  | 'task'
+  | 'taxDeclare'
+  | 'taxMonitor'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -32,6 +44,7 @@ export const dashboardPaths: Readonly<
     flow: '/plate/account/flow',
     fundAccount: '/plate/account/list',
     recharge: '/plate/account/recharge',
+    recon: '/plate/account/recon',
     withdrawal: '/plate/account/withdraw',
     share: '/plate/account/share',
     merchant: '/plate/merchant/list',
@@ -43,6 +56,12 @@ export const dashboardPaths: Readonly<
     package: '/plate/merchant/package',
     customer: '/plate/merchant/customer',
     sign: '/plate/people/sign',
+    project: '/plate/project/list',
+    position: '/plate/recruit/position',
+    resume: '/plate/recruit/resume',
+    socialOrder: '/plate/social/order',
+    taxDeclare: '/plate/tax/declare',
+    taxMonitor: '/plate/tax/monitor',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -57,6 +76,9 @@ export const dashboardPaths: Readonly<
     package: '/operator/merchant/package',
     customer: '/operator/merchant/customer',
     sign: '/operator/people/sign',
+    project: '/operator/project/list',
+    position: '/operator/project/position',
+    socialOrder: '/operator/social/order',
   },
   provider: {
     batchOrder: '/provider/payout/batchOrder',
@@ -64,10 +86,17 @@ export const dashboardPaths: Readonly<
     flow: '/provider/account/flow',
     fundAccount: '/provider/account/list',
     recharge: '/provider/account/recharge',
+    recon: '/provider/account/recon',
     share: '/provider/account/share',
     merchant: '/provider/merchant/list',
     product: '/provider/merchant/product',
     sign: '/provider/people/sign',
+    invoice: '/provider/invoice/list',
+    express: '/provider/invoice/express',
+    invoiceApply: '/provider/invoice/apply',
+    socialOrder: '/provider/social/order',
+    taxDeclare: '/provider/tax/declare',
+    taxMonitor: '/provider/tax/monitor',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -81,6 +110,15 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    invoice: '/merchant/invoice/list',
+    express: '/merchant/invoice/express',
+    invoiceApply: '/merchant/invoice/apply',
+    createInvoice: '/merchant/invoice/create',
+    project: '/merchant/project/list',
+    task: '/merchant/project/task',
+    position: '/merchant/recruit/position',
+    resume: '/merchant/recruit/resume',
+    socialOrder: '/merchant/social/order',
   },
   agent: {
     batchOrder: '/agent/payout/batchOrder',

@@ -27,8 +27,11 @@ export const screensOfFigure: Readonly<Record<DashboardFigure, readonly string[]
   shareHold: accounts,
   available: accounts,
   frozen: accounts,
+  invoiceable: ['InvoiceCreate', 'InvoiceApplyList'],
   poolTotal: accounts,
   toAccept: ['BatchOrderList'],
+  taxDue: ['TaxDeclareList'],
+  taxPaid: ['TaxDeclareList'],
 }
 
 /** The trend and all charts are made of payouts. */
@@ -55,7 +58,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   withdrawalRefused: ['WithdrawList'],
   shareToRelease: ['ProfitShareList'],
   abnormalShare: ['ProfitShareList'],
-  poolDifference: accounts,
+  reconDifference: ['ReconList'],
   merchantOpeningFailed: ['MerchantList'],
   providerOpeningFailed: ['ProviderList'],
   operatorOpeningFailed: ['OperatorList'],
@@ -68,4 +71,21 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   importToReview: ['BatchReview'],
   // Nobody signs anybody on the screens of payouts: the to-do comes with the list of people.
   personToSign: ['SignList'],
+  invoiceToReverse: ['InvoiceList'],
+  invoiceToSend: ['ExpressList'],
+  redToConfirm: ['InvoiceList'],
+  invoiceToAccept: ['InvoiceApplyList'],
+  invoiceToIssue: ['InvoiceApplyList'],
+  invoiceToReview: ['InvoiceApplyList'],
+  invoiceRejected: ['InvoiceApplyList'],
+  projectAudit: ['ProjectList'],
+  projectRefused: ['ProjectList'],
+  deliveryToCheck: ['TaskList'],
+  positionAudit: ['PositionList'],
+  resumeToScreen: ['ResumeList'],
+  socialToAccept: ['SocialOrderList'],
+  taxToDeclare: ['TaxDeclareList'],
+  taxToPay: ['TaxDeclareList'],
+  taxRefused: ['TaxDeclareList'],
+  limitWarning: ['TaxMonitorList'],
 }

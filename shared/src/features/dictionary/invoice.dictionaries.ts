@@ -59,17 +59,21 @@ export const reversalStatus = defineDictionary({
   ],
 })
 
-/** 红字确认状态 (domain.md 2.1, own dictionaries). */
+/** 红字确认状态 (domain.md 3.10, own dictionaries): the numbers are those of the tax bureau. */
 export const redConfirm = defineDictionary({
   code: 'red_confirm',
   title: { zh: '红字确认状态', en: 'Red-letter confirmation' },
   items: [
     { name: 'notNeeded', value: '01', zh: '无需确认', en: 'Not needed' },
     { name: 'awaitingBuyer', value: '02', zh: '待购方确认', en: 'Awaiting buyer' },
+    { name: 'awaitingSeller', value: '03', zh: '待销方确认', en: 'Awaiting seller' },
     { name: 'confirmed', value: '04', zh: '双方已确认', en: 'Confirmed by both parties' },
     { name: 'denied', value: '05', zh: '购方否认', en: 'Rejected by buyer' },
+    { name: 'deniedBySeller', value: '06', zh: '销方否认', en: 'Rejected by seller' },
     { name: 'expired', value: '07', zh: '超72小时', en: 'Over 72 hours' },
     { name: 'cancelled', value: '08', zh: '已撤销', en: 'Cancelled' },
+    { name: 'revoked', value: '09', zh: '确认后撤销', en: 'Cancelled after confirmation' },
+    { name: 'irregular', value: '10', zh: '异常凭证', en: 'Irregular invoice' },
   ],
 })
 

@@ -24,6 +24,8 @@ export const employmentSchema = Type.Object({
   merchantId: Type.String(),
   providerId: Type.String(),
   individualId: Type.String(),
+  /** The position that they were hired for; null for others. */
+  positionId: nullableText,
   name: Type.String(),
   certType: certType.schema,
   certNo: Type.String(),

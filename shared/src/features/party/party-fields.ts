@@ -51,8 +51,8 @@ export const accountOpeningFields = {
 export const textLine = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\x00-\\x1f\\x7f]*$' })
 
-/** An uploaded file, as the upload names it; null where there is none. */
-export const nullableFile = Type.Union([
-  Type.String({ maxLength: 256, pattern: '^/?[\\w-]+(?:[./][\\w-]+)*$' }),
-  Type.Null(),
-])
+/** An uploaded file, as the upload names it. */
+export const fileText = Type.String({ maxLength: 256, pattern: '^/?[\\w-]+(?:[./][\\w-]+)*$' })
+
+/** The same; null where there is none. */
+export const nullableFile = Type.Union([fileText, Type.Null()])

@@ -45,6 +45,8 @@ export const importSessionSchema = Type.Object({
   fileHash: nullableText,
   acceptFormFile: nullableText,
   retryOfOrderId: nullableText,
+  /** The settlement of tasks that it pays; null where it pays none. */
+  settlementId: nullableText,
   ...importTotals,
   state: importState.schema,
   /** From then on it can only be uploaded again. */

@@ -45,6 +45,8 @@ export const batchOrderSchema = Type.Object({
   bizType: bizType.schema,
   projectId: nullableText,
   taskId: nullableText,
+  /** The settlement of tasks that it pays (domain.md 3.7). */
+  settlementId: nullableText,
   payPass: payChannel.schema,
   payoutTarget: payoutTarget.schema,
   taxBearer: taxBearer.schema,

@@ -89,6 +89,8 @@ export const payoutItems = defineResource({
     retryOfItemId: nullableText,
     retriedByItemId: nullableText,
     taskNo: nullableText,
+    /** The accepted delivery that it pays for (C16). */
+    deliveryId: nullableText,
     remark: nullableText,
   }),
   access: { list: roles, read: roles, export: roles },

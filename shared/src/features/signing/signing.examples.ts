@@ -40,7 +40,11 @@ export const signingExamples = [
     body: { name: '路漫漫', certNo: '990101199209071822', phone: '10000512233' },
   }),
   exampleOf(sendSignRecords, { as, body: { ids: [id] }, first: [first({ signStatus: '2' })] }),
-  exampleOf(resignRecords, { as, body: { ids: [id] }, first: [first({ signStatus: '1' })] }),
+  exampleOf(resignRecords, {
+    as,
+    body: { ids: [id] },
+    first: [first({ signStatus: '1', providerId: '1200000000000000001' })],
+  }),
   exampleOf(remindSignRecords, {
     as,
     body: { ids: [id] },

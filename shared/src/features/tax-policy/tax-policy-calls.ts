@@ -4,7 +4,7 @@ import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'
 import { taxPolicyInfos } from './tax-policy-info.ts'
 
 const limit = Type.Integer({ minimum: 1, maximum: 100_000_000_000, description: '单位：分' })
-const money = Type.Integer({ minimum: 0, description: '单位：分' })
+const money = Type.Integer({ minimum: 0, maximum: 100_000_000_000, description: '单位：分' })
 const age = Type.Integer({ minimum: 16, maximum: 100 })
 const count = Type.Integer({ minimum: 0 })
 const changeReason = Type.String({ minLength: 2, maxLength: 200, description: '调整原因' })

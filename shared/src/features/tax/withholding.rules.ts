@@ -1,7 +1,10 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
 import { addFen, divideHalfUp, fen, multiplyRate, negate, type Fen } from '#shared/core/fen.ts'
+import { type Month } from '#shared/core/day.ts'
 import { ppm, type Ppm } from '#shared/core/ppm.ts'
 import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'
+import { findYearlyRules, type YearlyRules } from './tax-rules.ts'
+import { type TaxPolicy } from './tax-policy.ts'
 
 /** What is withheld from, or paid on top of, one item, in fen. */
 export interface Taxes {
@@ -20,6 +23,8 @@ export interface TaxRates {
   readonly surchargeRatio: Ppm
   /** For entrusted collection, ascending; the last one has no limit. */
   readonly iitBrackets: readonly { readonly upTo: Fen | null; readonly rate: Ppm }[]
+  /** For cumulative withholding: the law's, as it is in the month of the item. */
+  readonly yearly: YearlyRules | undefined
 }
 
 /** What a person already got from a provider and what was withheld, items under way included (domain.md 4.4). */
@@ -36,23 +41,39 @@ export interface TaxCounters {
 
 const million = 1_000_000n
 const noTax: Taxes = { vat: fen(0), surcharge: fen(0), iit: fen(0) }
-const monthlyAllowance = 500_000
-const costRatio = ppm(200_000)
 
-/** The yearly table of labour income: upper limit and quick deduction in fen (STA announcement 2025 no. 16). */
-const yearlyBrackets: readonly {
-  readonly upTo: number
-  readonly rate: Ppm
-  readonly quick: number
-}[] = [
-  { upTo: 3_600_000, rate: ppm(30_000), quick: 0 },
-  { upTo: 14_400_000, rate: ppm(100_000), quick: 252_000 },
-  { upTo: 30_000_000, rate: ppm(200_000), quick: 1_692_000 },
-  { upTo: 42_000_000, rate: ppm(250_000), quick: 3_192_000 },
-  { upTo: 66_000_000, rate: ppm(300_000), quick: 5_292_000 },
-  { upTo: 96_000_000, rate: ppm(350_000), quick: 8_592_000 },
-  { upTo: Number.POSITIVE_INFINITY, rate: ppm(450_000), quick: 18_192_000 },
-]
+/**
+ * How an item is taxed: as the provider's policy of its month says, but for a product whose tax is the employer's (domain.md
+ * 2.5, 4.4).
+ */
+export function schemeOf(
+  product: { readonly taxScheme: TaxRates['scheme'] },
+  policy: { readonly scheme: TaxRates['scheme'] },
+): TaxRates['scheme'] {
+  const { none } = taxScheme.values
+  return product.taxScheme === none ? none : policy.scheme
+}
+
+/** The rates by which items of a month are taxed: the provider's policy of that month, and the law's dated tables. */
+export function taxRatesIn(
+  month: Month,
+  policy: Pick<
+    TaxPolicy,
+    'scheme' | 'vatRate' | 'vatMonthThreshold' | 'surchargeRatio' | 'iitBrackets'
+  >,
+): TaxRates {
+  return {
+    scheme: policy.scheme,
+    vatRate: ppm(policy.vatRate),
+    vatMonthThreshold: fen(policy.vatMonthThreshold),
+    surchargeRatio: ppm(policy.surchargeRatio),
+    iitBrackets: policy.iitBrackets.map(({ upTo, rate }) => ({
+      upTo: upTo === null ? null : fen(upTo),
+      rate: ppm(rate),
+    })),
+    yearly: findYearlyRules(month),
+  }
+}
 
 /**
  * The taxes of an item of so many fen: what is due on everything so far with this item, less what was withheld
@@ -83,7 +104,65 @@ function outstandingTaxes(amount: Fen, rates: TaxRates, { month, year }: TaxCoun
     return { vat, surcharge, iit: outstanding(iitDue, month.iit) }
   }
   const income = addFen(year.amount, amount, negate(year.vat), negate(vat))
-  return { vat, surcharge, iit: outstanding(yearlyIitDueOn(income, year.months), year.iit) }
+  return { vat, surcharge, iit: outstanding(yearlyIitDueOn(income, year.months, rates), year.iit) }
+}
+
+/** What is due by cumulative withholding on the unbroken run of months up to now, and the steps to it (fen). */
+export interface YearlyDue {
+  readonly income: Fen
+  readonly cost: Fen
+  readonly allowance: Fen
+  readonly taxable: Fen
+  readonly rate: Ppm
+  readonly quick: Fen
+  readonly due: Fen
+}
+
+/** The lines of the withholding form for a run of months: `income` is without VAT. Throws where the month has no rules. */
+export function yearlyDueOn(income: Fen, months: number, yearly: YearlyRules): YearlyDue {
+  const cost = multiplyRate(income, yearly.costRatio)
+  const allowance = fen(yearly.allowance * months)
+  const rest = addFen(income, negate(cost), negate(allowance))
+  const taxable = rest > 0 ? rest : fen(0)
+  const bracket = yearly.brackets.find(({ upTo }) => upTo === null || taxable <= upTo)
+  if (bracket === undefined) throw new RangeError('The yearly table has no end.')
+  const { rate, quick } = bracket
+  const due = taxable === 0 ? fen(0) : addFen(multiplyRate(taxable, rate), negate(quick))
+  return { income, cost, allowance, taxable, rate, quick, due }
+}
+
+/** The steps to the income tax of a person: of the run of months, or of the month alone (fen, ppm). */
+export function schemeSteps({ month, year }: TaxCounters, rates: TaxRates): YearlyDue {
+  if (rates.scheme === taxScheme.values.cumulativeWithholding && rates.yearly !== undefined) {
+    return yearlyDueOn(addFen(year.amount, negate(year.vat)), year.months, rates.yearly)
+  }
+  const taxable = addFen(month.amount, negate(vatDueOn(month.amount, rates)))
+  const rate = bracketRate(month.amount, rates)
+  const nothing = fen(0)
+  const due = multiplyRate(taxable, rate)
+  return {
+    income: month.amount,
+    cost: nothing,
+    allowance: nothing,
+    taxable,
+    rate,
+    quick: nothing,
+    due,
+  }
+}
+
+/** What is due on a month (entrusted collection), or on the run of months up to it (cumulative withholding), in fen. */
+export function dueOn({ month, year }: TaxCounters, rates: TaxRates): Taxes {
+  const { entrustedCollection, none } = taxScheme.values
+  if (rates.scheme === none) return noTax
+  const vat = vatDueOn(month.amount, rates)
+  const surcharge = multiplyRate(vat, rates.surchargeRatio)
+  if (rates.scheme === entrustedCollection) {
+    const iit = multiplyRate(addFen(month.amount, negate(vat)), bracketRate(month.amount, rates))
+    return { vat, surcharge, iit }
+  }
+  const income = addFen(year.amount, negate(year.vat))
+  return { vat, surcharge, iit: yearlyIitDueOn(income, year.months, rates) }
 }
 
 /** The amounts include the VAT; above the threshold it is due on the whole month. */
@@ -100,13 +179,9 @@ function bracketRate(monthAmount: Fen, { iitBrackets }: TaxRates): Ppm {
 }
 
 /** `income` is that of the year so far without VAT, in fen. */
-function yearlyIitDueOn(income: Fen, months: number): Fen {
-  const cost = multiplyRate(income, costRatio)
-  const taxable = addFen(income, negate(cost), fen(-monthlyAllowance * months))
-  if (taxable <= 0) return fen(0)
-  const bracket = yearlyBrackets.find(({ upTo }) => taxable <= upTo)
-  if (bracket === undefined) throw new RangeError('The yearly table has no end.')
-  return addFen(multiplyRate(taxable, bracket.rate), fen(-bracket.quick))
+function yearlyIitDueOn(income: Fen, months: number, { yearly }: TaxRates): Fen {
+  if (yearly === undefined) throw new RangeError('There are no rules of cumulative withholding.')
+  return yearlyDueOn(income, months, yearly).due
 }
 
 function outstanding(due: Fen, withheld: Fen): Fen {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { addFen, fen, formatYuan, parseYuan, type Fen } from '#shared/core/fen.ts'
 import { ppm } from '#shared/core/ppm.ts'
 import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'
+import { parseDay, monthOf } from '#shared/core/day.ts'
+import { findYearlyRules } from './tax-rules.ts'
 import { taxesOf, type TaxCounters, type Taxes, type TaxRates } from './withholding.rules.ts'
 
 /** The demo policy of domain.md 4.4. */
@@ -15,6 +17,7 @@ const entrusted: TaxRates = {
     { upTo: parseYuan('100000'), rate: ppm(5_000) },
     { upTo: null, rate: ppm(10_000) },
   ],
+  yearly: findYearlyRules(monthOf(parseDay('2026-01-01'))),
 }
 const cumulative: TaxRates = { ...entrusted, scheme: taxScheme.values.cumulativeWithholding }
 

@@ -1,0 +1,106 @@
+import {
+  openPersonTask,
+  type PersonTaskView,
+} from '@settle/shared/features/person-task/person-task-calls.ts'
+import { CallFailure } from '#client/core/call-failure.ts'
+import { element } from '#panel/element.ts'
+import { call, isUnanswered } from './call.ts'
+import { failedOpening, unknownTaskLink, waiting } from './end-pages.ts'
+import { forgetTicket, readTicket } from './kept-ticket.ts'
+import { taskStep } from './task-steps.ts'
+
+/** What the person has begun and not sent: it outlives a change of the language. */
+interface TaskDraft {
+  certTail: string
+  quote: string
+  message: string
+  content: string
+  quantity: string
+}
+
+/** What a step needs of the task that it belongs to. */
+export interface TaskFlow {
+  readonly taskCode: string
+  readonly draft: TaskDraft
+  readonly notice: HTMLElement
+  readonly ticket: () => string
+  readonly say: (text: string) => void
+  /** Makes a call that carries the task on, and shows where it stands then. Never rejects for what the server says. */
+  readonly go: (work: () => Promise<PersonTaskView>) => Promise<void>
+}
+
+/** One person's work on one task in this window; the server alone knows how far it is. */
+export function startTaskFlow(taskCode: string): {
+  readonly drawInto: (place: HTMLElement) => void
+} {
+  const notice = element('p', { class: 'notice', role: 'alert' })
+  const draft: TaskDraft = { certTail: '', quote: '', message: '', content: '', quantity: '1' }
+  let place = element('main')
+  let view: PersonTaskView | undefined
+  let content: () => HTMLElement = waiting
+
+  const flow: TaskFlow = {
+    taskCode,
+    draft,
+    notice,
+    ticket: () => readTicket(taskCode) ?? '',
+    say: (text) => notice.replaceChildren(text),
+    go: async (work) => {
+      notice.replaceChildren()
+      try {
+        show(await work())
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        // What was refused may have been ended by the office: the server says where it stands.
+        if (!isUnanswered(error)) await refresh()
+        notice.replaceChildren(error.message)
+      }
+    },
+  }
+
+  function show(next: PersonTaskView): void {
+    const isSame = view?.stage === next.stage && (view.detail === null) === (next.detail === null)
+    view = next
+    content = () => taskStep(next, flow)
+    if (!isSame) draw(true)
+  }
+
+  function draw(isNew: boolean): void {
+    notice.replaceChildren()
+    place.replaceChildren(content())
+    if (!isNew) return
+    window.scrollTo({ top: 0 })
+    place.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
+
+  async function refresh(): Promise<void> {
+    const ticket = readTicket(taskCode)
+    try {
+      const next = await call(openPersonTask, {
+        body: ticket === undefined ? { taskCode } : { taskCode, ticket },
+      })
+      if (next.detail === null) forgetTicket(taskCode)
+      show(next)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      // What is on the screen stays: it can be gone on with, or says itself what failed.
+      if (view !== undefined) return
+      content = () =>
+        error.code === 404 ? unknownTaskLink() : failedOpening(error.message, () => refresh())
+      draw(true)
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh()
+  })
+  window.addEventListener('online', () => void refresh())
+  void refresh()
+
+  return {
+    drawInto: (next) => {
+      place = next
+      draw(false)
+    },
+  }
+}

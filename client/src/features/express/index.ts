@@ -1,0 +1,2 @@
+export { SendChosenInvoices, SendInvoice } from './express-actions.tsx'
+export { useMaySendInvoice } from './express-moves.ts'

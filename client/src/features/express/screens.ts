@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const expressScreens: Screens = {
+  'invoice/ExpressList': async () => (await import('./express-list.screen.tsx')).ExpressListScreen,
+}

@@ -1,0 +1,5 @@
+export {
+  DownloadChosenInvoices,
+  DownloadInvoice,
+  useMayDownloadInvoices,
+} from './download-invoice.tsx'

@@ -1,0 +1,132 @@
+import { lazy } from 'react'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import {
+  reportKind,
+  reportStatus,
+} from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
+import {
+  type PlatformReport,
+  platformReports,
+} from '@settle/shared/features/platform-report/platform-report.ts'
+import { contains, oneOf } from '#client/core/filter-codec.ts'
+import { listCodec } from '#client/core/list-codec.ts'
+import { useResourceList } from '#client/core/resource-list.ts'
+import { useSession } from '#client/core/session.ts'
+import { t } from '#client/core/text.ts'
+import {
+  actionsColumn,
+  countColumn,
+  dictionaryColumn,
+  type ListColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+  timeColumn,
+} from '#client/ui/columns.tsx'
+import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
+import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
+import { ListCard } from '#client/ui/list-cards.tsx'
+import { Money } from '#client/ui/money.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { QueryBar } from '#client/ui/query-bar.tsx'
+import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { StatusTabs } from '#client/ui/status-tabs.tsx'
+import { StatusTag } from '#client/ui/status-tag.tsx'
+import { TextFilter } from '#client/ui/text-filter.tsx'
+
+const ReportDrawer = lazy(async () => ({
+  default: (await import('./report-drawer.tsx')).ReportDrawer,
+}))
+
+const reportList = listCodec({
+  filters: {
+    status: oneOf(reportStatus),
+    period: contains,
+    kind: oneOf(reportKind),
+    providerName: contains,
+  },
+  sortable: ['period', 'deadline'],
+  order: { column: 'period', direction: 'desc' },
+})
+
+/** 平台报送 (order 810): what a provider tells the bureau of each quarter. */
+export function PlatformReportListScreen() {
+  const list = useResourceList(platformReports, reportList)
+  const isPlatform = useSession()?.userInfo.info.roleCode === roleCode.values.admin
+
+  return (
+    <Page title={t('平台报送')}>
+      <StatusTabs list={list} name="status" dictionary={reportStatus} />
+      <QueryBar list={list}>
+        <TextFilter name="period" label={t('所属季度')} />
+        <DictionaryFilter name="kind" label={t('报送类型')} dictionary={reportKind} />
+        {isPlatform && <TextFilter name="providerName" label={t('服务商')} />}
+      </QueryBar>
+      <ResourceTable
+        list={list}
+        columns={columns(isPlatform)}
+        renderCard={(report) => <ReportCard report={report} />}
+        empty={<EmptyState sentence={t('还没有报送。每季度后的 5 日自动生成上一季度的报送。')} />}
+      />
+    </Page>
+  )
+}
+
+function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
+  return [
+    { ...textColumn<PlatformReport>('period', t('所属季度')), width: 104 },
+    dictionaryColumn('kind', t('报送类型'), reportKind),
+    { ...textColumn<PlatformReport>('providerName', t('服务商')), isExtra: !isPlatform },
+    countColumn('rowCount', t('人数')),
+    moneyColumn('reported', t('报送')),
+    moneyColumn('withheld', t('已代扣申报')),
+    moneyColumn('exempt', t('免报')),
+    moneyColumn('ledger', t('账务')),
+    statusColumn('status', t('状态'), reportStatus),
+    { ...textColumn<PlatformReport>('deadline', t('截止日期')), yields: 1 },
+    { ...textColumn<PlatformReport>('reportNo', t('报送单号')), isExtra: true },
+    { ...textColumn<PlatformReport>('receiptNo', t('回执号')), isExtra: true },
+    { ...timeColumn<PlatformReport>('acceptTime', t('受理时间')), isExtra: true },
+    actionsColumn(t('操作'), 96, (report) => <OpenReport report={report} />),
+  ]
+}
+
+function OpenReport({ report }: { report: PlatformReport }) {
+  return (
+    <FormButton
+      label={t('查看')}
+      type="link"
+      renderForm={(close) => <ReportDrawer id={report.id} onClosed={close} />}
+    />
+  )
+}
+
+function ReportCard({ report }: { report: PlatformReport }) {
+  const { period, kind, status, ledger, providerName, deadline, izChanged } = report
+
+  return (
+    <ListCard
+      title={
+        <>
+          {period} <DictionaryText dictionary={reportKind} value={kind} />
+        </>
+      }
+      status={<StatusTag dictionary={reportStatus} value={status} />}
+      figure={
+        <>
+          {t('账务')} <Money amount={ledger} isDecisive />
+        </>
+      }
+      party={providerName}
+      time={
+        izChanged === yesNo.values.yes
+          ? t('报送后有退汇，请更正')
+          : t('截止 {day}', { day: deadline })
+      }
+      actions={<OpenReport report={report} />}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const platformReportScreens: Screens = {
+  'tax/PlatformReportList': async () =>
+    (await import('./platform-report-list.screen.tsx')).PlatformReportListScreen,
+}

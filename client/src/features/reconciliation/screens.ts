@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const reconciliationScreens: Screens = {
+  'account/ReconList': async () => (await import('./recon-list.screen.tsx')).ReconListScreen,
+}

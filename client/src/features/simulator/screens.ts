@@ -1,0 +1,5 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const simulatorScreens: Screens = {
+  'simulator/SimPanel': async () => (await import('./sim-panel.screen.tsx')).SimPanelScreen,
+}

@@ -1,0 +1,10 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const socialScreens: Screens = {
+  'social/SocialOrderList': async () =>
+    (await import('./social-order-list.screen.tsx')).SocialOrderListScreen,
+  'social/SocialBackpayList': async () =>
+    (await import('./social-order-list.screen.tsx')).SocialBackpayListScreen,
+  'social/SocialOrderDetail': async () =>
+    (await import('./social-order-detail.screen.tsx')).SocialOrderDetailScreen,
+}

@@ -1,0 +1,8 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const taxCertificateScreens: Screens = {
+  'tax/TaxCertificateList': async () =>
+    (await import('./certificate-list.screen.tsx')).CertificateListScreen,
+  'tax/TaxCertificateDetail': async () =>
+    (await import('./certificate-detail.screen.tsx')).CertificateDetailScreen,
+}

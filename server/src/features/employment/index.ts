@@ -1,0 +1,1 @@
+export { employForTask, enter, leave } from './employment.service.ts'

@@ -1,0 +1,7 @@
+export {
+  confirm as confirmLetter,
+  resend as resendLetter,
+  send as sendLetter,
+} from './express.service.ts'
+export { expressRows } from './express-rows.ts'
+export { simulatedCourier } from './simulated-courier.ts'

@@ -1,0 +1,12 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { connectInvoices } from './bureau-news.ts'
+import { invoiceInvariants } from './invoice-invariants.ts'
+import { invoiceRoutes } from './invoice.routes.ts'
+
+export const invoiceFeature: ServerFeature = {
+  name: 'invoice',
+  routes: invoiceRoutes,
+  connect: connectInvoices,
+  invariants: [invoiceInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

@@ -1,0 +1,1 @@
+export { assertMayTry, countTry } from './counted-tries.ts'

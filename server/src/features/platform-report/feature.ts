@@ -1,0 +1,12 @@
+import { type ServerFeature } from '#server/features/server-feature.ts'
+import { platformReportRoutes } from './platform-report.routes.ts'
+import { reportInvariants } from './report-invariants.ts'
+import { connectPlatformReports } from './report-jobs.ts'
+
+export const platformReportFeature: ServerFeature = {
+  name: 'platform-report',
+  routes: platformReportRoutes,
+  connect: connectPlatformReports,
+  invariants: [reportInvariants],
+  examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+}

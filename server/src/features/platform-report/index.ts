@@ -1,0 +1,6 @@
+export { openReport } from './build-report.service.ts'
+export { submit as submitReport } from './platform-report.service.ts'
+export { reportNews } from './report-news.ts'
+export { planQuarter } from './report-jobs.ts'
+export { platformReportRows, reportedPeople } from './report-rows.ts'
+export { simulatedReports } from './simulated-reports.ts'

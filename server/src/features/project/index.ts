@@ -1,0 +1,6 @@
+export { visibleProjects, ownProject, askedProjects } from './project-infos.ts'
+export { endByHand, endLater as watchProject } from './project-end.service.ts'
+export { projectMarksOf } from './project-changes.ts'
+export { byClock, moveProject, moverOf, type ProjectMover } from './project-moves.ts'
+export { bidRows, deliveryRows, projectRows, settlementRows, taskRows } from './project-rows.ts'
+export { findPackage } from './project.service.ts'

@@ -1,0 +1,5 @@
+export { askedResumes, askedVacancies, resumeInfos, vacancyInfos } from './recruit-infos.ts'
+export { apply, type Application } from './apply.service.ts'
+export { screen, setInterview, onboard, decline, endProbation } from './resume.service.ts'
+export { resumeRows, vacancyRows } from './vacancy-rows.ts'
+export { addPosition, auditPosition, publishPosition, takeOffline } from './vacancy.service.ts'

@@ -1,0 +1,1 @@
+export { createSettlementOf } from './settlement.service.ts'

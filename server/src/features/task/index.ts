@@ -1,0 +1,8 @@
+export { award, placeBid } from './bid.service.ts'
+export { audit, submit } from './delivery.service.ts'
+export { findLinkByCode, keepLink, linksOf, linksOfStory } from './task-link.service.ts'
+export { byPerson } from './task-moves.ts'
+export { type TaskLink } from './task-rows.ts'
+export { startByHand } from './task-start.service.ts'
+export { draftTask, publish as publishTaskOf } from './task.service.ts'
+export { askedTasks } from './task-infos.ts'

@@ -1,0 +1,6 @@
+import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
+import { defineCollection } from '#server/worlds/collection.ts'
+
+export const taxCertificateRows = defineCollection<TaxCertificate>('taxCertificates', {
+  indexes: ['declarationId', 'merchantId', 'providerId'],
+})

@@ -1,0 +1,2 @@
+export { taxCertificateRows } from './certificate-rows.ts'
+export { issueCertificates } from './issue-certificates.ts'

@@ -1,0 +1,3 @@
+export { scheduleTaxMonths } from './declaration-jobs.ts'
+export { filing, payment, type Declarer } from './declaration.service.ts'
+export { rejectByHand, simulatedDeclarations } from './simulated-declarations.ts'

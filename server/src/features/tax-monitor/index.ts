@@ -1,0 +1,1 @@
+export { monitorRowsFor } from './monitor-rows.ts'

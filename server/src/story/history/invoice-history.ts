@@ -1,0 +1,287 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  epochMsOf,
+  monthOf,
+  parseDateTime,
+} from '@settle/shared/core/day.ts'
+import { type ValueOf } from '@settle/shared/core/dictionary.ts'
+import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
+import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
+import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { type Actor } from '#server/core/actor.ts'
+import {
+  accept,
+  applyForInvoice,
+  isInvoiceable,
+  issue,
+  passReview,
+  queue,
+  reject,
+  sendBack,
+  storyDraft,
+  titlesOf,
+  withdraw,
+} from '#server/features/invoice/index.ts'
+import { invoiceApplyRows, moverOf } from '#server/features/invoice-quota/index.ts'
+import { batchOrderRows } from '#server/features/payout/index.ts'
+import { actorOf, userRows } from '#server/features/session/index.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+import { merchantPlans, monthFactors } from './merchant-plans.ts'
+import { type Happening } from './play-history.ts'
+
+const minuteMs = 60_000
+const { vatSpecial, vatOrdinary, difference } = invoiceType.values
+
+/** Who issues and who reviews at each provider; two people (domain.md 3.9). */
+export const issuers: Readonly<Record<string, readonly [drawer: string, checker: string]>> = {
+  '1200000000000000001': ['luoshui_fp', 'luoshui_fh'],
+  '1200000000000000002': ['haitang', 'haitang_fh'],
+  '1200000000000000003': ['linchuan', 'linchuan_fh'],
+  '1200000000000000004': ['yunxiu', 'yunxiu_fh'],
+}
+
+/** The category that each merchant has its payouts invoiced under, from M01. */
+const categoryNos = [18, 2, 15, 19, 5, 1, 13, 10, 1, 17, 8]
+
+/**
+ * The invoices of the months before D0, and an application in each state (domain.md 9.1, 9.4): on the 28th every merchant
+ * applies for what it paid in the month; of the last month the last order stays open.
+ */
+export function invoiceHistory(world: World, d0Ms: number): Happening[] {
+  const teller = new InvoiceTeller(world)
+  const today = dayOf(d0Ms)
+  const at = (daysAgo: number, time: string) =>
+    epochMsOf(parseDateTime(`${addDays(today, -daysAgo)} ${time}`))
+  const months = monthFactors
+    .slice(1)
+    .map((_, index) => addMonths(monthOf(today), index + 1 - monthFactors.length))
+
+  return [
+    ...months.flatMap((month, index) =>
+      monthOfInvoices(teller, month, index === months.length - 1),
+    ),
+    // PF-B and PF-C; a payee of the latter gets the money back the day after.
+    ...teller.invoiced(1, '开荒保洁专项', at(8, '10:00:00')),
+    ...teller.invoiced(3, '干线配送结算', at(3, '14:00:00')),
+    ...statesOfToday(teller, d0Ms, at),
+  ]
+}
+
+function monthOfInvoices(teller: InvoiceTeller, month: string, isLast: boolean): Happening[] {
+  const atMs = epochMsOf(parseDateTime(`${month}-28 14:00:00`))
+  const made: InvoiceApply[] = []
+  return [
+    {
+      atMs,
+      run: (tx) => {
+        merchantPlans.forEach((_, index) => {
+          const open = teller.openOf(tx, index + 1)
+          const orders = isLast ? open.slice(0, -1) : open
+          if (orders.length > 0) made.push(teller.apply(tx, index + 1, orders))
+        })
+      },
+    },
+    {
+      atMs: atMs + 20 * minuteMs,
+      run: (tx) => {
+        for (const row of made) teller.issue(tx, row)
+      },
+    },
+    {
+      atMs: atMs + 60 * minuteMs,
+      run: (tx) => {
+        for (const row of made) teller.pass(tx, row)
+      },
+    },
+  ]
+}
+
+/** One application in each other state, as long as there is an order for it. */
+function statesOfToday(
+  teller: InvoiceTeller,
+  d0Ms: number,
+  at: (daysAgo: number, time: string) => number,
+): Happening[] {
+  const soon = d0Ms - 2 * 60 * minuteMs
+  return [
+    teller.applied(6, at(1, '16:00:00')),
+    teller.applied(2, at(2, '11:00:00'), [
+      [at(1, '10:00:00'), (tx, row) => void teller.accept(tx, row)],
+    ]),
+    teller.applied(3, at(1, '11:20:00'), [
+      [
+        d0Ms - 30 * minuteMs,
+        (tx, row) => void queue(tx, teller.drawerOf(row), teller.accept(tx, row)),
+      ],
+    ]),
+    teller.applied(11, at(1, '09:40:00'), [
+      [at(1, '15:30:00'), (tx, row) => teller.issue(tx, row)],
+    ]),
+    teller.applied(1, at(4, '10:30:00'), [[at(3, '09:20:00'), rejecting('结算确认单不清晰')]]),
+    teller.applied(8, at(2, '10:10:00'), [[at(2, '15:00:00'), rejecting('开票类目与业务不符')]]),
+    teller.applied(5, at(2, '14:00:00'), [
+      [at(2, '14:30:00'), (tx, row) => void withdraw(tx, teller.merchantOf(row), row, '金额有误')],
+    ]),
+    teller.applied(9, at(2, '09:30:00'), [
+      [at(2, '10:00:00'), (tx, row) => teller.issue(tx, row)],
+      [
+        at(1, '11:00:00'),
+        (tx, row) => void sendBack(tx, teller.checkerOf(row), row, '备注需补充合同号'),
+      ],
+    ]),
+    // The bureau takes a day, and has not answered by now.
+    teller.applied(10, soon, [[soon + minuteMs, (tx, row) => teller.issue(tx, row)]], '#慢'),
+  ].flat()
+
+  function rejecting(reason: string) {
+    return (tx: Transaction, row: InvoiceApply) =>
+      void reject(tx, teller.drawerOf(row), row, reason)
+  }
+}
+
+type Step = readonly [atMs: number, run: (tx: Transaction, row: InvoiceApply) => void]
+
+/** Has people apply, issue and review as the calls would have them. */
+class InvoiceTeller {
+  readonly #world: World
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** An application for a pinned order, from handing in to review. */
+  invoiced(merchant: number, batchName: string, atMs: number): Happening[] {
+    return this.#following(
+      atMs,
+      (tx) => {
+        const orders = this.#openOrders(tx, merchant).filter((one) => one.batchName === batchName)
+        return orders.length === 0 ? undefined : this.apply(tx, merchant, orders)
+      },
+      [
+        [atMs + 20 * minuteMs, (tx, row) => this.issue(tx, row)],
+        [atMs + 40 * minuteMs, (tx, row) => this.pass(tx, row)],
+      ],
+    )
+  }
+
+  /** An application for the last open order of a merchant, and what became of it. */
+  applied(merchant: number, atMs: number, steps: readonly Step[] = [], remark = ''): Happening[] {
+    return this.#following(
+      atMs,
+      (tx) => {
+        const [order] = this.openOf(tx, merchant).slice(-1)
+        return order === undefined ? undefined : this.apply(tx, merchant, [order], remark)
+      },
+      steps,
+    )
+  }
+
+  /** The orders that a merchant could have invoiced, but for those that the story keeps open. */
+  openOf(tx: Transaction, merchant: number): readonly BatchOrder[] {
+    return this.#openOrders(tx, merchant).filter(({ batchName }) => !keptOpen.has(batchName))
+  }
+
+  apply(
+    tx: Transaction,
+    merchant: number,
+    orders: readonly BatchOrder[],
+    remark = '',
+  ): InvoiceApply {
+    const actor = this.#user(merchantPlans[merchant - 1]?.submitBy ?? '')
+    const [title] = titlesOf(tx, actor.merchantId ?? '')
+    if (title === undefined) throw new Error(`The merchant ${merchant} has no title.`)
+    const { receiverName, receiverPhone, receiverAddress, email } = title
+    const draft = storyDraft(tx, actor, {
+      orderIds: orders.map(({ id }) => id),
+      invoiceType: typeOf(merchant),
+      categoryId: `33${String(categoryNos[merchant - 1] ?? 1).padStart(17, '0')}`,
+      titleId: title.id,
+      medium: invoiceMedium.values[merchant === 3 ? 'paper' : 'electronic'],
+      receiverName,
+      receiverPhone,
+      receiverAddress,
+      email,
+      remark,
+    })
+    return applyForInvoice(tx, actor, draft)
+  }
+
+  accept(tx: Transaction, row: InvoiceApply): InvoiceApply {
+    return accept(tx, this.drawerOf(row), now(tx, row))
+  }
+
+  issue(tx: Transaction, row: InvoiceApply): void {
+    issue(tx, this.accept(tx, row), moverOf(this.drawerOf(row)))
+  }
+
+  pass(tx: Transaction, row: InvoiceApply): void {
+    passReview(tx, this.checkerOf(row), now(tx, row))
+  }
+
+  merchantOf({ createBy }: InvoiceApply): Actor {
+    return this.#user(createBy)
+  }
+
+  drawerOf({ providerId }: InvoiceApply): Actor {
+    return this.#user(issuers[providerId]?.[0] ?? '')
+  }
+
+  checkerOf({ providerId }: InvoiceApply): Actor {
+    return this.#user(issuers[providerId]?.[1] ?? '')
+  }
+
+  #following(
+    atMs: number,
+    begin: (tx: Transaction) => InvoiceApply | undefined,
+    steps: readonly Step[],
+  ): Happening[] {
+    const known: { row?: InvoiceApply } = {}
+    return [
+      {
+        atMs,
+        run: (tx) => {
+          const row = begin(tx)
+          if (row !== undefined) known.row = row
+        },
+      },
+      ...steps.map(([stepMs, run]) => ({
+        atMs: stepMs,
+        run: (tx: Transaction) => {
+          if (known.row !== undefined) run(tx, now(tx, known.row))
+        },
+      })),
+    ]
+  }
+
+  /** Those over the merchant's first provider, in the order of their ends. */
+  #openOrders(tx: Transaction, merchant: number): readonly BatchOrder[] {
+    const plan = merchantPlans[merchant - 1]
+    return tx
+      .rows(batchOrderRows)
+      .allBy('merchantId', plan?.merchantId ?? '')
+      .filter((order) => order.packageId === plan?.packageId && isInvoiceable(order))
+      .toSorted((one, other) => ((one.finishTime ?? '') < (other.finishTime ?? '') ? -1 : 1))
+  }
+
+  #user(username: string): Actor {
+    const row = this.#world.rows(userRows).findBy('username', username)
+    if (row === undefined) throw new Error(`There is no user ${username}.`)
+    return actorOf(this.#world, row)
+  }
+}
+
+/** PF-A, which the demo applies for, and the two that have applications of their own. */
+const keptOpen = new Set(['保洁师周结', '开荒保洁专项', '干线配送结算'])
+
+function typeOf(merchant: number): ValueOf<typeof invoiceType> {
+  if (merchant === 7) return difference
+  return merchant === 4 || merchant === 8 ? vatOrdinary : vatSpecial
+}
+
+function now(tx: Transaction, row: InvoiceApply): InvoiceApply {
+  return tx.rows(invoiceApplyRows).find(row.id) ?? row
+}

@@ -1,0 +1,81 @@
+import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
+import { fen } from '@settle/shared/core/fen.ts'
+import { reconProposal } from '@settle/shared/features/reconciliation/recon.dictionaries.ts'
+import { handleDifference, planNightly, reconRows } from '#server/features/reconciliation/index.ts'
+import { actorOf, userRows } from '#server/features/session/index.ts'
+import { type BankSwitches, setBankSwitches } from '#server/simulators/bank-switches.ts'
+import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { type World } from '#server/worlds/world.ts'
+import { type Happening } from './play-history.ts'
+
+const reconciledDays = 30
+
+/**
+ * A month of nightly reconciliations before D0. Once a statement lacked a line until the bank corrected it, once the bank
+ * told nobody of a receipt, which was sent back, and the statement of the day before yesterday has a wrong amount, which
+ * nobody has dealt with.
+ */
+export function reconHistory(world: World, d0Ms: number): Happening[] {
+  const at = (daysAgo: number, time: string) =>
+    epochMsOf(parseDateTime(`${addDays(dayOf(d0Ms), -daysAgo)} ${time}`))
+  const handled = (
+    proposal: keyof typeof reconProposal.values,
+    remark: string,
+    daysAgo: number,
+    time: string,
+  ): Happening => ({
+    atMs: at(daysAgo, time),
+    run: (tx) =>
+      handleAll(tx, world, {
+        day: addDays(dayOf(d0Ms), -daysAgo - 1),
+        proposal: reconProposal.values[proposal],
+        remark,
+      }),
+  })
+
+  return [
+    { atMs: at(reconciledDays + 1, '06:30:00'), run: planNightly },
+    switched({ loseStatementLine: true }, at(9, '00:29:00')),
+    switched({ loseStatementLine: false }, at(9, '00:31:00')),
+    handled('wait', '对账单缺一笔，已联系银行补发', 9, '09:30:00'),
+    switched({ loseReceiptNotices: true }, at(6, '14:00:00')),
+    { atMs: at(6, '14:00:10'), run: strangeReceipt },
+    switched({ loseReceiptNotices: false }, at(6, '14:00:20')),
+    handled('return', '付款方转错账户，按其来函原路退回', 5, '10:20:00'),
+    switched({ alterStatementLine: true }, at(1, '00:29:00')),
+    switched({ alterStatementLine: false }, at(1, '00:31:00')),
+  ]
+}
+
+function switched(change: Partial<BankSwitches>, atMs: number): Happening {
+  return { atMs, run: (tx) => void setBankSwitches(tx, change) }
+}
+
+function strangeReceipt(tx: Transaction): void {
+  announceTransfer(tx, {
+    providerId: '1200000000000000001',
+    payPass: '1',
+    accountNo: '6200000800000001928',
+    payerName: '江州晨星贸易有限公司',
+    payerAccount: '6200000900000077003',
+    amount: fen(620_000),
+    remark: '货款',
+  })
+}
+
+interface Handled {
+  readonly day: string
+  readonly proposal: Parameters<typeof handleDifference>[2]['proposal']
+  readonly remark: string
+}
+
+function handleAll(tx: Transaction, world: World, { day, proposal, remark }: Handled): void {
+  const admin = world.rows(userRows).findBy('username', 'admin')
+  if (admin === undefined) throw new Error('There is no user admin.')
+  for (const { id, unmatched } of tx.rows(reconRows).allBy('reconDate', day)) {
+    for (const { key } of unmatched) {
+      handleDifference(tx, actorOf(world, admin), { id, key, proposal, remark })
+    }
+  }
+}

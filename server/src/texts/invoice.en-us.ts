@@ -1,0 +1,47 @@
+import { type Catalogue } from '@settle/shared/core/text.ts'
+
+/** What the server alone says of invoices. */
+export const invoiceEnUs: Catalogue = {
+  请选择可开票批次: 'Choose batches that can be invoiced',
+  '批次{orderNo}状态不可开票': 'Batch {orderNo} cannot be invoiced in its state',
+  '批次{orderNo}已申请开票': 'An invoice for batch {orderNo} has been requested already',
+  所选批次须属于同一服务商: 'The chosen batches have to belong to one provider',
+  所选批次须属于原申请的服务商: 'The chosen batches have to belong to the provider of the request',
+  该产品不支持开具增值税专用发票: 'The product is not sold with special VAT invoices',
+  该产品不支持开具增值税普通发票: 'The product is not sold with ordinary VAT invoices',
+  该产品不支持开具差额发票: 'The product is not sold with margin VAT invoices',
+  请选择该服务商可开具的开票类目: 'Choose an invoice category of this provider',
+  该开票类目不能开具所选的发票类型: 'This category cannot have the chosen invoice type',
+  小规模纳税人不适用差额开票: 'Small-scale taxpayers issue no margin VAT invoices',
+  扣除额须小于价税合计: 'The deduction has to be below the total',
+  '拆分张数超过200张，请拆分申请': 'More than 200 invoices; split the request',
+  '税额为0，不能开具专用发票': 'The tax is 0, so that no special invoice can be issued',
+  开具专用发票须填写购方纳税人识别号: 'A special invoice needs the tax number of the buyer',
+  发票抬头须与商户名称一致: 'The invoice has to be billed to the name of the merchant',
+  '找不到结算确认单，请重新上传': 'The settlement confirmation is gone; upload it again',
+  '已提交税务开具，不能撤回': 'It is at the tax bureau already and cannot be recalled',
+  开票人与复核人不能为同一人: 'Who issued it cannot review it',
+  请填写退回原因: 'Say why you return it',
+  '本月开票额度不足，剩余{rest}元':
+    'The invoice quota of this month is used up, CNY {rest} are left',
+  '请逐张登记全部{count}张发票': 'Record all {count} invoices, one by one',
+  请逐张登记全部发票: 'Record all invoices, one by one',
+  '发票号码{invoiceNo}已登记': 'Invoice number {invoiceNo} is recorded already',
+  '税额与税率不符，允许误差0.01元':
+    'The tax does not fit the rate; CNY 0.01 more or less is allowed',
+  '开票：购方税号的第 15 至 17 位': 'Invoices: characters 15 to 17 of the tax number of the buyer',
+  开票申请的备注包含: 'The remark of an invoice request contains',
+  '税局驳回：购方纳税人识别号不存在（FP01）': 'Rejected: no such tax number (FP01)',
+  '1 天后开具': 'Issued after 1 day',
+  '开具通知 3 次': 'Told 3 times that it is issued',
+  开具通知早于受理: 'Told as issued before it is told as accepted',
+  '不通知，查询得知已开具': 'Says nothing; a query answers that it is issued',
+  '不通知，查询得知驳回（FP04）': 'Says nothing; a query answers that it is rejected (FP04)',
+  '首次通知签名错误，1 分钟后再通知':
+    'First told with a wrong signature, told again after 1 minute',
+  '税局驳回：开具额度不足（FP03）': 'Rejected: quota used up (FP03)',
+  '首次税务系统维护（FP99），第二次开具': 'First under maintenance (FP99), issued the second time',
+  '税局驳回：购方为非正常户（FP02）': 'Rejected: the buyer is irregular (FP02)',
+  '税局驳回：购方税号有误（FP01）': 'Rejected: wrong tax number (FP01)',
+  '税局驳回：销方发票业务被暂停（FP05）': 'Rejected: invoicing of the seller is suspended (FP05)',
+}

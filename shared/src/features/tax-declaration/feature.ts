@@ -1,0 +1,13 @@
+import { defineFeature, servedCalls } from '#shared/core/feature.ts'
+import { declarationLines } from './declaration-line.ts'
+import { correctTax, declareTax, payTax } from './tax-declaration-calls.ts'
+import { taxDeclarationExamples } from './tax-declaration.examples.ts'
+import { taxDeclarations } from './tax-declaration.ts'
+
+export const taxDeclarationFeature = defineFeature({
+  name: 'tax-declaration',
+  group: 'taxes',
+  resources: [taxDeclarations],
+  calls: [...servedCalls(declarationLines), declareTax, correctTax, payTax],
+  examples: taxDeclarationExamples,
+})
