@@ -217,15 +217,15 @@ describe('notices', () => {
     )
     await resultOf(chooseAs([gone, kept[0]]))
     const admin = await world.as('admin')
-    const { id } = await roleOf(admin, 'merchant', 'maker')
-    const held = await grantsOf(admin, id)
+    const role = await roleOf(admin, 'merchant', 'maker')
+    const held = await grantsOf(admin, role.id)
     const withBelow = ({ id, children }: PermissionNode): string[] => [
       id,
       ...(children ?? []).flatMap(withBelow),
     ]
     const take = withBelow(await permissionOf(admin, 'merchant', gone))
     expect(held).toEqual(expect.arrayContaining([take[0]]))
-    await resultOf(changeGrants(admin, id, { take }))
+    await resultOf(changeGrants(admin, role.id, { take }))
 
     expect(await settingsOf(maker)).toMatchObject({ mutedMenus: [kept[0]] })
     await resultOf(chooseAs([kept[0]]))
