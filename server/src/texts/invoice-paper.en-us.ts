@@ -5,7 +5,7 @@ export const invoicePaperEnUs: Catalogue = {
   请选择要寄送的发票: 'Choose the invoices to send',
   一次只能寄送同一商户的发票: 'Only invoices of one merchant can be sent together',
   只有已冻结的寄送可以重新寄出: 'Only a delivery that was held back can be sent again',
-  请填写接收邮箱: 'Enter the e-mail',
+  请填写接收邮箱: 'Enter the email',
   请填写快递单号: 'Enter the tracking number',
   '快递单号 {trackingNo} 已使用过，请填写新的单号':
     'Tracking number {trackingNo} was used before; enter a new one',
@@ -41,5 +41,8 @@ export const invoicePaperEnUs: Catalogue = {
   '付款退汇，红冲受阻': 'A payout came back, and the reversal is stuck',
   '，24 小时后重新发起': '; it is asked for again in 24 hours',
   销方谢绝: 'Declined by the seller',
-  购方撤回: 'Taken back by the buyer',
+  购方撤回: 'Recalled by the buyer',
+  查询寄送记录列表: 'List deliveries',
+  查看寄送记录: 'View a delivery',
+  汇总寄送记录: 'Sum up deliveries',
 }

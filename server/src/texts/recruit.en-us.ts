@@ -31,7 +31,6 @@ export const recruitEnUs: Catalogue = {
     '{name} is selected already. Decline them where they do not fit.',
   '{name}已经淘汰': '{name} was dropped already',
   '已经录用或不录用，不需要再约面试': 'They were hired or declined; no interview is needed',
-  '没有这个时间，请重新选择': 'There is no such time. Choose again.',
   试用期至不能早于入职日期: 'The probation cannot end before the first day',
   岗位已不存在: 'The position is gone',
   录用入职后才能登记试用结果: 'Only of somebody who was hired',

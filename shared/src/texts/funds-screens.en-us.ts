@@ -220,7 +220,7 @@ export const fundsScreensEnUs: Readonly<Record<string, string>> = {
   提现发送: 'Withdrawal sent',
   提现成功: 'Withdrawal paid',
   提现退回: 'Withdrawal reversed',
-  缴纳税款: 'Tax paid',
+  缴纳税款: 'Tax payment',
   分润追回: 'Share recovered',
   社保付款: 'Social insurance paid',
   分润撤销: 'Share revoked',

@@ -16,7 +16,6 @@ export const merchantEnUs: Catalogue = {
   商户流程记录: 'Merchant timeline',
 
   开户资料已提交银行: 'Account opening requested',
-  已冻结: 'Frozen',
   已解冻: 'Unfrozen',
 
   等待审核: 'Pending review',

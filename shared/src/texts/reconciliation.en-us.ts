@@ -62,7 +62,7 @@ export const reconciliationEnUs: Catalogue = {
   '登记为待认领到账，之后在充值记录里认领或退回。':
     'It is booked as an unmatched receipt, to be matched or returned among the top-ups later.',
   '登记到账并原路退回付款人，不能撤销。':
-    'The receipt is booked and sent back to its payer. This cannot be undone.',
+    'The receipt is booked and returned to its payer. This cannot be undone.',
   '请银行更正，约 10 分钟后自动重新对账；银行漏发的到账通知会补发。':
     'The bank is asked for a correction; the day is reconciled again in about 10 minutes, and notices that the bank forgot are sent.',
   对账差异: 'Reconciliation mismatches',

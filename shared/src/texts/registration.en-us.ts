@@ -113,7 +113,6 @@ export const registrationEnUs: Catalogue = {
   '文件是空的，请重新选择': 'The file is empty. Choose another.',
   已上传的营业执照: 'The uploaded licence',
   已提交的营业执照: 'The licence as submitted',
-  'PDF 文件': 'PDF file',
 
   '注册成功，资料已提交审核': 'Registered. Your application is under review',
   去登录: 'Log in',

@@ -38,21 +38,21 @@ export const simulatorEnUs: Catalogue = {
   '每份对账单有一笔出现两次（长款）。': 'Each statement has a line twice (bank only).',
   对账单改金额: 'Statements alter an amount',
   '每份对账单有一笔多 1.00 元（金额不符）。':
-    'Each statement has a line that is 1.00 yuan too high (amounts differ).',
+    'Each statement has a line that is CNY 1.00 too high (amounts differ).',
   接下来会发生: 'What happens next',
   '没有等待发生的事件。': 'Nothing waits to happen.',
-  '共 {count} 个，这里是最早的 {shown} 个。': '{count} in all; these are the first {shown}.',
+  '共 {count} 个，这里是最早的 {shown} 个。': '{count} in total; these are the first {shown}.',
   电子签约: 'E-signing',
   银行: 'Bank',
   支付宝: 'Alipay',
   系统任务: 'System job',
   发件箱: 'Outbox',
-  '还没有发出短信或打款。': 'No text message or remittance has been sent yet.',
+  '还没有发出短信或打款。': 'No text message or deposit has been sent yet.',
   魔法值: 'Magic values',
   搜索魔法值: 'Search magic values',
   '搜索魔法值，例如 失败、0004': 'Search, for example fails, 0004',
   '共 {count} 个，输入文字缩小范围；控制面板里有全部。':
-    '{count} in all; type to narrow them. The control panel has all of them.',
+    '{count} in total; type to narrow them. The control panel has all of them.',
   '在相应的输入框里填这些值，模拟的银行、支付宝、短信就会这样回答。':
     'Enter these values where they belong, and the simulated bank, Alipay or SMS answers so.',
 

@@ -29,7 +29,7 @@ export const reconProposal = defineDictionary({
   title: { zh: '处理方案', en: 'Handling' },
   items: [
     { name: 'claim', value: '1', zh: '认领入账', en: 'Credit to a merchant' },
-    { name: 'return', value: '2', zh: '原路退回', en: 'Send back' },
+    { name: 'return', value: '2', zh: '原路退回', en: 'Return' },
     { name: 'suspense', value: '3', zh: '挂待认领', en: 'Book as unmatched' },
     { name: 'wait', value: '4', zh: '等待银行更正', en: 'Wait for the bank' },
   ],
