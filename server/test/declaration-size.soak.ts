@@ -69,7 +69,7 @@ test('a declaration of 50,000 people takes two seconds at most, and others are a
   const paying = performance.now()
   await world.advance('5s')
   delay.disable()
-  // oxlint-disable-next-line no-console -- see above
+  // oxlint-disable-next-line no-console -- the figures are what this run is for
   console.log(
     `payment with certificates: ${Math.round(performance.now() - paying)} ms, the loop was held for ${Math.round(delay.max / 1e6)} ms at most`,
   )

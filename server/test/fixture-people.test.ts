@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { resources } from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { loadFixtures, withDays } from '#server/story/fixtures.ts'
 import { root } from './test-server.ts'
 
@@ -64,13 +63,11 @@ describe('the people', () => {
   })
 })
 
-test('there is a project in every status, each of a merchant and one of its providers', () => {
+test('a project is of a merchant and one of its providers', () => {
   const projects = rowsOf('projects')
   const packages = rowsOf('servicePackages')
 
-  expect(projects.map(({ status }) => String(status)).toSorted()).toEqual(
-    projectStatus.items.map(({ value }) => value),
-  )
+  expect(projects.length).toBeGreaterThan(0)
   for (const { merchantId, providerId, tenantId, agentId } of projects) {
     expect(packages).toContainEqual(
       expect.objectContaining({ merchantId, providerId, tenantId, agentId }),

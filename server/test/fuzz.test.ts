@@ -10,7 +10,7 @@ import { fixtureUsers } from './fixture-users.ts'
 import {
   editedCall,
   editsOf,
-  foreignIds,
+  foreignIdsTo,
   placesOf,
   rotatingEdits,
   singleEdits,
@@ -108,7 +108,9 @@ test.each(withId)(
     for (const place of idMembersOf(endpoint)) {
       const attempts = [
         ...callersFor(call).map((caller) => ({ caller, value: unknownId })),
-        ...strangers.flatMap((caller) => foreignIds.map((value) => ({ caller, value }))),
+        ...strangers.flatMap((caller) =>
+          foreignIdsTo(tenantOf(endpoint, caller)).map((value) => ({ caller, value })),
+        ),
       ]
       for (const { caller, value } of attempts) {
         await world.reset()
@@ -179,6 +181,11 @@ function usernameFor({ id }: Endpoint, caller: string | undefined): string | und
   const as = allExamples.get(id)?.as
   const user = fixtureUsers.find(({ username }) => username === as)
   return caller !== undefined && user?.roleCode === caller ? as : caller
+}
+
+function tenantOf(endpoint: Endpoint, caller: string | undefined): string {
+  const username = usernameFor(endpoint, caller)
+  return fixtureUsers.find((user) => user.username === username)?.tenantId ?? '1001'
 }
 
 /** Makes a call, and tells what was wrong with what it did; the world is as it was afterwards. */

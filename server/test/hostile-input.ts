@@ -22,22 +22,27 @@ interface FixtureRow {
 /** An id of the right form that nothing has. */
 export const unknownId = '1999999999999999999'
 
-/** Of each kind of seeded row one that belongs to another tenant than the five demo accounts do. */
-export const foreignIds: readonly string[] = readdirSync(join(root, 'fixtures'), {
+/** Of each kind of seeded row one that belongs to another tenant; '0' is the platform, which addresses everybody. */
+export const foreignIdsTo = (tenantId: string): readonly string[] =>
+  fixtureRows.flatMap((rows) => {
+    const foreign = rows.find(
+      (row) => row.tenantId !== undefined && !['0', tenantId].includes(row.tenantId),
+    )
+    return foreign === undefined ? [] : [foreign.id]
+  })
+
+const fixtureRows: readonly (readonly FixtureRow[])[] = readdirSync(join(root, 'fixtures'), {
   recursive: true,
   encoding: 'utf8',
 })
   .filter((name) => name.endsWith('.json') && !name.startsWith('menus'))
-  .flatMap((name) => {
+  .map((name) => {
     const rows: unknown = JSON.parse(readFileSync(join(root, 'fixtures', name), 'utf8'))
-    const foreign = Array.isArray(rows) ? rows.filter(isFixtureRow).find(isForeign) : undefined
-    return foreign === undefined ? [] : [foreign.id]
+    return Array.isArray(rows) ? rows.filter(isFixtureRow) : []
   })
 
-/** The tenant of the demo accounts; '0' is the platform, which addresses everybody. */
-function isForeign({ tenantId }: FixtureRow): boolean {
-  return tenantId !== undefined && tenantId !== '0' && tenantId !== '1001'
-}
+/** Ids that none of the five demo accounts has to do with. */
+export const foreignIds = foreignIdsTo('1001')
 
 function isFixtureRow(value: unknown): value is FixtureRow {
   return typeof value === 'object' && value !== null && 'id' in value

@@ -182,14 +182,16 @@ describe('limits', () => {
 })
 
 test('a task that this person delivered and that was accepted may be paid', async () => {
+  const taskNo = 'RW20300101000001'
   const opened = await openedWorld(server, world)
   await opened.commit((tx) => {
-    const task = { id: tx.nextId(), taskNo: 'RW20261101000001' }
+    const { merchantId, pool } = yunfan
+    const task = { id: tx.nextId(), taskNo, merchantId, providerId: pool.providerId }
     tx.rows(defineCollection<Row>('tasks')).insert(task)
-    const delivery = { taskId: task.id, individualId: '1110000000000000001', status: '2' }
+    const free = { delFlag: '0', settlementId: null, itemId: null, amount: 10_000_000 }
+    const delivery = { taskId: task.id, individualId: '1110000000000000001', status: '2', ...free }
     tx.rows(defineCollection<Row>('deliveries')).insert({ id: tx.nextId(), ...delivery })
   })
-  const taskNo = 'RW20261101000001'
 
   expect(
     await findingsOf(merchant, [

@@ -10,12 +10,15 @@ import { magicPlaces, magicValues, type MagicPlace } from '#server/simulators/ma
 import { findRemittanceAmount } from '#server/simulators/bank.ts'
 import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
 import {
-  failsFirstArchive,
   distortsTotals,
-  isRefusedOnce,
+  failsFirstArchive,
+  failsIdentity,
+  isAskedAbout,
   isBlacklistedName,
   isDirectorName,
+  isExemptName,
   isRefusedByBureau,
+  isRefusedOnce,
   neverSigns,
   refusesToSign,
 } from '#server/simulators/person-names.ts'
@@ -205,6 +208,9 @@ function isTreated(name: string): boolean {
     distortsTotals(name) ||
     isBlacklistedName(name) ||
     isRefusedByBureau(name) ||
+    failsIdentity(name) ||
+    isAskedAbout(name) ||
+    isExemptName(name) ||
     isDirectorName(name)
   )
 }

@@ -238,7 +238,7 @@ describe('a project', () => {
 })
 
 describe('a task', () => {
-  test('gives its last place once, whoever asks at the same moment', async () => {
+  test('gives its last place once, when two ask at the same moment', async () => {
     const projectId = await takenProject(of)
     const taskId = await openTask(of, projectId, { headcount: 1 })
     for (const { id, quote } of people) {

@@ -163,7 +163,7 @@ describe('money that the bank told nobody of', () => {
     expect(await reconOf()).toMatchObject({ status: '1', diff: 0, unmatched: [] })
   })
 
-  test('cannot be booked twice, nor on an older version, nor by whoever may not claim', async () => {
+  test('cannot be booked twice, nor on an older version, nor by somebody who may not claim', async () => {
     const recon = await theReceipt()
     expect(await handle(admin, recon, { proposal: '1' })).toMatchObject({
       success: false,

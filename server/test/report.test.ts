@@ -206,12 +206,12 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
     const byAmount = { column: 'invoiceAmount', order: 'asc' }
     const all: ShownOrder[] = await recordsOf(admin, 'pick_order_invoiceable', byAmount)
     const first = all.findIndex(({ batchName }) => batchName === '保洁师周结')
-    const last = all.findIndex(({ batchName }) => batchName === '开荒保洁专项')
-    const asked = { invoiceAmount_begin: 4_063_331, invoiceAmount_end: '4325400' }
+    const last = all.findIndex(({ batchName }) => batchName === '地推人员结算 2026-10 第2期')
+    const asked = { invoiceAmount_begin: 4_063_331, invoiceAmount_end: '4603514' }
     const rows = await recordsOf(admin, 'pick_order_invoiceable', { ...asked, ...byAmount })
 
     expect(all[first]).toMatchObject({ invoiceAmount: '40,633.31', successFee: '2,587.14' })
-    expect(all[last]).toMatchObject({ invoiceAmount: '43,254.00', successFee: '2,754.00' })
+    expect(all[last]).toMatchObject({ invoiceAmount: '46,035.14', successFee: '2,850.22' })
     // Both ends belong to the range, and orders lie beyond either.
     expect(first).toBeGreaterThan(0)
     expect(last).toBeLessThan(all.length - 1)
@@ -252,7 +252,7 @@ describe('[API-REPORT] a popup asks for columns, query fields and data', () => {
 
     expect(ids.toSorted()).toEqual(choices.map(({ id }) => id).toSorted())
     expect(new Set(choices.map(({ status }) => status))).toEqual(new Set(['4', '7']))
-    expect([...new Set(others)].toSorted()).toEqual(['0', '1', '2', '3', '5', '6'])
+    expect([...new Set(others)].toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
   })
 
   test('names and titles speak the language that is asked for', async () => {
@@ -426,11 +426,11 @@ describe('parameters, links and exports', () => {
   test('a CSV has the filters of the page', async () => {
     const { text } = await admin
       .get(`${api}/exportXls/${await idOf('pick_order_invoiceable')}`)
-      .query({ format: 'csv', batchName: '开荒*' })
+      .query({ format: 'csv', batchName: '任务结算-门店*' })
 
     expect(text.split('\r\n')).toEqual([
       '\uFEFF批次号,批次名称,商户,服务商,业务类型,支付渠道,成功笔数,发放金额(元),税费(元),服务费(元),可开票金额(元),状态,完成时间',
-      'PF20261112000001,开荒保洁专项,云帆到家服务有限公司,洛水众服科技有限公司,灵活用工,合作银行,4,"40,500.00",202.50,"2,754.00","43,254.00",付款成功,2026-11-12 10:45:05',
+      'PF20261102000001,任务结算-门店深度保洁,云帆到家服务有限公司,洛水众服科技有限公司,灵活用工,合作银行,2,"1,579.20",7.89,107.39,"1,686.59",付款成功,2026-11-02 10:50:03',
       '',
     ])
   })

@@ -39,7 +39,7 @@ describe('what the outside world could do now', () => {
 
     expect(body.total).toBe(things.length)
     expect(new Set(things.map(({ entity }) => entity))).toEqual(
-      new Set(['bank-opening', 'remittance', 'review', 'alipay-sign']),
+      new Set(['bank-opening', 'remittance', 'review', 'alipay-sign', 'express']),
     )
     expect(things).toContainEqual({
       entity: 'bank-opening',

@@ -78,6 +78,9 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'taxDeclarations',
     'expresses',
     'invoiceApplies',
+    'bids',
+    'deliveries',
+    'settlements',
     'invoices',
     'withdrawals',
   ])

@@ -137,7 +137,7 @@ export function findUntold(
   return told(transfer, transfer.receivedTime)
 }
 
-/** The platform knows of the money now: whoever books it says so, in the same commit. */
+/** The platform knows of the money now: what books it says so, in the same commit. */
 export function noteTold(tx: Transaction, bankSerial: string): void {
   const transfer = tx.rows(incomingTransfers).find(bankSerial)
   if (transfer?.isUntold !== true) return

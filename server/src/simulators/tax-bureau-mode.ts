@@ -3,7 +3,7 @@ import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /**
  * How the simulated tax bureau behaves: it answers by its rules, says nothing until the simulator has it speak, or answers
- * everything with a maintenance code (kit.md, the simulated outside world).
+ * everything with a maintenance code (kit.md, The outside world).
  */
 export const bureauModes = ['honest', 'manual', 'down'] as const
 export type BureauMode = (typeof bureauModes)[number]

@@ -126,7 +126,7 @@ export const projectServerEnUs: Catalogue = {
   '有同类经验，可随时开始': 'Has done the like and can start at any time',
   '住得近，时间灵活': 'Lives near, free in time',
   做过三个类似项目: 'Has done three similar projects',
-  '已按要求完成，请验收': 'Done as asked. Please check.',
-  '全部完成，现场已清理，请查收': 'All done and tidied up. Please check.',
-  '按标准完成，如需补充请告知': 'Done to standard. Tell if something is missing.',
+  '已按要求完成，请验收': 'Done as asked, ready to be checked',
+  '全部完成，现场已清理，请查收': 'All done and tidied up, ready to be checked',
+  '按标准完成，如需补充请告知': 'Done to standard; tell me if something is missing',
 }

@@ -114,8 +114,11 @@ function schema2(schema: unknown): JsonSchema {
     .map(([keyword, value]) => [keyword, keyword2(keyword, value)] as const)
   const { type } = given
   const types = Array.isArray(type) ? type.filter((one) => one !== 'null') : []
+  const { exclusiveMinimum: above } = given
   return {
     ...Object.fromEntries(entries),
+    // A limit that is not reached is a number of its own since 2.0.
+    ...(typeof above === 'number' ? { minimum: above, exclusiveMinimum: true } : {}),
     ...(types.length === 0 ? {} : { type: types[0] }),
     ...(types.length < listOf(type).length ? { 'x-nullable': true } : {}),
   }

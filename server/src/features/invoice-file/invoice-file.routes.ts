@@ -30,7 +30,7 @@ const contentTypes = {
 export function invoiceFileRoutes(api: Api, { printer }: Surroundings): void {
   implement(api, readInvoiceFile, async ({ query, world, actor, reply, commit, describe }) => {
     const invoice = rowOf(invoices, world.rows(invoiceRows), query.id, actor)
-    const { format } = query
+    const { format = 'pdf' } = query
     const name = fileNameOf(invoice, format)
     const body =
       format === 'zip'

@@ -16,8 +16,9 @@ import {
 } from '@settle/shared/features/invoice/invoice-calls.ts'
 import { sumInvoices } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
 import { implement, type Api } from '#server/core/implement.ts'
+import { notFound } from '#server/core/refusal.ts'
 import { invoiceApplyEvents, invoiceApplyOrderRows } from '#server/features/invoice-quota/index.ts'
-import { realNameOf } from '#server/features/session/index.ts'
+import { realNameOf, servicePackages } from '#server/features/session/index.ts'
 import { checkDraft } from './invoice-draft.service.ts'
 import { apply, resubmit, withdraw } from './invoice-apply.service.ts'
 import { piecesOfApply } from './invoice-moves.service.ts'
@@ -74,7 +75,11 @@ function titleRoutes(api: Api): void {
 function merchantRoutes(api: Api): void {
   implement(api, readInvoiceQuota, ({ query, world, actor }) => {
     const { providerId = '' } = query
-    return quotaOf(world, actor.merchantId ?? '', providerId === '' ? undefined : providerId)
+    const merchantId = actor.merchantId ?? ''
+    if (providerId === '') return quotaOf(world, merchantId, undefined)
+    const packages = world.rows(servicePackages).allBy('merchantId', merchantId)
+    if (!packages.some((one) => one.providerId === providerId)) throw notFound()
+    return quotaOf(world, merchantId, providerId)
   })
   implement(api, readInvoiceOptions, ({ query, world, actor }) => {
     const { providerId = '' } = query

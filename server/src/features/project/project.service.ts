@@ -11,7 +11,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { nextBusinessNumber } from '#server/core/business-number.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
-import { cityRows, invoiceCategoryRows } from '#server/features/basics/index.ts'
+import { cityRows, industryRows, invoiceCategoryRows } from '#server/features/basics/index.ts'
 import { fileRows } from '#server/features/file/index.ts'
 import { merchants, providers, servicePackages } from '#server/features/session/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
@@ -168,6 +168,10 @@ function fieldsOf(tx: Transaction, draft: Draft) {
   if (categoryId !== null && (category?.delFlag !== '0' || category.status !== valid)) {
     throw fieldRefusal('categoryId', '没有这个类目，请重新选择')
   }
+  const industry = industryId === '' ? null : industryId
+  if (industry !== null && tx.rows(industryRows).find(industry)?.status !== valid) {
+    throw fieldRefusal('industryId', '请选择所属行业')
+  }
   for (const path of attachments) {
     if (tx.rows(fileRows).findBy('path', path) === undefined) {
       throw fieldRefusal('attachments', '附件不存在，请重新上传')
@@ -179,7 +183,7 @@ function fieldsOf(tx: Transaction, draft: Draft) {
     providerName: tx.rows(providers).find(providerId)?.providerName ?? '',
     categoryId,
     categoryName: category?.categoryName ?? null,
-    industryId: industryId === '' ? null : industryId,
+    industryId: industry,
     cityCode,
     workContent: draft.workContent,
     standard: draft.standard.trim(),

@@ -100,7 +100,23 @@ const own = {
   recon_status: '0 未对账 · 1 平账 · 2 差异 · 3 已处理',
   log_type: '1 登录 · 2 操作 · 3 敏感查看 · 4 接口',
   red_confirm:
-    '01 无需确认 · 02 待购方确认 · 04 双方已确认 · 05 购方否认 · 07 超72小时 · 08 已撤销',
+    '01 无需确认 · 02 待购方确认 · 03 待销方确认 · 04 双方已确认 · 05 购方否认 · 06 销方否认 · 07 超72小时 · 08 已撤销 · 09 确认后撤销 · 10 异常凭证',
+  red_initiator: 'SELLER 销方 · BUYER 购方',
+  red_reason: '01 开票有误 · 02 销货退回 · 03 服务中止 · 04 销售折让',
+  invoice_bureau_state:
+    'NONE 未提交 · QUEUED 夜间排队 · SENT 已提交 · ACCEPTED 已受理 · ISSUED 已开具 · REJECTED 税局驳回 · UNKNOWN 结果未知',
+  invoice_medium: 'ELECTRONIC 电子 · PAPER 纸质打印件',
+  invoice_stage:
+    '00 待受理 · 10 待开具 · 11 待夜间开具 · 12 税局处理中 · 13 税局未回应 · 14 复核退回 · 50 待复核 · 20 已开票 · 30 已驳回 · 40 已撤回',
+  platform_report_change: '1 新增 · 2 变更 · 3 终止',
+  platform_report_class: 'R 报送 · W 已代扣申报 · E 免予报送',
+  platform_report_kind: 'IDENTITY 身份信息 · INCOME 收入信息',
+  recon_kind: '1 长款 · 2 短款 · 3 金额不符',
+  recon_proposal: '1 认领入账 · 2 原路退回 · 3 挂待认领 · 4 等待银行更正',
+  recon_source: '1 银行接口 · 2 上传文件 · 3 银行更正',
+  recon_state: '0 待处理 · 1 待银行更正 · 2 已处理 · 3 银行已更正',
+  report_status: '0 待报送 · 1 报送中 · 2 已受理 · 3 已退回 · 4 需补充说明 · 5 已更正 · 6 无需报送',
+  resume_stage: '1 待筛选 · 2 已入选 · 3 已约面试 · 4 试用中 · 5 已转正 · 6 已离职 · 7 未通过',
   bank_state:
     'SENT 已发送 · ACCEPTED 已受理 · SUCCESS 成功 · FAIL 失败 · UNKNOWN 结果未知 · RETURNED 已退汇',
   follow_status: '1 待跟进 · 2 跟进中 · 3 已签单 · 4 已流失',

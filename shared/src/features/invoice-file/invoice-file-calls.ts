@@ -20,7 +20,7 @@ export const readInvoiceFile = defineEndpoint({
   effect: 'read',
   query: Type.Object({
     id: Type.String({ description: '发票的 id' }),
-    format: Type.Enum(invoiceFileFormats, { default: 'pdf' }),
+    format: Type.Optional(Type.Enum(invoiceFileFormats, { default: 'pdf' })),
   }),
   result: Type.Null(),
   answer: 'file',

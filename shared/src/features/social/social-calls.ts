@@ -71,7 +71,7 @@ const draft = {
   cityCode: Type.String({ maxLength: 6 }),
   period: monthText,
   periodTo: Type.Optional(monthText),
-  memberIds: Type.Array(Type.String({ maxLength: 19 }), {
+  memberIds: Type.Array(Type.String(), {
     minItems: 1,
     maxItems: 5_000,
     uniqueItems: true,
