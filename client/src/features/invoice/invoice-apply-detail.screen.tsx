@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { invoiceApplies, type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
@@ -11,12 +12,16 @@ import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
 import { Page } from '#client/ui/page.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { ApplyPageActions } from './apply-actions.tsx'
 import { ApplyState } from './apply-columns.tsx'
 import { ApplyOrders, ApplyPieces } from './apply-parts.tsx'
 import { ApplyTimeline } from './apply-timeline.tsx'
 import './invoice.css'
+
+// It stands last on the page, and few open it.
+const RecordTimeline = lazy(async () => ({
+  default: (await import('#client/ui/record-timeline.tsx')).RecordTimeline,
+}))
 
 const { toIssue, queued, unanswered, sentBack, rejected, withdrawn } = invoiceStage.values
 
@@ -65,7 +70,9 @@ function ApplyFound({ apply }: { apply: InvoiceApply }) {
       <ApplyPieces apply={apply} />
       <ApplyOrders apply={apply} />
       <Parties apply={apply} />
-      <RecordTimeline resource={invoiceApplies} id={id} />
+      <Suspense fallback={null}>
+        <RecordTimeline resource={invoiceApplies} id={id} />
+      </Suspense>
     </Page>
   )
 }

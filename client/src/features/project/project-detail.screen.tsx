@@ -1,15 +1,14 @@
 import { Alert, Tabs } from 'antd'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   bidStatus,
   projectStatus,
 } from '@settle/shared/features/dictionary/project.dictionaries.ts'
-import { workedProject } from '@settle/shared/features/project/project.status.ts'
 import { type ProjectInfo, projects } from '@settle/shared/features/project/project.ts'
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
+import { DetailFacts, DetailPage, DetailSkeleton } from '#client/ui/detail-page.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -17,14 +16,22 @@ import { RecordTimeline } from '#client/ui/record-timeline.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { BidTable } from './bid-table.tsx'
-import { DeliveryTable } from './delivery-table.tsx'
 import { ProjectPageActions } from './project-actions.tsx'
 import { ProjectFlow } from './project-flow.tsx'
 import { useProjectRole } from './project-role.ts'
-import { SettleTable } from './settle-table.tsx'
-import { AddTaskButton, TaskTable } from './task-table.tsx'
 import './project.css'
+
+// Each is loaded with its tab.
+const BidTable = lazy(async () => ({ default: (await import('./bid-table.tsx')).BidTable }))
+const DeliveryTable = lazy(async () => ({
+  default: (await import('./delivery-table.tsx')).DeliveryTable,
+}))
+const SettleTable = lazy(async () => ({
+  default: (await import('./settle-table.tsx')).SettleTable,
+}))
+const ProjectTasks = lazy(async () => ({
+  default: (await import('./project-tasks.tsx')).ProjectTasks,
+}))
 
 const { platformRefused, providerRefused } = projectStatus.values
 
@@ -118,12 +125,16 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
     { key: 'files', label: t('附件'), children: <ProjectFiles project={project} /> },
   ]
   const chosen = parameters.get('tab')
+  const items = tabs.map(({ children, ...tab }) => ({
+    ...tab,
+    children: <Suspense fallback={<DetailSkeleton />}>{children}</Suspense>,
+  }))
 
   return (
     <Tabs
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'info'}
-      items={tabs}
+      items={items}
       // Page and order of a tab's list do not go along to the next tab.
       onChange={(tab) => setParameters({ id, tab }, { replace: true })}
     />
@@ -157,12 +168,6 @@ function ProjectFacts({ project }: { project: ProjectInfo }) {
       </FactGroup>
     </>
   )
-}
-
-function ProjectTasks({ project }: { project: ProjectInfo }) {
-  const addButton = workedProject.has(project.status) && <AddTaskButton project={project} />
-
-  return <TaskTable scope={{ projectId: project.id }} addButton={addButton} />
 }
 
 function ProjectFiles({ project: { attachments } }: { project: ProjectInfo }) {
