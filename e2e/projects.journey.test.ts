@@ -120,7 +120,7 @@ journey(
     await button(merchant, '发起结算').click()
     const settle = merchant.getByRole('dialog', { name: '发起结算' })
     await settle.getByRole('combobox', { name: '项目' }).click()
-    await merchant.getByTitle(project, { exact: true }).click()
+    await merchant.locator('.ant-select-item-option').getByText(project, { exact: true }).click()
     await settle.getByText('已选 1 份交付').waitFor()
     await button(settle, '生成付款名单').click()
     await button(merchant, '下一步：确认').click()

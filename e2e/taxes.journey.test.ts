@@ -46,7 +46,7 @@ journey(
     await pay.getByRole('button', { name: '缴款' }).click()
     await provider.getByText('缴款中').first().waitFor()
     await at.world.advance('5s')
-    await provider.getByText('已缴款').first().waitFor()
+    await provider.getByText('已缴款').filter({ visible: true }).first().waitFor()
 
     const merchant = await at.open('merchant', {
       as: 'merchant',

@@ -166,12 +166,12 @@ journey(
     await bar.getByRole('button', { name: '展开' }).click()
     await choose(page, bar, '所属控制台', '服务商')
     await bar.getByRole('button', { name: '查询' }).click()
-    await rowOf(page, 'luoshui_fp').waitFor()
+    await rowOf(page, 'yunxiu_fh').waitFor()
     const filtered = `${at.world.urls.admin}/isystem/user?roleCode=provider`
     expect(page.url()).toBe(filtered)
 
     await page.reload()
-    await rowOf(page, 'luoshui_fp').waitFor()
+    await rowOf(page, 'yunxiu_fh').waitFor()
     expect(await rowOf(page, 'merchant').count()).toBe(0)
 
     await page
@@ -180,7 +180,7 @@ journey(
       .click()
     await page.waitForURL('**/isystem/log')
     await page.goBack()
-    await rowOf(page, 'luoshui_fp').waitFor()
+    await rowOf(page, 'yunxiu_fh').waitFor()
     expect(page.url()).toBe(filtered)
     await page.goForward()
     await page.waitForURL('**/isystem/log')
