@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
+import { type MenuEntry } from '@settle/shared/features/menu/menu.ts'
 import { journey } from './journey.ts'
 import { logInAs, logOut } from './login.ts'
 
@@ -8,12 +11,34 @@ interface RoleStory {
   readonly role: Role
   readonly tag: string
   readonly greeting: string
-  /** The menu as fixtures/menus has it, folders with what they hold. */
-  readonly menu: readonly string[]
   readonly users: string
   readonly log: string
   /** Somebody on the first page of this role's users. */
   readonly colleague: string
+}
+
+interface MenuGroup {
+  readonly title: string
+  readonly screens: readonly { readonly title: string; readonly path: string }[]
+}
+
+/** The menu as fixtures/menus has it, without what is not shown in it. */
+function menuOf(role: Role): readonly MenuGroup[] {
+  const folder = join(import.meta.dirname, '..', 'fixtures', 'menus', role)
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name): MenuEntry[] => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+    .filter(({ hidden }) => hidden !== true)
+    .map(({ title, children = [] }) => ({
+      title,
+      screens: children.filter(({ hidden }) => hidden !== true),
+    }))
+}
+
+/** What the menu shows of a group: its screens where it is open, and of a group with one screen that screen. */
+function linesOf({ title, screens }: MenuGroup, isOpen: boolean): readonly string[] {
+  if (screens.length === 1) return screens.map((screen) => screen.title)
+  return [title, ...(isOpen ? screens.map((screen) => screen.title) : [])]
 }
 
 const stories: readonly RoleStory[] = [
@@ -21,31 +46,6 @@ const stories: readonly RoleStory[] = [
     role: 'admin',
     tag: '平台',
     greeting: '上午好，林疏桐',
-    menu: [
-      '首页',
-      '商户管理',
-      '服务商管理',
-      '代理商列表',
-      '运营商管理',
-      '付款管理',
-      '人员管理',
-      '项目管理',
-      '资金管理',
-      '内容管理',
-      '系统管理',
-      '用户管理',
-      '角色管理',
-      '菜单权限',
-      '部门管理',
-      '数据字典',
-      '基础数据',
-      '在线报表',
-      '校验规则',
-      '秘钥管理',
-      'IP白名单',
-      '系统日志',
-      '模拟器',
-    ],
     users: '/isystem/user',
     log: '/isystem/log',
     colleague: 'ob_audit',
@@ -54,25 +54,6 @@ const stories: readonly RoleStory[] = [
     role: 'operator',
     tag: '运营商',
     greeting: '上午好，周以宁',
-    menu: [
-      '首页',
-      '商户管理',
-      '代理商列表',
-      '服务商',
-      '付款管理',
-      '人员管理',
-      '项目与招聘',
-      '资金管理',
-      '系统设置',
-      '企业信息',
-      '白标设置',
-      '用户管理',
-      '角色管理',
-      '公告管理',
-      '秘钥管理',
-      'IP白名单',
-      '操作日志',
-    ],
     users: '/operator/system/user',
     log: '/operator/system/log',
     colleague: 'ob_agree',
@@ -81,16 +62,6 @@ const stories: readonly RoleStory[] = [
     role: 'agent',
     tag: '代理商',
     greeting: '上午好，何见山',
-    menu: [
-      '首页',
-      '客户管理',
-      '业务数据',
-      '分润中心',
-      '系统设置',
-      '企业信息',
-      '用户管理',
-      '操作日志',
-    ],
     users: '/agent/system/user',
     log: '/agent/system/log',
     colleague: 'agent',
@@ -99,21 +70,6 @@ const stories: readonly RoleStory[] = [
     role: 'merchant',
     tag: '商户',
     greeting: '上午好，程望舒',
-    menu: [
-      '首页',
-      '付款管理',
-      '人员管理',
-      '资金管理',
-      '项目管理',
-      '系统设置',
-      '企业信息',
-      '合作服务商',
-      '用户管理',
-      '角色管理',
-      '秘钥管理',
-      'IP白名单',
-      '操作日志',
-    ],
     users: '/merchant/system/user',
     log: '/merchant/system/log',
     colleague: 'yunfan_jb',
@@ -122,21 +78,6 @@ const stories: readonly RoleStory[] = [
     role: 'provider',
     tag: '服务商',
     greeting: '上午好，谢长宁',
-    menu: [
-      '首页',
-      '付款管理',
-      '商户与产品',
-      '人员管理',
-      '项目管理',
-      '资金管理',
-      '系统设置',
-      '企业信息',
-      '用户管理',
-      '角色管理',
-      '秘钥管理',
-      'IP白名单',
-      '操作日志',
-    ],
     users: '/provider/system/user',
     log: '/provider/system/log',
     colleague: 'luoshui_fp',
@@ -144,7 +85,7 @@ const stories: readonly RoleStory[] = [
 ]
 
 for (const story of stories) {
-  const { role, menu } = story
+  const { role } = story
   journey(
     `[ROLE-01] [KIT-01] [HEAD-01] ${role} logs in by its card and finds its own dashboard, menu, users and log`,
     async ({ at }) => {
@@ -158,11 +99,16 @@ for (const story of stories) {
       await page.getByRole('banner').getByText(story.tag, { exact: true }).waitFor()
 
       const users = '用户管理'
-      const folder = menu.find((entry) => entry.startsWith('系统')) ?? ''
-      const log = menu.at(-1) ?? ''
-      await entryOf(page, folder).click()
+      const groups = menuOf(role)
+      const settings = groups.find(({ screens }) =>
+        screens.some(({ path }) => path === story.users),
+      )
+      const log = settings?.screens.find(({ path }) => path === story.log)?.title ?? ''
+      await entryOf(page, settings?.title ?? '').click()
       await entryOf(page, users).waitFor()
-      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(menu)
+      expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(
+        groups.flatMap((group) => linesOf(group, group === settings)),
+      )
 
       await entryOf(page, users).click()
       await page.waitForURL(`**${story.users}`)
