@@ -19,7 +19,15 @@ export function dueSection(model: PanelModel): ReadingSection {
     place,
   )
   const read = async () => due.take(model.chosenName, simulatorApi.due(model.chosenName))
-  const update = () => redraw(place, ...contentOf(model, due.of(model.chosenName)))
+  let drawn = ''
+  const update = () => {
+    const next = due.of(model.chosenName)
+    const content = JSON.stringify([model.chosenName, next])
+    // A button that is drawn anew while it is pressed hears no click.
+    if (content === drawn) return
+    drawn = content
+    redraw(place, ...contentOf(model, next))
+  }
   return { node, read, update }
 }
 

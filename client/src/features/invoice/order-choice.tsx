@@ -50,10 +50,16 @@ function columns(): TableColumnsType<InvoiceableOrder> {
   return [
     {
       key: 'orderNo',
-      title: t('批次号'),
-      render: (_, { orderNo }) => <span className="cell-figures">{orderNo}</span>,
+      title: t('批次'),
+      render: (_, { orderNo, batchName }) => (
+        <span className="invoice-two-lines">
+          <span className="cell-text" title={batchName}>
+            {batchName}
+          </span>
+          <small className="cell-figures">{orderNo}</small>
+        </span>
+      ),
     },
-    { key: 'batchName', dataIndex: 'batchName', title: t('批次名称') },
     {
       key: 'count',
       title: t('成功/总笔数'),
@@ -68,23 +74,26 @@ function columns(): TableColumnsType<InvoiceableOrder> {
       key: 'invoiceAmount',
       title: t('可开票金额(元)'),
       align: 'right',
-      render: (_, { invoiceAmount }) => <Money amount={invoiceAmount} />,
-    },
-    {
-      key: 'net',
-      title: t('实发金额(元)'),
-      align: 'right',
-      render: (_, { net }) => <Money amount={net} />,
+      render: (_, { invoiceAmount, net }) => (
+        <span className="invoice-two-lines">
+          <Money amount={invoiceAmount} />
+          <small>
+            {t('实发')} <Money amount={net} />
+          </small>
+        </span>
+      ),
     },
     {
       key: 'finishTime',
       title: t('完成时间'),
-      render: (_, { finishTime }) => <span className="cell-figures">{finishTime ?? missing}</span>,
-    },
-    {
-      key: 'payPass',
-      title: t('渠道'),
-      render: (_, { payPass }) => <DictionaryText dictionary={payChannel} value={payPass} />,
+      render: (_, { finishTime, payPass }) => (
+        <span className="invoice-two-lines">
+          <span className="cell-figures">{finishTime ?? missing}</span>
+          <small>
+            <DictionaryText dictionary={payChannel} value={payPass} />
+          </small>
+        </span>
+      ),
     },
   ]
 }
