@@ -53,6 +53,11 @@ async function closed(): Promise<void> {
   await world.advance('10s')
 }
 
+/** An account of its quota of invoices. */
+function quota(kind: 'Q_SOURCE' | 'Q_AVAIL') {
+  return { kind, owner: { type: 'merchant' as const, id: tingchao }, pool }
+}
+
 test('an owner closes its account with the payment password; the platform is told, then both of the answer', async () => {
   expect(await facts(owner)).toMatchObject({
     accountStatus: '3',
@@ -107,11 +112,6 @@ test('the refusal names everything that is left, and what may be invoiced can be
   )
 
   const opened = await openedWorld(server, world)
-  const quota = (kind: 'Q_SOURCE' | 'Q_AVAIL') => ({
-    kind,
-    owner: { type: 'merchant' as const, id: tingchao },
-    pool,
-  })
   await opened.commit((tx) => {
     const legs = [{ debit: quota('Q_SOURCE'), credit: quota('Q_AVAIL'), amount: fen(123_45) }]
     book(tx, { code: 'Q1', businessNo: 'PD-test', memo: '可开票额度', legs })

@@ -60,30 +60,21 @@ interface Line {
   readonly to: string
 }
 
-function linesOf({
-  balance,
-  orders,
-  applications,
-  withdrawals,
-  recharges,
-  projects,
-}: Left): Line[] {
-  const line = (label: string, count: number, todo: string, to: string): Line => ({
-    label,
-    figure: String(count),
-    count,
-    todo,
-    to,
-  })
+function linesOf(left: Left): Line[] {
+  const { balance, orders, applications, withdrawals, recharges, projects } = left
   return [
     {
-      ...line(t('资金余额（元）'), balance, t('去提现'), '/merchant/account/withdraw'),
+      ...lineOf(t('资金余额（元）'), balance, t('去提现'), '/merchant/account/withdraw'),
       figure: formatYuan(fen(balance)),
     },
-    line(t('未完成的付款批次'), orders, t('去查看'), '/merchant/payout/batchOrder'),
-    line(t('处理中的开票申请'), applications, t('去查看'), '/merchant/invoice/apply'),
-    line(t('处理中的提现'), withdrawals, t('去查看'), '/merchant/account/withdraw'),
-    line(t('待到账的充值'), recharges, t('去查看'), '/merchant/account/recharge'),
-    line(t('进行中的项目'), projects, t('去结束'), '/merchant/project/list'),
+    lineOf(t('未完成的付款批次'), orders, t('去查看'), '/merchant/payout/batchOrder'),
+    lineOf(t('处理中的开票申请'), applications, t('去查看'), '/merchant/invoice/apply'),
+    lineOf(t('处理中的提现'), withdrawals, t('去查看'), '/merchant/account/withdraw'),
+    lineOf(t('待到账的充值'), recharges, t('去查看'), '/merchant/account/recharge'),
+    lineOf(t('进行中的项目'), projects, t('去结束'), '/merchant/project/list'),
   ]
+}
+
+function lineOf(label: string, count: number, todo: string, to: string): Line {
+  return { label, figure: String(count), count, todo, to }
 }
