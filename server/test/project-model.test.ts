@@ -121,7 +121,7 @@ test('whatever is asked in whatever order, projects and all that hangs on them h
       await expectSound(server, seen)
       await seen.remove()
     }),
-    { numRuns: 4 },
+    { numRuns: 4, endOnFailure: true },
   )
 })
 

@@ -14,5 +14,4 @@ export const accountClosingEnUs: Catalogue = {
   '该商户的账户已注销，不能新增合作':
     'The account of this merchant is closed; no cooperation can begin.',
   银行拒绝注销账户: 'The bank refuses to close the account',
-  存在未结清交易: 'some transactions are not settled',
 }

@@ -30,7 +30,7 @@ export const accountClosingEnUs: Catalogue = {
   待到账的充值: 'Top-ups awaited',
   进行中的项目: 'Running projects',
   去提现: 'Withdraw',
-  去查看: 'Look',
+  去查看: 'View them',
   去结束: 'End them',
   '请先申请开票，或勾选放弃': 'Request the invoices first, or tick to give them up',
   '放弃剩余的可开票金额 {amount} 元，注销后不能再申请开票':
@@ -41,6 +41,7 @@ export const accountClosingEnUs: Catalogue = {
   账户已注销: 'Account closed',
   '不能再办理业务；以往的账户、单据和发票仍可查看和下载。':
     'Nothing new can be done; past accounts, documents and invoices can still be looked at and downloaded.',
+  存在未结清交易: 'some transactions are not settled',
   账户注销失败: 'Closing the account failed',
   '账户注销失败：银行答复“{reason}”': 'Closing the account failed. The bank says: {reason}',
   '处理后可以重新注销；也可以放弃注销，恢复正常后继续办理资金业务。':

@@ -173,7 +173,7 @@ export const recruitEnUs: Catalogue = {
   '录用/招聘人数': 'Hired/openings',
   投递数: 'Applications',
   '投递 {count} 份，录用 {hired}/{headcount}':
-    '{count|application|applications}, {hired}/{headcount} hired',
+    '{count} {count|application|applications}, {hired}/{headcount} hired',
   面试时间须晚于现在: 'The interview must be later than now',
   查询招聘中的岗位: 'List open positions',
   查看招聘中的岗位: 'View an open position',

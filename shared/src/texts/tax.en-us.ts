@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The tax monitor, declarations and certificates. */
 export const taxEnUs: Catalogue = {
+  风险等级: 'Risk level',
   应缴税款: 'Taxes payable',
   '{period}已缴税款': '{period} taxes paid',
   '税款待申报（每月 15 日前）': 'Taxes to declare (by the 15th)',
@@ -24,7 +25,7 @@ export const taxEnUs: Catalogue = {
   凭证详情: 'Certificate details',
   '完税凭证 {no}': 'Tax certificate {no}',
   '所属期 {period}': 'Tax period {period}',
-  '{count} 人': '{count} people',
+  '{count} 人': '{count} {count|person|people}',
   '{time} 开具': 'Issued {time}',
   '这份凭证没有人员。': 'Nobody stands on this certificate.',
   '{name}（抵减 {period} 的退汇）': '{name} (offset for a payout of {period} that came back)',
@@ -95,7 +96,7 @@ export const taxEnUs: Catalogue = {
   '有退汇，需更正': 'Returned payout: correct',
   逾期: 'Overdue',
   已逾期: 'overdue',
-  '剩 {count} 天': '{count} days left',
+  '剩 {count} 天': '{count} {count|day|days} left',
   有差异: 'With a difference',
   本期收入: 'Income of the period',
   '没有符合条件的人员。': 'Nobody matches.',

@@ -49,7 +49,7 @@ export function OwnClosingNotice({ status }: OwnClosingProps) {
       showIcon
       title={
         data?.cancelFailReason
-          ? t('账户注销失败：银行答复“{reason}”', { reason: data.cancelFailReason })
+          ? t('账户注销失败：银行答复“{reason}”', { reason: t(data.cancelFailReason) })
           : t('账户注销失败')
       }
       description={t('处理后可以重新注销；也可以放弃注销，恢复正常后继续办理资金业务。')}
@@ -97,7 +97,9 @@ export function MerchantClosing({ merchantId }: { merchantId: string }) {
         {isRefused && (
           <>
             <span>
-              {t('账户注销失败：银行答复“{reason}”', { reason: data.cancelFailReason ?? missing })}
+              {t('账户注销失败：银行答复“{reason}”', {
+                reason: t(data.cancelFailReason ?? missing),
+              })}
             </span>
             <KeepAccountButton merchant={data} size="small" />
           </>

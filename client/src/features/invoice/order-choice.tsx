@@ -46,14 +46,28 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
   )
 }
 
+/** `YYYY-MM-DD` of a moment. */
+const dayLength = 10
+
 function columns(): TableColumnsType<InvoiceableOrder> {
   return [
     {
       key: 'orderNo',
       title: t('批次号'),
-      render: (_, { orderNo }) => <span className="cell-figures">{orderNo}</span>,
+      // One cell for both, so that the amounts stay in sight beside the preview.
+      render: (_, { orderNo, batchName }) => (
+        <>
+          <span className="cell-figures">{orderNo}</span>
+          <div className="invoice-hint">{batchName}</div>
+        </>
+      ),
     },
-    { key: 'batchName', dataIndex: 'batchName', title: t('批次名称') },
+    {
+      key: 'invoiceAmount',
+      title: t('可开票金额(元)'),
+      align: 'right',
+      render: (_, { invoiceAmount }) => <Money amount={invoiceAmount} />,
+    },
     {
       key: 'count',
       title: t('成功/总笔数'),
@@ -65,12 +79,6 @@ function columns(): TableColumnsType<InvoiceableOrder> {
       ),
     },
     {
-      key: 'invoiceAmount',
-      title: t('可开票金额(元)'),
-      align: 'right',
-      render: (_, { invoiceAmount }) => <Money amount={invoiceAmount} />,
-    },
-    {
       key: 'net',
       title: t('实发金额(元)'),
       align: 'right',
@@ -79,7 +87,9 @@ function columns(): TableColumnsType<InvoiceableOrder> {
     {
       key: 'finishTime',
       title: t('完成时间'),
-      render: (_, { finishTime }) => <span className="cell-figures">{finishTime ?? missing}</span>,
+      render: (_, { finishTime }) => (
+        <span className="cell-figures">{finishTime?.slice(0, dayLength) ?? missing}</span>
+      ),
     },
     {
       key: 'payPass',
