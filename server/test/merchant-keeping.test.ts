@@ -154,7 +154,10 @@ test('an empty account is closed by the bank, and its owner is told', async () =
   await world.advance('10s')
 
   expect(await read(admin, langyue)).toMatchObject({ accountStatus: '2' })
-  expect(await messagesTo(server, world, 'ob_verify')).toContain('账户已注销')
+  expect(await messagesTo(server, world, 'ob_verify')).toEqual([
+    '平台申请注销账户：不再使用',
+    '账户已注销',
+  ])
 })
 
 test('an account that failed to close is kept', async () => {

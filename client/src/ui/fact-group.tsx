@@ -4,15 +4,20 @@ import './fact-group.css'
 
 interface FactGroupProps {
   title: string
+  /** Stands behind the title, such as a status. */
+  mark?: ReactNode
   /** Facts; the pictures of a group stand behind them. */
   children: ReactNode
 }
 
 /** What belongs together of one thing, on a card of its page (visual.md, detail). */
-export function FactGroup({ title, children }: FactGroupProps) {
+export function FactGroup({ title, mark, children }: FactGroupProps) {
   return (
     <section className="fact-group">
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {mark}
+      </h3>
       {children}
     </section>
   )

@@ -48,7 +48,8 @@ export function ListCard({ title, status, figure, party, time, actions }: ListCa
         <strong id={nameId} className="row-card-title" data-row-name>
           {title}
         </strong>
-        {status}
+        {/* There may be several tags: they stay together at the end. */}
+        {status !== undefined && <span className="row-card-status">{status}</span>}
       </div>
       <div className="row-card-figure">{figure}</div>
       <div className="row-card-minor">{party}</div>

@@ -19,6 +19,8 @@ export interface Actor {
   readonly currentPackageId: string | null
   /** The provider that a merchant's session is bound to (domain.md 2.2). */
   readonly currentProviderId: string | null
+  /** Whether the account of their business is closed, so that it only looks (domain.md 3.12). */
+  readonly isClosed?: boolean
   /** The button codes that they hold; the client hides by them, the server refuses by them. */
   readonly permissions: ReadonlySet<string>
   /** The screens of their menu, each by the last part of its component. */

@@ -320,6 +320,8 @@ function carriesToken({ query, access }: Endpoint): boolean {
   )
 }
 
+const closedSentence = '账户已注销，只能查看，不能再办理业务'
+
 /** Rejects a caller who may not make a call: nobody, one of another role, one without the button or the screen. */
 export function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
   const rejection = findRejection(endpoint, actor)
@@ -341,6 +343,8 @@ function findRejection(
     return new RequestRejected(403, '没有权限，请联系管理员授权')
   }
   if (permission !== undefined && !actor.permissions.has(permission)) {
+    // Nobody can grant it again.
+    if (actor.isClosed === true) return new RequestRejected(403, closedSentence)
     return permissionRejection(permission)
   }
   if (screens === undefined || screens.some((screen) => actor.screens.has(screen))) return undefined

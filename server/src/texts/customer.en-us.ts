@@ -71,12 +71,4 @@ export const customerEnUs: Catalogue = {
     'The manager {username} has no phone number; add it under users first.',
   '该商户已有付款批次，不能更换代理商':
     'This merchant has payout batches; its agent cannot be changed.',
-  该商户的账户已注销: 'This account is closed already.',
-  '该商户的账户正在注销，请等待银行答复': 'The bank is closing this account.',
-  只有注销失败的账户可以放弃注销: 'Only an account that failed to close can be kept.',
-  '账户还不能注销：资金余额 {balance} 元，未完成的付款批次 {orders} 个、提现 {withdrawals} 笔、充值 {recharges} 笔，都须为 0':
-    'The account cannot be closed yet: balance CNY {balance}, open payout batches {orders}, withdrawals {withdrawals}, top-ups {recharges}; all must be 0.',
-
-  账户已注销: 'Account closed',
-  账户注销失败: 'Closing the account failed',
 }

@@ -1,6 +1,7 @@
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
+import { accountClosingEnUs } from './account-closing.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
@@ -59,6 +60,7 @@ import { worldsEnUs } from './worlds.en-us.ts'
 export const catalogues: readonly Catalogue[] = [
   ...sharedCatalogues,
   accessEnUs,
+  accountClosingEnUs,
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,

@@ -19,9 +19,9 @@ export const projectServerEnUs: Catalogue = {
   导出任务结算单: 'Export settlements',
   '请填写拒绝原因，2至200个字': 'Enter a reason of 2 to 200 characters.',
   '还有{count}份交付等待验收，不能结束项目':
-    '{count|# delivery still waits|# deliveries still wait} to be checked. The project cannot end yet.',
+    '{count} {count|delivery still waits|deliveries still wait} to be checked. The project cannot end yet.',
   '还有{count}份交付没有提交，任务结束后才能结束项目':
-    '{count|# delivery is|# deliveries are} still to come. The project can end when the task is over.',
+    '{count} {count|delivery is|deliveries are} still to come. The project can end when the task is over.',
   '结算单{settleNo}还没有完成，不能结束项目':
     'The settlement {settleNo} is not completed. The project cannot end yet.',
   '已有人中标，请等任务开始并验收后再结束项目':
@@ -94,7 +94,7 @@ export const projectServerEnUs: Catalogue = {
   '报名截止时间已过，请先修改任务的时间':
     'The time for bids is over. Change the times of the task first.',
   '已有{won}人中标，名额不能更少':
-    '{won|# person has|# people have} won already; there cannot be fewer places.',
+    '{won} {won|person has|people have} won already; there cannot be fewer places.',
   '没有这个时间，请重新选择': 'There is no such time. Choose another one.',
   开始时间不能早于报名截止时间: 'It cannot start before bids are closed.',
   结束时间须晚于开始时间: 'It must end after it starts.',

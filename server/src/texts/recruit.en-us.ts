@@ -4,7 +4,7 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 export const recruitEnUs: Catalogue = {
   '岗位已停止招聘，看看其他岗位吧': 'This position is closed. Have a look at others.',
   '投递太频繁，请 {minutes} 分钟后再试':
-    'Too many applications. Try again in {minutes|minute|minutes}.',
+    'Too many applications. Try again in {minutes} {minutes|minute|minutes}.',
   请填写身份证上的姓名: 'Enter the name as on your ID card',
   '身份证号码不正确，请核对': 'This ID card number is wrong. Check it.',
   '请填写 11 位手机号': 'Enter the 11 digits of your phone number',

@@ -23,7 +23,7 @@ export const socialEnUs: Catalogue = {
   '该服务商未开通支付渠道，不能缴纳社保':
     'This provider has no payment channel yet; social insurance cannot be paid',
   '{count} 人不符合，例如{name}；请先处理再提交':
-    '{count|person does|people do} not fit, for example {name}. Correct them before you submit.',
+    '{count} {count|person does|people do} not fit, for example {name}. Correct them before you submit.',
   缴纳成功后才有缴费凭证: 'There is a voucher once it is paid',
   '这个城市在 {month} 没有社保规则': 'There are no rules for this city in {month}',
   '{month} 已截止缴纳（每月 15 日），请使用社保补缴':

@@ -119,17 +119,9 @@ export const customerEnUs: Catalogue = {
   新增商户: 'Add a merchant',
   编辑商户: 'Edit a merchant',
   重置商户的登录密码: 'Reset a merchant’s password',
-  注销商户账户: 'Close a merchant’s account',
-  放弃注销商户账户: 'Give up closing a merchant’s account',
   初始密码已发送: 'Initial password sent',
-  注销申请已提交银行: 'Closing requested',
-  账户已恢复正常: 'The account is active again',
   修改商户资料: 'Details changed',
   已重置登录密码: 'Password reset',
-  申请注销账户: 'Closing requested by the platform',
-  放弃注销: 'Keep the account',
-  重新注销: 'Close again',
-  注销账户: 'Close account',
   付款需要复核: 'Payouts need a second person',
   '开启后，每个付款批次由另一位同事复核后才提交。':
     'Each payout batch is reviewed by a colleague before it is submitted.',
@@ -141,14 +133,6 @@ export const customerEnUs: Catalogue = {
   '新的初始密码以短信发给负责人，原有登录立即失效，首次登录须修改密码。':
     'The manager gets a new initial password by SMS, is logged out at once, and replaces it at the next login.',
   '{username} 的初始密码已发到 {phone}': 'The initial password of {username} was sent to {phone}',
-  '注销 {merchantName} 的账户？': 'Close the account of {merchantName}?',
-  '资金余额须为 0，且没有未完成的付款、提现和充值。注销后不能再办理资金业务，只能查看。':
-    'The balance must be 0 with no payout, withdrawal or top-up under way. Afterwards the account is read-only.',
-  '已向银行申请注销 {merchantName} 的账户': 'Asked the bank to close the account of {merchantName}',
-  '放弃注销 {merchantName} 的账户？': 'Keep the account of {merchantName}?',
-  '账户恢复正常，可以继续办理资金业务。': 'The account is active again and may move money.',
-  '{merchantName} 的账户已恢复正常': 'The account of {merchantName} is active again',
-  注销失败: 'Closing failed',
   下载错误明细: 'Download errors',
   错误明细: 'errors',
 }

@@ -1,5 +1,6 @@
 import { type Catalogue } from '#shared/core/text.ts'
 import { accessEnUs } from './access.en-us.ts'
+import { accountClosingEnUs } from './account-closing.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
@@ -60,6 +61,7 @@ import { whiteLabelEnUs } from './white-label.en-us.ts'
 /** The English texts of the client and of what it shares with the server, one file per area; the Chinese text is the key, and stands in one of them. */
 export const catalogues: readonly Catalogue[] = [
   accessEnUs,
+  accountClosingEnUs,
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,

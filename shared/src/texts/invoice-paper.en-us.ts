@@ -27,7 +27,7 @@ export const invoicePaperEnUs: Catalogue = {
   收件地址: 'Receiver’s address',
   寄出次数: 'Times sent',
   尚未寄出: 'Not sent yet',
-  '{count} 张发票': '{count} invoices',
+  '{count} 张发票': '{count} {count|invoice|invoices}',
   寄送记录: 'Deliveries',
   '单号/发票号码/收件人': 'No., invoice or receiver',
   '还没有寄送。要纸质发票的申请复核通过后，会在这里等待寄出；也可以在发票列表中选中发票寄送。':
@@ -37,10 +37,10 @@ export const invoicePaperEnUs: Catalogue = {
   '寄送 {expressNo}': 'Delivery {expressNo}',
   快递: 'Courier',
   '寄出后，快递的每一步会出现在这里。': 'Once it is sent, each step of the courier appears here.',
-  '寄送 {count} 张发票': 'Send {count} invoices',
+  '寄送 {count} 张发票': 'Send {count} {count|invoice|invoices}',
   '重新寄出 {expressNo}': 'Send {expressNo} again',
   邮件已发送: 'The email is sent',
-  '已寄出 {count} 张发票': '{count} invoices sent',
+  '已寄出 {count} 张发票': '{count} {count|invoice|invoices} sent',
   请选择快递公司: 'Choose a courier',
   '附件是每张发票的 PDF、OFD 和 XML；不填则用开票申请中的邮箱。':
     'The PDF, OFD and XML of each invoice are attached. Left empty, it goes to the email of the request.',

@@ -9,11 +9,11 @@ export const invoiceEnUs: Catalogue = {
     'Unified social credit code of 18 characters; required for special invoices.',
   '{applyNo} 已开票': '{applyNo} is invoiced',
   '{count} 个批次回到待开票，可以重新申请；撤回后这个申请不能恢复。':
-    '{count} batches can be invoiced again. The request itself cannot be restored.',
-  '{count} 张': '{count} invoices',
-  '{count} 张发票之和': 'Sum of {count} invoices',
+    '{count} {count|batch|batches} can be invoiced again. The request itself cannot be restored.',
+  '{count} 张': '{count} {count|invoice|invoices}',
+  '{count} 张发票之和': 'Sum of {count} {count|invoice|invoices}',
   '{count} 张发票共 {amount} 将交付{merchantName}；之后只能冲红，不能作废。':
-    '{count} invoices totalling {amount} go to {merchantName}. After that they can only be reversed, not voided.',
+    '{count} {count|invoice|invoices} totalling {amount} go to {merchantName}. After that they can only be reversed, not voided.',
   '{merchantName}会看到原因，修改后可以重新提交。':
     '{merchantName} sees the reason and can submit it again.',
   '{merchantName}申请 {amount}，拆成 {count} 张发票。受理后商户不能再撤回。':
@@ -68,6 +68,7 @@ export const invoiceEnUs: Catalogue = {
   复核退回: 'Returned by review',
   复核退回原因: 'Why returned',
   '复核退回：{reason}': 'Returned by review: {reason}',
+  '复核通过|按钮': 'Approve',
   '复核通过 {applyNo}？': 'Approve {applyNo}?',
   实发合计: 'Total net pay',
   已上传: 'Uploaded',
@@ -83,7 +84,7 @@ export const invoiceEnUs: Catalogue = {
   已设为默认: 'Set as default',
   '已退回 {applyNo}': '{applyNo} returned',
   已送复核: 'Sent to review',
-  '已选 {count} 个批次，可开票': '{count} batches chosen, to invoice',
+  '已选 {count} 个批次，可开票': '{count} {count|batch|batches} chosen, to invoice',
   '已驳回开票申请 {applyNo}': 'Request {applyNo} rejected',
   '已驳回：{reason}': 'Rejected: {reason}',
   '开 1 张发票。': 'One invoice.',
@@ -92,7 +93,7 @@ export const invoiceEnUs: Catalogue = {
   待开票: 'Invoices to issue',
   待复核发票: 'Invoices to review',
   开票被驳回: 'Rejected invoice requests',
-  '开具 {applyNo} 的 {count} 张发票？': 'Issue the {count} invoices of {applyNo}?',
+  '开具 {applyNo} 的 {count} 张发票？': 'Issue {count} {count|invoice|invoices} of {applyNo}?',
   开具时间: 'Issued at',
   开票中: 'In progress',
   开票信息已保存: 'Invoice details saved',

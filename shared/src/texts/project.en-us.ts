@@ -60,7 +60,7 @@ export const projectEnUs: Catalogue = {
   验收: 'Check',
   代交付: 'Deliver',
   '邀请报名：{name}': 'Invite people: {name}',
-  '已向 {count} 人发送邀请短信': '{count|# person was|# people were} invited by text message',
+  '已向 {count} 人发送邀请短信': '{count} {count|person was|people were} invited by text message',
   '短信里有本人的链接：打开后核对身份，即可查看任务并报价。':
     'The message holds a link of their own: there they prove who they are, see the task and give a quote.',
   人员: 'People',
@@ -176,7 +176,7 @@ export const projectEnUs: Catalogue = {
   '结算单 {settleNo} 已取消': 'The settlement {settleNo} was cancelled',
   结算单详情: 'Settlement',
   结算金额: 'Amount',
-  '{count} 份交付': '{count|# delivery|# deliveries}',
+  '{count} 份交付': '{count} {count|delivery|deliveries}',
   已付金额: 'Paid',
   结算明细: 'Lines',
   付款明细号: 'Payout no.',
@@ -186,7 +186,7 @@ export const projectEnUs: Catalogue = {
   生成付款名单: 'Make the payouts',
   '没有待结算的交付。交付验收通过后才能结算。':
     'No delivery waits to be settled. Only accepted ones can be.',
-  '已选 {count} 份交付': '{count|# delivery|# deliveries} chosen',
+  '已选 {count} 份交付': '{count} {count|delivery|deliveries} chosen',
   任务结算: 'Settlements',
   '结算单号/项目/批次号': 'Settlement, project or batch no.',
   '还没有结算单。交付验收通过后，在这里结算成一个批次单。':
@@ -205,7 +205,7 @@ export const projectEnUs: Catalogue = {
   开始任务: 'Start',
   '开始任务“{name}”？': 'Start the task “{name}”?',
   '{count} 位中标者开始工作并可以交付，其余竞标未中标。':
-    '{count|# person begins|# people begin} to work and can deliver. All other bids are lost.',
+    '{count} {count|person begins|people begin} to work and can deliver. All other bids are lost.',
   '任务“{name}”已开始': 'The task “{name}” has started',
   取消任务: 'Cancel task',
   '取消任务“{name}”？': 'Cancel the task “{name}”?',

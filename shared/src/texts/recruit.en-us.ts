@@ -145,7 +145,7 @@ export const recruitEnUs: Catalogue = {
     '{count}, {waiting} to screen, {hired}/{headcount} hired',
   任职要求: 'Requirements',
   招聘人数: 'Openings',
-  '{count} 人': '{count|person|people}',
+  '{count} 人': '{count} {count|person|people}',
   '{from} 至 {to} 周岁': '{from} to {to} years',
   性别要求: 'Gender asked for',
   '已提交审核，通过后即可发布': 'Submitted for review; you can publish it once approved',
@@ -171,7 +171,7 @@ export const recruitEnUs: Catalogue = {
   '录用/招聘人数': 'Hired/openings',
   投递数: 'Applications',
   '投递 {count} 份，录用 {hired}/{headcount}':
-    '{count|application|applications}, {hired}/{headcount} hired',
+    '{count} {count|application|applications}, {hired}/{headcount} hired',
   面试时间须晚于现在: 'The interview must be later than now',
   查询招聘中的岗位: 'List open positions',
   查看招聘中的岗位: 'View an open position',

@@ -59,7 +59,7 @@ export const socialEnUs: Catalogue = {
   试算: 'Trial',
   '选择参保人员后，这里显示要冻结的金额。': 'Choose people; what is put on hold shows here.',
   '{count} 人不符合，取消勾选或处理后才能提交':
-    '{count|person does|people do} not fit. Leave them out or correct them before you submit.',
+    '{count} {count|person does|people do} not fit. Leave them out or correct them before you submit.',
   '这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。':
     'Nobody is insured with this provider yet. Enter or import people under “Insured people”.',
   检查结果: 'Check',

@@ -86,7 +86,7 @@ export const taxEnUs: Catalogue = {
   '有退汇，需更正': 'Returned payout: correct',
   逾期: 'Overdue',
   已逾期: 'overdue',
-  '剩 {count} 天': '{count} days left',
+  '剩 {count} 天': '{count} {count|day|days} left',
   有差异: 'With a difference',
   本期收入: 'Income of the period',
   '没有符合条件的人员。': 'Nobody matches.',

@@ -5,9 +5,12 @@ import { flowDirection, flowType } from '@settle/shared/features/dictionary/acco
 import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { useSession } from '#client/core/session.ts'
 import { useLatestRows } from '#client/core/latest-rows.ts'
 import { t } from '#client/core/text.ts'
+import { MerchantClosing } from '#client/features/account-closing/index.ts'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { Money, MoneyChange } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
@@ -31,6 +34,7 @@ export function FundAccountDrawer({ account, onClosed }: FundAccountDrawerProps)
   const isNarrow = useIsNarrow()
   const isOwn = useIsOwn()(account)
   const poolName = usePoolName()
+  const isPlatform = useSession()?.userInfo.info.roleCode === roleCode.values.admin
 
   return (
     <Drawer
@@ -55,6 +59,10 @@ export function FundAccountDrawer({ account, onClosed }: FundAccountDrawerProps)
       )}
       <LatestFlows account={account} />
       {isOwn && <LatestWithdrawals account={account} />}
+      {/* An owner does it below its list. */}
+      {isPlatform && account.ownerType === 'merchant' && (
+        <MerchantClosing merchantId={account.ownerId} />
+      )}
     </Drawer>
   )
 }

@@ -1,6 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountStatus,
+  payChannel,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { contains, oneOf, oneOfValues } from '#client/core/filter-codec.ts'
@@ -8,6 +11,7 @@ import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { useSession } from '#client/core/session.ts'
 import { t } from '#client/core/text.ts'
+import { OwnClosingEntry, OwnClosingNotice } from '#client/features/account-closing/index.ts'
 import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
@@ -42,6 +46,9 @@ export function FundAccountListScreen() {
   const [opened, setOpened] = useState<FundAccount>()
   const isMerchant = role === roleCode.values.merchant
   const isPlatform = role === roleCode.values.admin
+  // All accounts of a merchant are closed at once, and so have one status.
+  const ownStatus = isMerchant ? list.page.data?.records[0]?.accountStatus : undefined
+  const mayMove = ownStatus === undefined || ownStatus === accountStatus.values.normal
 
   return (
     <Page
@@ -53,20 +60,25 @@ export function FundAccountListScreen() {
               <ExportButton list={list} />
             </Has>
           )}
-          <Has action="account:transfer">
-            <TransferButton />
-          </Has>
-          {!isPlatform && (
+          {mayMove && (
+            <Has action="account:transfer">
+              <TransferButton />
+            </Has>
+          )}
+          {!isPlatform && mayMove && (
             <Has action="withdraw:add">
               <WithdrawButton type={isMerchant ? 'default' : 'primary'} />
             </Has>
           )}
-          <Has action="recharge:add">
-            <RechargeButton />
-          </Has>
+          {mayMove && (
+            <Has action="recharge:add">
+              <RechargeButton />
+            </Has>
+          )}
         </>
       }
     >
+      <OwnClosingNotice status={ownStatus} />
       <AllBalances list={list} hasShares={!isMerchant} />
       {!isMerchant && (
         <QueryBar list={list}>
@@ -94,6 +106,7 @@ export function FundAccountListScreen() {
           />
         }
       />
+      <OwnClosingEntry status={ownStatus} />
       {opened !== undefined && (
         <FundAccountDrawer account={opened} onClosed={() => setOpened(undefined)} />
       )}

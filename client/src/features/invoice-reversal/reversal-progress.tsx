@@ -80,7 +80,9 @@ function Progress({ invoice, standing, onDone }: ProgressProps) {
     <>
       <p className="reversal-consequence">{stateText(invoice, standing)}</p>
       <Facts>
-        <Fact label={t('冲红原因')}>{invoice.reversalReason}</Fact>
+        <Fact label={t('冲红原因')}>
+          {invoice.reversalReason === null ? null : <Reason reason={invoice.reversalReason} />}
+        </Fact>
         <Fact label={t('一起冲红')}>{t('{count} 张发票', { count: invoiceCount })}</Fact>
         {isByReturn && (
           <Fact label={t('退汇金额')}>
@@ -213,4 +215,11 @@ function FormFacts({ form }: { form: RedForm }) {
       </Facts>
     </li>
   )
+}
+
+/** The reason that an invoice keeps in words: in the user's language where it is one of the usual ones. */
+function Reason({ reason }: { reason: string }) {
+  const usual = redReason.items.find(({ zh }) => zh === reason)
+  if (usual === undefined) return reason
+  return <DictionaryText dictionary={redReason} value={usual.value} />
 }

@@ -260,7 +260,7 @@ function PassAction({ apply, size = 'small' }: ApplyActionProps) {
   return (
     <MoveAction
       size={size}
-      label={t('复核通过')}
+      label={t('复核通过|按钮')}
       title={t('复核通过 {applyNo}？', { applyNo })}
       consequence={t('{count} 张发票共 {amount} 将交付{merchantName}；之后只能冲红，不能作废。', {
         count: invoiceCount,
@@ -281,7 +281,7 @@ function OwnIssue({ size }: { size: 'small' | 'middle' }) {
     <Tooltip title={t('这是您开具的发票，须由另一位同事复核。')}>
       <span>
         <Button type={size === 'small' ? 'link' : 'primary'} size={size} disabled>
-          {t('复核通过')}
+          {t('复核通过|按钮')}
         </Button>
       </span>
     </Tooltip>

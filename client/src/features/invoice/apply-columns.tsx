@@ -46,9 +46,10 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       isExtra: role === 'provider',
       yields: 3,
     },
-    dictionaryColumn('invoiceType', t('发票类型'), invoiceType),
+    { ...dictionaryColumn<InvoiceApply>('invoiceType', t('发票类型'), invoiceType), yields: 4 },
     { ...textColumn<InvoiceApply>('categoryName', t('开票类目')), yields: 1 },
-    moneyColumn('amount', t('申请金额(元)')),
+    // What is asked for stays in sight.
+    { ...moneyColumn<InvoiceApply>('amount', t('申请金额(元)')), isInsisted: true },
     { ...countColumn<InvoiceApply>('orderCount', t('批次数')), yields: 2 },
     { ...countColumn<InvoiceApply>('invoiceCount', t('发票数')), yields: 2 },
     {
@@ -77,10 +78,10 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
       width: 208,
       render: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
-    dictionaryColumn('invoiceType', t('类型'), invoiceType),
+    { ...dictionaryColumn<Invoice>('invoiceType', t('类型'), invoiceType), yields: 4 },
     { ...textColumn<Invoice>('buyerName', t('购方')), isExtra: role === 'merchant' },
     { ...textColumn<Invoice>('sellerName', t('销方')), isExtra: role === 'provider', yields: 3 },
-    moneyColumn('totalAmount', t('价税合计(元)')),
+    { ...moneyColumn<Invoice>('totalAmount', t('价税合计(元)')), isInsisted: true },
     { ...moneyColumn<Invoice>('exTaxAmount', t('不含税(元)')), yields: 2 },
     { ...moneyColumn<Invoice>('taxAmount', t('税额(元)')), yields: 3 },
     {

@@ -64,8 +64,8 @@ export function InvoiceApplyListScreen() {
         </>
       }
     >
-      {role === 'merchant' && <QuotaStrip providerId={providerId} />}
       <ProviderScope list={list} />
+      {role === 'merchant' && <QuotaStrip providerId={providerId} />}
       <StatusTabs list={list} name="status" dictionary={invoiceApplyStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('单号/商户/类目')} />

@@ -72,8 +72,7 @@ function TitleCard({ title }: { title: InvoiceTitle }) {
   const isDefault = title.isDefault === yesNo.values.yes
 
   return (
-    <FactGroup title={title.titleName}>
-      {isDefault && <Tag className="invoice-default">{t('默认')}</Tag>}
+    <FactGroup title={title.titleName} mark={isDefault && <Tag>{t('默认')}</Tag>}>
       <Facts>
         <Fact label={t('纳税人识别号')} isNumber>
           {title.taxNo}

@@ -46,6 +46,8 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
   )
 }
 
+/** `YYYY-MM-DD` of a moment. */
+
 function columns(): TableColumnsType<InvoiceableOrder> {
   return [
     {

@@ -92,6 +92,18 @@ function BidActions({ bid }: { bid: Bid }) {
 
   return (
     <RowActions>
+      {status === bidding && can('bid:award') && (
+        <MoveAction
+          label={t('中标')}
+          title={t('确定{name}中标？', { name })}
+          consequence={t('本人会收到短信和交付链接；还没有签约时同时收到签约邀请。')}
+          done={t('{name}已中标', { name })}
+          run={async () => {
+            await call(awardBid, { body: { id, version } })
+            await refresh()
+          }}
+        />
+      )}
       {can('bid:reject') && (
         <ReasonAction
           label={status === won ? t('取消中标') : t('拒绝')}
@@ -103,18 +115,6 @@ function BidActions({ bid }: { bid: Bid }) {
           done={t('已处理{name}的竞标', { name })}
           run={async (reason) => {
             await call(rejectBid, { body: { id, version, reason } })
-            await refresh()
-          }}
-        />
-      )}
-      {status === bidding && can('bid:award') && (
-        <MoveAction
-          label={t('中标')}
-          title={t('确定{name}中标？', { name })}
-          consequence={t('本人会收到短信和交付链接；还没有签约时同时收到签约邀请。')}
-          done={t('{name}已中标', { name })}
-          run={async () => {
-            await call(awardBid, { body: { id, version } })
             await refresh()
           }}
         />

@@ -45,9 +45,9 @@ const buttons: Readonly<
   end: ['project:end', EndAction],
 }
 
-/** What the user may do to a row of the list. */
+/** What the user may do to a row of the list; what carries it on stands first. */
 export function ProjectRowActions({ project }: { project: ProjectInfo }) {
-  return <RowActions>{useActionsOf({ project, size: 'small' })}</RowActions>
+  return <RowActions>{useActionsOf({ project, size: 'small' }).toReversed()}</RowActions>
 }
 
 /** The same on the page of one; what carries it on stands last. */

@@ -20,9 +20,9 @@ interface SettleActionProps {
   size: 'small' | 'middle'
 }
 
-/** What the user may do to a row of the list. */
+/** What the user may do to a row of the list; what carries it on stands first. */
 export function SettleRowActions({ settlement }: { settlement: Settlement }) {
-  return <RowActions>{useActionsOf({ settlement, size: 'small' })}</RowActions>
+  return <RowActions>{useActionsOf({ settlement, size: 'small' }).toReversed()}</RowActions>
 }
 
 /** The same on the page of one. */

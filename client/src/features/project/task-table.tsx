@@ -46,8 +46,10 @@ export function TaskTable({ scope, addButton }: TaskTableProps) {
 
   return (
     <>
-      <StatusTabs list={list} name="status" dictionary={taskStatus} />
-      {addButton}
+      <div className="task-table-head">
+        <StatusTabs list={list} name="status" dictionary={taskStatus} />
+        {addButton}
+      </div>
       <ResourceTable
         list={list}
         columns={taskColumns(false)}

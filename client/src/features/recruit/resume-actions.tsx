@@ -40,9 +40,9 @@ export function ResumeRowActions({ resume }: { resume: Resume }) {
   return <RowActions>{useActions({ resume, size: 'small' })}</RowActions>
 }
 
-/** The same on its page. */
+/** The same on its page; what carries it on stands last. */
 export function ResumePageActions({ resume }: { resume: Resume }) {
-  return useActions({ resume, size: 'middle' })
+  return useActions({ resume, size: 'middle' }).toReversed()
 }
 
 /** What carries it on comes first, so that a row keeps it in sight. */

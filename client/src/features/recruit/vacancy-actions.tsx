@@ -45,9 +45,9 @@ export function VacancyRowActions({ vacancy }: { vacancy: Vacancy }) {
   return <RowActions>{useActions({ vacancy, size: 'small' })}</RowActions>
 }
 
-/** The same on the page of one. */
+/** The same on the page of one; what carries it on stands last. */
 export function VacancyPageActions({ vacancy }: { vacancy: Vacancy }) {
-  return useActions({ vacancy, size: 'middle' })
+  return useActions({ vacancy, size: 'middle' }).toReversed()
 }
 
 /** What the table allows in this state, and the user's rights too. */

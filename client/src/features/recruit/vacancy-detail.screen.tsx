@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { gender } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import {
@@ -136,7 +136,9 @@ function JobGroup({ vacancy }: { vacancy: Vacancy }) {
           {benefits !== '' && (
             <span className="recruit-tags">
               {benefits.split(',').map((code) => (
-                <DictionaryText key={code} dictionary={benefit} value={code} />
+                <Tag key={code}>
+                  <DictionaryText dictionary={benefit} value={code} />
+                </Tag>
               ))}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountStatus, mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.ts'
@@ -51,8 +51,12 @@ export function expireAnnouncement(tx: Transaction, payload: JsonValue): void {
   changeRecharge(tx, row, { status, failReason: '3天内未到账，自动撤回' })
 }
 
-/** A merchant pays under its own name; anything else might be somebody else's money. */
-function isPayer({ merchantName, accountName }: Merchant, { payerName }: ReceivedMoney): boolean {
+/** A merchant pays under its own name; anything else might be somebody else's money, and a closed account takes none. */
+function isPayer(
+  { merchantName, accountName, accountStatus: status }: Merchant,
+  { payerName }: ReceivedMoney,
+): boolean {
+  if (status === accountStatus.values.cancelled) return false
   return payerName === merchantName || payerName === accountName
 }
 

@@ -1,5 +1,9 @@
 import { type BodyOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountStatus,
+  mode,
+  payChannel,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   type announceRecharge,
   type claimRecharge,
@@ -13,7 +17,7 @@ import { type Fen } from '@settle/shared/core/fen.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rowOf } from '#server/core/crud-routes.ts'
-import { notFound, Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { fieldRefusal, notFound, Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { assertProviderWorks } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
@@ -124,6 +128,9 @@ export function claim(
   const pool = { providerId: row.providerId, payPass: row.payPass }
   const merchant = tx.rows(merchants).find(merchantId)
   if (merchant === undefined || merchant.delFlag !== '0') throw notFound()
+  if (merchant.accountStatus === accountStatus.values.cancelled) {
+    throw fieldRefusal('merchantId', '该商户的账户已注销，不能认领到它名下，请退回付款方')
+  }
   subAccountOf(tx, merchantId, pool)
 
   const claimed = changeRecharge(

@@ -2,6 +2,7 @@ import { roles as baseRoles, type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text.ts'
 import { menuType, validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
+import { isLeftWhenClosed } from '@settle/shared/features/session/closed-account.rules.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { type Collection, type Row } from '#server/worlds/collection.ts'
 import { Derivation } from '#server/worlds/derived.ts'
@@ -20,6 +21,8 @@ interface RightsHolder {
   readonly role: Role
   readonly busId: string | null
   readonly functionRole: string
+  /** Its business only looks: of its buttons those are left that do nothing new. */
+  readonly isClosed?: boolean
 }
 
 /** The screen that every user has: the client goes there after the login. */
@@ -91,7 +94,7 @@ export class Rights {
   readonly screens: ReadonlySet<string>
   readonly #texts = new Map<Locale, string>()
 
-  constructor(tree: MenuTree, grantedIds: Iterable<string>) {
+  constructor(tree: MenuTree, grantedIds: Iterable<string>, unenforced = tree.unenforced) {
     const ids = new Set<string>()
     for (const id of grantedIds) {
       // Who holds something inside a menu may open the menu.
@@ -106,7 +109,7 @@ export class Rights {
         .filter((row) => isButton(row) && ids.has(row.id))
         .flatMap(({ perms }) => perms ?? []),
     )
-    this.codes = new Set([...this.granted, ...tree.unenforced])
+    this.codes = new Set([...this.granted, ...unenforced])
     this.screens = new Set(
       tree.rows
         .filter((row) => !isButton(row) && ids.has(row.id))
@@ -173,17 +176,20 @@ class AccessModel {
     return named.find((row) => row.busId === null || row.busId === busId)
   }
 
-  rightsOf({ userId, role, busId, functionRole }: RightsHolder): Rights {
+  rightsOf({ userId, role, busId, functionRole, isClosed = false }: RightsHolder): Rights {
     const roleId = this.findRole(role, busId, functionRole)?.id ?? ''
     const departIds = this.#departsOfUsers.get(userId) ?? []
-    const key =
+    const held =
       departIds.length === 0 ? `${role} ${roleId}` : `${role} ${roleId} ${departIds.join()}`
+    const key = isClosed ? `${held} closed` : held
     let rights = this.#rights.get(key)
     if (rights === undefined) {
-      rights = new Rights(this.treeOf(role), [
+      const tree = this.treeOf(role)
+      const ids = [
         ...(this.#idsOfRoles.get(roleId) ?? []),
         ...departIds.flatMap((id) => this.#idsOfDeparts.get(id) ?? []),
-      ])
+      ]
+      rights = isClosed ? rightsWhenClosed(tree, ids) : new Rights(tree, ids)
       this.#rights.set(key, rights)
     }
     return rights
@@ -193,6 +199,17 @@ class AccessModel {
   rightsOfRole({ id, baseRole }: RoleRow): Rights {
     return new Rights(this.treeOf(baseRole), this.#idsOfRoles.get(id) ?? [])
   }
+}
+
+/** What is left of somebody's rights once their business is closed: menus, and buttons that do nothing new. */
+function rightsWhenClosed(tree: MenuTree, ids: readonly string[]): Rights {
+  const left = ids.map((id) => {
+    const row = tree.find(id)
+    const isLost = row !== undefined && isButton(row) && !isLeftWhenClosed(row.perms ?? '')
+    // It may have been granted for its button alone, and is looked at all the same.
+    return isLost ? row.parentId : id
+  })
+  return new Rights(tree, left, new Set([...tree.unenforced].filter(isLeftWhenClosed)))
 }
 
 const accessModel = new Derivation(

@@ -2,37 +2,55 @@ import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { formatYuan, fen } from '@settle/shared/core/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
-  batchOrderStatus,
-  paymentStatus,
-} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
-import {
+  type AccountClosing,
   type cancelMerchantAccount,
   type giveUpCancelling,
-} from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
+} from '@settle/shared/features/merchant/account-closing-calls.ts'
 import { merchantAccountMachine } from '@settle/shared/features/merchant/merchant-account.status.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
+import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { stampsOfChange } from '#server/core/row-stamps.ts'
-import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
-import { findParty, tellOwnerAndPlatform } from '#server/features/party/index.ts'
-import { batchOrderRows } from '#server/features/payout/index.ts'
+import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { findText, type JsonValue } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { currentMerchantOf, type Change } from './merchant.service.ts'
+import { invoiceableOf, isAnythingLeft, leftOf } from './left-on-account.ts'
+import { currentMerchantOf, ownRowOf, type Change } from './merchant.service.ts'
 
 const bankCloses = 'merchant.bankCloses'
 const delayMs = 10_000
 /** A company of such a name meets a bank that refuses (domain.md 7.3). */
 const refusedName = '注销失败'
+/** What the bank says where it refuses. */
+const unsettled = '存在未结清交易'
+const ownPage = '/merchant/account/list'
+const platformPage = '/plate/merchant/list'
+
+type Asked = Pick<
+  BodyOf<typeof cancelMerchantAccount>,
+  'id' | 'version' | 'reason' | 'waivesInvoices'
+>
+
+/** What stands in the way of closing an account, for its owner and for the platform. */
+export function accountClosingOf(source: RowSource, id: string, actor: Actor): AccountClosing {
+  const { version, merchantName, accountStatus: status, ...row } = ownRowOf(source, id, actor)
+  return {
+    id,
+    version,
+    merchantName,
+    accountStatus: status,
+    cancelFailReason: row.cancelFailReason ?? null,
+    left: leftOf(source, id),
+    invoiceable: invoiceableOf(source, id),
+  }
+}
 
 /** Asks the bank to close the account of a merchant that has no money and nothing under way (domain.md 3.12). */
 export function cancelAccountOf(
   tx: Transaction,
-  { id, version }: BodyOf<typeof cancelMerchantAccount>,
+  { id, version, reason, waivesInvoices = false }: Asked,
   change: Change,
 ): Merchant {
   const row = currentMerchantOf(tx, { id, version }, change)
@@ -41,13 +59,10 @@ export function cancelAccountOf(
     const isOver = row.accountStatus === accountStatus.values.cancelled
     throw new Refusal(isOver ? '该商户的账户已注销' : '该商户的账户正在注销，请等待银行答复')
   }
-  assertEmpty(tx, id)
+  assertEmpty(tx, id, waivesInvoices)
   tx.schedule(bankCloses, tx.nowMs() + delayMs, { merchant: id })
-  return tx.rows(merchants).replace({
-    ...row,
-    accountStatus: next,
-    ...stampsOfChange(tx, change.actor, row),
-  })
+  tellOthers(tx, row, change.actor, `申请注销账户：${reason}`)
+  return moved(tx, row, next, change.actor)
 }
 
 /** Leaves an account that the bank refused to close as it was. */
@@ -59,11 +74,8 @@ export function giveUpCancellingOf(
   const row = currentMerchantOf(tx, { id, version }, change)
   const next = merchantAccountMachine.next(row.accountStatus, 'giveUp', change.actor.role)
   if (next === undefined) throw new Refusal('只有注销失败的账户可以放弃注销')
-  return tx.rows(merchants).replace({
-    ...row,
-    accountStatus: next,
-    ...stampsOfChange(tx, change.actor, row),
-  })
+  tellOthers(tx, row, change.actor, '放弃注销账户，账户恢复正常')
+  return moved(tx, row, next, change.actor)
 }
 
 /** The bank's answer; once for all worlds of a registry. */
@@ -71,64 +83,54 @@ export function connectMerchants(registry: WorldRegistry): void {
   registry.onDue(bankCloses, (tx, payload: JsonValue) => {
     const row = tx.rows(merchants).find(findText(payload, 'merchant') ?? '')
     if (row === undefined) return
-    const event =
-      row.merchantName.includes(refusedName) || isAnythingLeft(leftOf(tx, row.id))
-        ? 'fail'
-        : 'close'
-    const next = merchantAccountMachine.next(row.accountStatus, event, 'sim')
-    const party = findParty(tx, { role: 'merchant', id: row.id })
-    if (next === undefined || party === undefined) return
+    const isRefused = row.merchantName.includes(refusedName) || isAnythingLeft(leftOf(tx, row.id))
+    const next = merchantAccountMachine.next(row.accountStatus, isRefused ? 'fail' : 'close', 'sim')
+    if (next === undefined) return
     tx.rows(merchants).replace({
       ...row,
       accountStatus: next,
+      cancelFailReason: isRefused ? unsettled : null,
       updateBy: 'system',
       updateTime: tx.now(),
       version: row.version + 1,
     })
-    tellOwnerAndPlatform(tx, party, event === 'close' ? '账户已注销' : '账户注销失败')
+    const what = isRefused ? `账户注销失败：${unsettled}` : '账户已注销'
+    tellBusiness(tx, row.id, what, ownPage)
+    tellPlatform(tx, `${row.merchantName}：${what}`, platformPage)
   })
 }
 
+function moved(
+  tx: Transaction,
+  row: Merchant,
+  next: Merchant['accountStatus'],
+  actor: Actor,
+): Merchant {
+  return tx.rows(merchants).replace({
+    ...row,
+    accountStatus: next,
+    cancelFailReason: null,
+    ...stampsOfChange(tx, actor, row),
+  })
+}
+
+/** The platform learns what an owner asked for, and the owner what the platform did. */
+function tellOthers(tx: Transaction, row: Merchant, { role }: Actor, what: string): void {
+  if (role === 'merchant') tellPlatform(tx, `${row.merchantName}${what}`, platformPage)
+  else tellBusiness(tx, row.id, `平台${what}`, ownPage)
+}
+
 /** Refuses with everything that keeps the account open, so that nobody has to find it out one by one. */
-function assertEmpty(source: RowSource, id: string): void {
+function assertEmpty(source: RowSource, id: string, waivesInvoices: boolean): void {
   const left = leftOf(source, id)
-  if (!isAnythingLeft(left)) return
+  const invoiceable = waivesInvoices ? 0 : invoiceableOf(source, id)
+  if (!isAnythingLeft(left) && invoiceable === 0) return
   throw new Refusal(
-    '账户还不能注销：资金余额 {balance} 元，未完成的付款批次 {orders} 个、提现 {withdrawals} 笔、充值 {recharges} 笔，都须为 0',
-    { ...left, balance: formatYuan(fen(left.balance)) },
+    '账户还不能注销：资金余额 {balance} 元，未完成的付款批次 {orders} 个、开票申请 {applications} 个、提现 {withdrawals} 笔、充值 {recharges} 笔、进行中的项目 {projects} 个，可开票金额 {invoiceable} 元，都须为 0；可开票金额可以勾选放弃',
+    {
+      ...left,
+      balance: formatYuan(fen(left.balance)),
+      invoiceable: formatYuan(fen(invoiceable)),
+    },
   )
-}
-
-type Left = ReturnType<typeof leftOf>
-
-function isAnythingLeft({ balance, orders, withdrawals, recharges }: Left): boolean {
-  return balance !== 0 || orders + withdrawals + recharges > 0
-}
-
-/** The money on all accounts of a merchant, in fen, and what is under way. */
-function leftOf(source: RowSource, id: string) {
-  const balance = source
-    .rows(ledgerAccounts)
-    .allBy('ownerId', id)
-    .reduce((sum, account) => sum + account.balance, 0)
-  const { submitted, accepted, paying } = batchOrderStatus.values
-  const underWay: ReadonlySet<string> = new Set([submitted, accepted, paying])
-  const { toPay, paying: onItsWay } = paymentStatus.values
-  const openPayments: ReadonlySet<string> = new Set([toPay, onItsWay])
-  const { awaited } = rechargeStatus.values
-  return {
-    balance,
-    orders: source
-      .rows(batchOrderRows)
-      .allBy('merchantId', id)
-      .filter(({ status }) => underWay.has(status)).length,
-    withdrawals: source
-      .rows(withdrawalRows)
-      .allBy('ownerId', id)
-      .filter(({ status }) => openPayments.has(status)).length,
-    recharges: source
-      .rows(rechargeRows)
-      .allBy('merchantId', id)
-      .filter(({ status }) => status === awaited).length,
-  }
 }

@@ -10,8 +10,10 @@ import {
 } from '@settle/shared/features/merchant/merchant-calls.ts'
 import {
   cancelMerchantAccount,
-  editMerchant,
   giveUpCancelling,
+} from '@settle/shared/features/merchant/account-closing-calls.ts'
+import {
+  editMerchant,
   resetMerchantPassword,
 } from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { resubmitMaterials } from '@settle/shared/features/onboarding/resubmit-calls.ts'

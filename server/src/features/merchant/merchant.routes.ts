@@ -7,10 +7,13 @@ import {
   unfreezeMerchant,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
 import {
-  addMerchant,
   cancelMerchantAccount,
-  editMerchant,
   giveUpCancelling,
+  readAccountClosing,
+} from '@settle/shared/features/merchant/account-closing-calls.ts'
+import {
+  addMerchant,
+  editMerchant,
   resetMerchantPassword,
 } from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
@@ -21,12 +24,14 @@ import { implement, type Api } from '#server/core/implement.ts'
 import { listPage } from '#server/core/list-page.ts'
 import { readListQuery } from '#server/core/list-query.ts'
 import { summaryOf } from '#server/core/list-summary.ts'
+import { Refused } from '#server/core/refusal.ts'
+import { proofOf, withProof } from '#server/features/funds/index.ts'
 import { newInitialPassword } from '#server/features/registration/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { eventsOf } from './merchant-events.ts'
 import { shownMerchantOf, visibleMerchantOf, visibleMerchants } from './merchant-infos.ts'
-import { cancelAccountOf, giveUpCancellingOf } from './merchant-cancelling.ts'
+import { accountClosingOf, cancelAccountOf, giveUpCancellingOf } from './merchant-cancelling.ts'
 import { addMerchantOf, editMerchantOf, resetPasswordOf } from './merchant-keeping.service.ts'
 import { ownMerchantRoutes } from './own-merchant.ts'
 import { auditOf, openAccountOf, setMerchantFrozen } from './merchant.service.ts'
@@ -35,6 +40,7 @@ import { auditOf, openAccountOf, setMerchantFrozen } from './merchant.service.ts
 export function merchantRoutes(api: Api): void {
   listRoutes(api)
   keepingRoutes(api)
+  closingRoutes(api)
   implement(api, auditMerchant, async ({ world, actor, body, commit, describe }) => {
     await commit((tx) => describe(auditOf(tx, body, { world, actor }).name))
     return shownMerchantOf(world, body.id, actor)
@@ -87,8 +93,24 @@ function keepingRoutes(api: Api): void {
       return told
     })
   })
+}
+
+/** 注销账户: an owner proves itself as whenever it moves its money. */
+function closingRoutes(api: Api): void {
+  implement(api, readAccountClosing, ({ world, actor, query }) =>
+    accountClosingOf(world, query.id, actor),
+  )
   implement(api, cancelMerchantAccount, async ({ world, actor, body, commit, describe }) => {
-    await commit((tx) => describe(cancelAccountOf(tx, body, { world, actor }).merchantName))
+    const { payPassword, ...asked } = body
+    const proof = await proofOf(world, actor, payPassword === undefined ? {} : { payPassword })
+    const outcome = await commit((tx) =>
+      withProof(tx, proof, () => {
+        const row = cancelAccountOf(tx, asked, { world, actor })
+        describe(row.merchantName)
+        return row
+      }),
+    )
+    if (outcome instanceof Refused) return outcome
     return shownMerchantOf(world, body.id, actor)
   })
   implement(api, giveUpCancelling, async ({ world, actor, body, commit, describe }) => {

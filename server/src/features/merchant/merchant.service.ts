@@ -17,7 +17,7 @@ import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { askForAccount, assertReviewed, decideReview } from '#server/features/onboarding/index.ts'
 import { findParty, tellOwner, type Party } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { shownMerchantOf } from './merchant-infos.ts'
 
@@ -112,8 +112,8 @@ export function currentMerchantOf(
 }
 
 /** The merchant of an id within the caller's scope; refuses with one text for missing and foreign ones. */
-export function ownRowOf(tx: Transaction, id: string, actor: Actor): Merchant {
-  const row = tx.rows(merchants).find(id)
+export function ownRowOf(source: RowSource, id: string, actor: Actor): Merchant {
+  const row = source.rows(merchants).find(id)
   if (row === undefined || !isInScope(merchantInfos, actor, row)) throw notFound()
   return row
 }

@@ -1,6 +1,9 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { isDay } from '@settle/shared/core/day.ts'
-import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import {
+  accountOpenStatus,
+  accountStatus,
+} from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -177,6 +180,9 @@ function merchantOf(tx: Transaction, id: string, actor: Actor): Merchant {
   }
   if (merchant.userStatus !== userStatus.values.normal) {
     throw fieldRefusal('merchantId', '商户已被冻结，不能新增合作')
+  }
+  if (merchant.accountStatus === accountStatus.values.cancelled) {
+    throw fieldRefusal('merchantId', '该商户的账户已注销，不能新增合作')
   }
   return merchant
 }

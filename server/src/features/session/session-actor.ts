@@ -1,9 +1,10 @@
 import { type Role } from '@settle/shared/core/role.ts'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { rightsOf } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
-import { servicePackages, type SessionRow } from './session-rows.ts'
+import { merchants, servicePackages, type SessionRow } from './session-rows.ts'
 
 /** The actor of a session. What most calls do not ask for is found when it is asked for. */
 export class SessionActor implements Actor {
@@ -44,6 +45,11 @@ export class SessionActor implements Actor {
   get currentProviderId(): string | null {
     if (this.currentPackageId === null) return null
     return this.#world.rows(servicePackages).find(this.currentPackageId)?.providerId ?? null
+  }
+
+  get isClosed(): boolean {
+    const merchant = this.#world.rows(merchants).find(this.merchantId ?? '')
+    return merchant?.accountStatus === accountStatus.values.cancelled
   }
 
   get permissions(): ReadonlySet<string> {

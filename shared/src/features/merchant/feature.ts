@@ -8,12 +8,11 @@ import {
   unfreezeMerchant,
 } from './merchant-calls.ts'
 import {
-  addMerchant,
   cancelMerchantAccount,
-  editMerchant,
   giveUpCancelling,
-  resetMerchantPassword,
-} from './merchant-keeping-calls.ts'
+  readAccountClosing,
+} from './account-closing-calls.ts'
+import { addMerchant, editMerchant, resetMerchantPassword } from './merchant-keeping-calls.ts'
 import { merchantInfos } from './merchant-info.ts'
 import { merchantExamples } from './merchant.examples.ts'
 import { ownMerchantCalls } from './own-merchant.ts'
@@ -32,6 +31,7 @@ export const merchantFeature = defineFeature({
     addMerchant,
     editMerchant,
     resetMerchantPassword,
+    readAccountClosing,
     cancelMerchantAccount,
     giveUpCancelling,
     ...Object.values(ownMerchantCalls),

@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { companySize } from '#shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
-import { reasonText } from '#shared/features/funds/funds-fields.ts'
 import { registrationSchema } from '#shared/features/registration/registration.ts'
 import { merchantInfos } from './merchant-info.ts'
 
@@ -91,33 +90,4 @@ export const resetMerchantPassword = defineEndpoint({
   message: '初始密码已发送',
   assumption:
     '重置的是商户负责人的密码：新的初始密码以短信发给本人，不在应答和日志中出现；原有登录立即失效，首次登录须修改密码。',
-})
-
-export const cancelMerchantAccount = defineEndpoint({
-  id: 'merchant.cancelAccount',
-  method: 'POST',
-  path: '/merchant/merchantInfo/cancelAccount',
-  summary: '注销商户账户',
-  access: ['admin'],
-  permission: 'merchant:cancelAccount',
-  effect: 'mutate',
-  body: Type.Object({ id, version, reason: reasonText }),
-  result: merchantInfos.row,
-  message: '注销申请已提交银行',
-  assumption:
-    '资金账户余额须全部为 0，且没有未完成的付款批次、提现和充值；否则拒绝并说明还缺什么。银行约 10 秒后答复；注销失败的账户可以重新申请。',
-})
-
-export const giveUpCancelling = defineEndpoint({
-  id: 'merchant.giveUpCancelling',
-  method: 'POST',
-  path: '/merchant/merchantInfo/giveUpCancelling',
-  summary: '放弃注销商户账户',
-  access: ['admin'],
-  permission: 'merchant:cancelAccount',
-  effect: 'mutate',
-  body: Type.Object({ id, version }),
-  result: merchantInfos.row,
-  message: '账户已恢复正常',
-  assumption: '只用于注销失败的账户：不再注销，恢复为正常。',
 })

@@ -8,12 +8,11 @@ import {
   unfreezeMerchant,
 } from './merchant-calls.ts'
 import {
-  addMerchant,
   cancelMerchantAccount,
-  editMerchant,
   giveUpCancelling,
-  resetMerchantPassword,
-} from './merchant-keeping-calls.ts'
+  readAccountClosing,
+} from './account-closing-calls.ts'
+import { addMerchant, editMerchant, resetMerchantPassword } from './merchant-keeping-calls.ts'
 import { merchantInfos } from './merchant-info.ts'
 import { ownMerchantCalls } from './own-merchant.ts'
 
@@ -81,6 +80,7 @@ export const merchantExamples = [
     body: { id: yunfanId, shortName: '云帆', salesmanId: '4700000000000000005' },
   }),
   exampleOf(resetMerchantPassword, { as: 'operator', body: { id: yunfanId } }),
+  exampleOf(readAccountClosing, { as: 'merchant', query: { id: yunfanId } }),
   exampleOf(cancelMerchantAccount, {
     as: 'admin',
     body: { id: langyueId, reason: '企业不再使用平台' },

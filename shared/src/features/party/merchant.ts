@@ -50,5 +50,7 @@ export const merchantSchema = Type.Object({
   verifyExpire: nullableDateTimeText,
   ...admissionFields,
   ...accountOpeningFields,
+  /** Why the bank refused to close the account; only where it did. */
+  cancelFailReason: Type.Optional(nullableText),
 })
 export type Merchant = Static<typeof merchantSchema>

@@ -16,11 +16,14 @@ const actions = [
   'merchant:edit',
   'merchant:audit',
   'blacklist:add',
+  'account:cancel',
 ] as const
 
 const held: Readonly<Record<string, readonly string[]>> = {
   manager: actions,
-  maker: actions.filter((action) => action !== 'payout:pay' && action !== 'invoice:review'),
+  maker: actions.filter(
+    (action) => !['payout:pay', 'invoice:review', 'account:cancel'].includes(action),
+  ),
   checker: [
     'user:export',
     'log:export',

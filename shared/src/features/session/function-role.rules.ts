@@ -11,11 +11,13 @@ const moneyRelease = new Set([
   'share:release',
   'invoice:review',
 ])
+/** What ends a business on the platform is asked for by its managers alone. */
+const managersOnly = new Set(['account:cancel'])
 const financeSubjects =
   /^(payout|recharge|withdraw|account|flow|ledger|share|recon|invoice|invoiceTitle|express|tax|taxMonitor|settle):/
 const peopleSubjects = /^(individual|sign|contract|employment|position|resume|social):/
 const serviceSubjects =
-  /^(merchant|customer|question|announce|user|sign|contract):(?!audit|openAccount|cancelAccount)/
+  /^(merchant|customer|question|announce|user|sign|contract):(?!audit|openAccount)/
 const riskSubjects = /^(blacklist|executive|taxMonitor|recon|individual|log):/
 
 /**
@@ -24,6 +26,7 @@ const riskSubjects = /^(blacklist|executive|taxMonitor|recon|individual|log):/
  */
 export function functionRoleHolds(role: string, action: string): boolean {
   if (role === manager) return true
+  if (managersOnly.has(action)) return false
   switch (role) {
     case maker:
       return !moneyRelease.has(action)

@@ -1,0 +1,2 @@
+export { CloseAccountButton, KeepAccountButton } from './closing-buttons.tsx'
+export { MerchantClosing, OwnClosingEntry, OwnClosingNotice } from './own-closing.tsx'
