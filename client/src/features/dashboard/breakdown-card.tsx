@@ -43,7 +43,7 @@ function emptySentence(chart: DashboardChart): string {
 }
 
 function BreakdownTable({ breakdown }: { breakdown: DashboardBreakdown }) {
-  const { chart, unit, total, rows, rest } = breakdown
+  const { chart, unit, total, rows, rest, link: wholeLink } = breakdown
   return (
     <table>
       <thead>
@@ -69,13 +69,17 @@ function BreakdownTable({ breakdown }: { breakdown: DashboardBreakdown }) {
         ))}
         {rest.count > 0 && (
           <tr>
-            <th scope="row">{t('其余 {count} 项', { count: rest.count })}</th>
+            <th scope="row">
+              <RowsLink link={rest.link}>{t('其余 {count} 项', { count: rest.count })}</RowsLink>
+            </th>
             <td className="figure-cell">{formatFigure(unit, rest.value)}</td>
             <td className="figure-cell">{shareOf(rest.value, total)}</td>
           </tr>
         )}
         <tr>
-          <th scope="row">{t('合计')}</th>
+          <th scope="row">
+            <RowsLink link={wholeLink}>{t('合计')}</RowsLink>
+          </th>
           <td className="figure-cell">{formatFigure(unit, total)}</td>
           <td className="figure-cell">{shareOf(total, total)}</td>
         </tr>
