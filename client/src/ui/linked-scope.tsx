@@ -15,7 +15,7 @@ export function LinkedScope<Row>({ list, texts }: LinkedScopeProps<Row>) {
   const rows = list.page.data?.records ?? []
   const set = Object.entries(texts).flatMap(([name, textOf]) => {
     const value = filters[name]
-    return value === undefined ? [] : [{ name, text: textOf(String(value), rows) }]
+    return typeof value === 'string' ? [{ name, text: textOf(value, rows) }] : []
   })
   if (set.length === 0) return null
   const cleared = Object.fromEntries(set.map(({ name }) => [name, undefined]))

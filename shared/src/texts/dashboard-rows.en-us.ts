@@ -34,7 +34,7 @@ export const dashboardRowsEnUs: Catalogue = {
   税款待申报: 'Taxes to declare',
   税款待缴纳: 'Taxes to pay',
   平台报送待报送: 'Platform reports to file',
-  平台报送被退回: 'Platform reports sent back',
+  平台报送被退回: 'Returned platform reports',
   归档失败的合同: 'Contracts that could not be archived',
   省份分布: 'By province',
   省份: 'Province',

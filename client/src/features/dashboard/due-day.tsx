@@ -1,12 +1,12 @@
+import { daysBetween, parseDay } from '@settle/shared/core/day.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
 
-const dayMs = 86_400_000
 const soonDays = 3
 
 /** How many days are left until the first of what waits is due. */
 export function DueDay({ day }: { day: string }) {
-  const left = Math.round((Date.parse(day) - Date.parse(serverToday())) / dayMs)
+  const left = daysBetween(serverToday(), parseDay(day))
   return (
     <small className="todo-due" data-soon={left <= soonDays} title={day}>
       {textOf(left)}

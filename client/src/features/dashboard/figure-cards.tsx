@@ -1,3 +1,4 @@
+import { type CSSProperties } from 'react'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type DashboardPeriod } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { t } from '#client/core/text.ts'
@@ -29,34 +30,44 @@ export function FigureCards({ overview, role, period }: FigureCardsProps) {
   if (overview.isPending) return <LoadingCards count={cardCounts[role]} />
   // The card above tells of the failure.
   if (overview.isError) return null
+  const cards = overview.data.cards.filter(({ figure }) => figure !== heroFigure[role])
   return (
-    <ul className="figure-cards">
-      {overview.data.cards
-        .filter(({ figure }) => figure !== heroFigure[role])
-        .map((card) => (
-          <li key={card.figure} className="dashboard-card figure-card">
-            <RowsLink
-              link={card.link}
-              anchor={card.figure === 'poolTotal' ? poolsAnchor : undefined}
-              className="figure-name"
-            >
-              {figureName(card.figure, role, period)}
-              {card.unit === 'fen' && <small>{t('元')}</small>}
-            </RowsLink>
-            <strong className="figure-value">{formatFigure(card.unit, card.value)}</strong>
-            <div className="figure-foot">
-              <Change card={card} period={period} />
-              <Sparkline values={card.trend} />
-            </div>
-          </li>
-        ))}
+    <ul className="figure-cards" style={columnsFor(cards.length)}>
+      {cards.map((card) => (
+        <li key={card.figure} className="dashboard-card figure-card">
+          <RowsLink
+            link={card.link}
+            anchor={card.figure === 'poolTotal' ? poolsAnchor : undefined}
+            className="figure-name"
+          >
+            {figureName(card.figure, role, period)}
+            {card.unit === 'fen' && <small>{t('元')}</small>}
+          </RowsLink>
+          <strong className="figure-value">{formatFigure(card.unit, card.value)}</strong>
+          <div className="figure-foot">
+            <Change card={card} period={period} />
+            <Sparkline values={card.trend} />
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }
 
+/** How many stand beside each other, so that the lines are full or nearly so; what is left in the last one is shared. */
+function columnsFor(count: number): CSSProperties {
+  const columns = count % 3 === 0 ? 3 : 4
+  return { '--columns': columns, '--columns-wide': count > 8 ? 5 : 4 } as CSSProperties
+}
+
 function LoadingCards({ count }: { count: number }) {
   return (
-    <ul className="figure-cards" aria-busy="true" aria-label={t('正在加载')}>
+    <ul
+      className="figure-cards"
+      style={columnsFor(count)}
+      aria-busy="true"
+      aria-label={t('正在加载')}
+    >
       {Array.from({ length: count }, (_nothing, index) => (
         <li key={index} className="dashboard-card figure-card">
           <span className="dashboard-bar" data-size="short" />

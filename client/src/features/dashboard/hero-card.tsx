@@ -44,7 +44,7 @@ function actionsOf(role: Role): readonly Action[] {
     case 'operator':
       return [
         { screen: 'withdrawal', label: t('申请提现') },
-        { screen: 'share', label: t('查看分润') },
+        { screen: 'share', label: t('分润管理') },
       ]
     case 'provider':
       return [

@@ -15,7 +15,9 @@ const mostIds = 100
 /** The payments that ended in a span, whatever became of them. */
 export function endedItemsLink(viewer: Viewer, span: DaySpan, filters: Filters = {}): Link {
   if (!viewer.sees(['PayoutItemList'])) return null
+  // Twice: the narrower filters win, and the address begins with them.
   return viewer.linkTo('payoutItem', {
+    ...filters,
     ...spanFilters('finishTime', span),
     ...anyDay('createTime'),
     ...viewer.narrowingFilters,

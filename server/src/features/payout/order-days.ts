@@ -47,8 +47,8 @@ export class OrderDays {
   #calendar: readonly string[] | undefined
 
   add(day: OrderDay): void {
-    const known = this.#byDay.get(day.day)
-    if (known !== undefined) return void known.push(day)
+    const others = this.#byDay.get(day.day)
+    if (others !== undefined) return void others.push(day)
     this.#byDay.set(day.day, [day])
     this.#calendar = undefined
   }

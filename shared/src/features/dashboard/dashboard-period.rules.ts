@@ -6,6 +6,7 @@ import {
   monthOf,
   parseDay,
   type Month,
+  weekdayOf,
 } from '#shared/core/day.ts'
 
 /** The periods that a dashboard is read for (domain.md 6): 今日, 本月, 近6月. */
@@ -63,12 +64,12 @@ const daysOfWeek = 7
  * up to today. The first and the last one are as long as the period lets them be.
  */
 export function trendWeeksOf(period: 'today' | 'month', today: Day): TrendPoint[] {
-  const monday = addDays(today, -((weekdayOf(today) + 6) % daysOfWeek))
+  const monday = addDays(today, 1 - weekdayOf(today))
   const begin =
     period === 'month' ? firstOfMonth(today) : addDays(monday, -daysOfWeek * (weeksAroundToday - 1))
   const weeks: TrendPoint[] = []
   for (let first = begin; first <= today;) {
-    const sunday = addDays(first, (daysOfWeek - weekdayOf(first)) % daysOfWeek)
+    const sunday = addDays(first, daysOfWeek - weekdayOf(first))
     const end = sunday < today ? sunday : today
     weeks.push({ name: first, begin: first, end })
     first = addDays(sunday, 1)
@@ -110,11 +111,6 @@ export function findChange(
 
 function firstDayOf(month: Month): Day {
   return parseDay(`${month}-01`)
-}
-
-/** 0 is Sunday. */
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 function sameDayIn(month: Month, day: Day): Day {
