@@ -18,6 +18,7 @@ export const dashboardRowsEnUs: Catalogue = {
   费率设置: 'Rates',
   开票: 'Invoicing',
   导入签约: 'Import payees to sign',
+  '这段时间没有按项目结算的付款。': 'No payments for projects in this period.',
   最新告警: 'Latest alerts',
   '没有告警。': 'No alerts.',
   '还没有系统公告。': 'No announcements yet.',

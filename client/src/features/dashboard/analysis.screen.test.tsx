@@ -101,7 +101,7 @@ test('a figure leads to its rows where the menu has them, and is plain text wher
 
   const address = paid.getByRole('link').getAttribute('href') ?? ''
   expect(address).toMatch(/^\/merchant\/payout\/item\?status=2&finishTime_begin=2026-11-01/)
-  expect(within(await cardOf('可用余额')).queryByRole('link')).toBeNull()
+  expect(within(await cardOf('可用余额')).queryByRole('link', { name: /可用余额/ })).toBeNull()
 })
 
 test('a merchant who has just begun is told what to do next', async () => {

@@ -37,8 +37,9 @@ export function BreakdownCard({ breakdown }: { breakdown: DashboardBreakdown }) 
 }
 
 function emptySentence(chart: DashboardChart): string {
-  return chart === 'failures'
-    ? t('这段时间没有付款失败的明细。')
+  if (chart === 'failures') return t('这段时间没有付款失败的明细。')
+  return chart === 'projects'
+    ? t('这段时间没有按项目结算的付款。')
     : t('这段时间还没有付款成功的明细。')
 }
 

@@ -95,7 +95,7 @@ export function HeroCard({ overview, role, period }: HeroCardProps) {
         <strong className="hero-value">{formatFigure(card.unit, card.value)}</strong>
         <p className="hero-sentence">{sentenceOf({ role, card, cards, outlook, period })}</p>
       </div>
-      <Actions role={role} />
+      <Actions role={role} isEmpty={card.value === 0} />
     </section>
   )
 }
@@ -139,9 +139,12 @@ function Outlook({ outlook, card }: { outlook: DashboardOutlook; card: Dashboard
   )
 }
 
-function Actions({ role }: { role: Role }) {
+/** An empty account is charged before anybody can be paid. */
+function Actions({ role, isEmpty }: { role: Role; isEmpty: boolean }) {
   const isOpen = useIsOpen()
-  const actions = actionsOf(role).flatMap(({ screen, label }) => {
+  const known = actionsOf(role)
+  const inOrder = role === 'merchant' && isEmpty ? known.toReversed() : known
+  const actions = inOrder.flatMap(({ screen, label }) => {
     const path = findDashboardPath(role, screen)
     return path !== undefined && isOpen(path) ? [{ path, label }] : []
   })
