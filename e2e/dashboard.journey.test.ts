@@ -66,6 +66,7 @@ journey(
 
     // What no field of the list shows is said above it, and taken away there.
     await page.goBack()
+    await failures.getByRole('button', { name: '以表格查看' }).click()
     await failures.getByRole('link', { name: reason }).click()
     await page.getByText(`失败原因：${reason}`).waitFor()
     await expect.poll(() => page.locator('.ant-pagination-total-text').innerText()).toContain(count)

@@ -177,7 +177,8 @@ export function RankChart({ breakdown }: { breakdown: DashboardBreakdown }) {
   const isNarrow = useIsNarrow()
   const { unit, rows, total } = breakdown
   const follow = useFollow()
-  const nameLength = isNarrow ? 7 : 11
+  // A Chinese sign takes the room of two Latin letters.
+  const nameLength = (isNarrow ? 7 : 11) * (locale === 'zh-CN' ? 1 : 2)
   const nameOf = (key: string) =>
     ellipsis(rows.find((row) => row.key === key)?.name ?? '', nameLength)
   return (
