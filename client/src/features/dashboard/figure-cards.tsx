@@ -1,4 +1,3 @@
-import { type CSSProperties } from 'react'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type DashboardPeriod } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { t } from '#client/core/text.ts'
@@ -32,7 +31,7 @@ export function FigureCards({ overview, role, period }: FigureCardsProps) {
   if (overview.isError) return null
   const cards = overview.data.cards.filter(({ figure }) => figure !== heroFigure[role])
   return (
-    <ul className="figure-cards" style={columnsFor(cards.length)}>
+    <ul className="figure-cards" data-count={cards.length}>
       {cards.map((card) => (
         <li key={card.figure} className="dashboard-card figure-card">
           <RowsLink
@@ -54,20 +53,9 @@ export function FigureCards({ overview, role, period }: FigureCardsProps) {
   )
 }
 
-/** How many stand beside each other, so that the lines are full or nearly so; what is left in the last one is shared. */
-function columnsFor(count: number): CSSProperties {
-  const columns = count % 3 === 0 ? 3 : 4
-  return { '--columns': columns, '--columns-wide': count > 8 ? 5 : 4 } as CSSProperties
-}
-
 function LoadingCards({ count }: { count: number }) {
   return (
-    <ul
-      className="figure-cards"
-      style={columnsFor(count)}
-      aria-busy="true"
-      aria-label={t('正在加载')}
-    >
+    <ul className="figure-cards" data-count={count} aria-busy="true" aria-label={t('正在加载')}>
       {Array.from({ length: count }, (_nothing, index) => (
         <li key={index} className="dashboard-card figure-card">
           <span className="dashboard-bar" data-size="short" />

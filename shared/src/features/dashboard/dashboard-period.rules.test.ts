@@ -51,10 +51,10 @@ describe('the points of a trend', () => {
   })
 })
 
-describe('the weeks of a trend', () => {
-  const weeksOf = (period: 'today' | 'month', today: string) =>
-    trendWeeksOf(period, parseDay(today)).map(({ begin, end }) => `${begin} ${end}`)
+const weeksOf = (period: 'today' | 'month', today: string) =>
+  trendWeeksOf(period, parseDay(today)).map(({ begin, end }) => `${begin} ${end}`)
 
+describe('the weeks of a trend', () => {
   test('of a month are cut at its first day and at today', () => {
     // The 1st is a Sunday.
     expect(weeksOf('month', '2026-11-18')).toEqual([
