@@ -48,15 +48,32 @@ journey('merchant and provider see the same sum of what they did together', asyn
     .waitFor()
 })
 
-journey('a figure opens the list that adds up to it', async ({ at }) => {
-  const page = await at.open('provider', { as: 'provider' })
-  const card = page.getByRole('listitem').filter({ hasText: '本月下发' })
-  const figure = await card.locator('.figure-value').innerText()
+journey(
+  'a figure opens the list that adds up to it, and so does a part of a chart',
+  async ({ at }) => {
+    const page = await at.open('provider', { as: 'provider' })
+    const failures = regionOf(page, '失败原因 Top 8')
+    await failures.getByRole('button', { name: '以表格查看' }).click()
+    const part = failures.getByRole('row').nth(1)
+    const reason = await part.getByRole('rowheader').innerText()
+    const count = await part.getByRole('cell').first().innerText()
+    const card = page.getByRole('listitem').filter({ hasText: '本月下发' })
+    const figure = await card.locator('.figure-value').innerText()
 
-  await card.getByRole('link').click()
-  await page.waitForURL('**/provider/payout/item?status=2&finishTime_begin=*')
-  await page.getByText(figure, { exact: false }).first().waitFor()
-})
+    await card.getByRole('link').click()
+    await page.waitForURL('**/provider/payout/item?status=2&finishTime_begin=*')
+    await page.getByText(figure, { exact: false }).first().waitFor()
+
+    // What no field of the list shows is said above it, and taken away there.
+    await page.goBack()
+    await failures.getByRole('button', { name: '以表格查看' }).click()
+    await failures.getByRole('link', { name: reason }).click()
+    await page.getByText(`失败原因：${reason}`).waitFor()
+    await expect.poll(() => page.locator('.ant-pagination-total-text').innerText()).toContain(count)
+    await page.getByRole('button', { name: '显示全部' }).click()
+    await expect.poll(() => page.url()).not.toContain('failReason')
+  },
+)
 
 journey('cards that fail offer to try again, and leave the others alone', async ({ at }) => {
   at.expectTrouble(/dashboard\/overview|ERR_FAILED/)

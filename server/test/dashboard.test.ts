@@ -75,34 +75,11 @@ interface Summary {
 const listOfScreen: Readonly<Record<string, string>> = {
   batchOrder: '/payout/batchOrder',
   item: '/payout/batchOrderItem',
-  share: '/share/profitShare',
-  recharge: '/account/recharge',
-  withdraw: '/account/withdraw',
-}
-
-const countedParties: ReadonlySet<DashboardFigure> = new Set([
-  'merchants',
-  'newMerchants',
-  'activeMerchants',
-  'customers',
-])
-
-const merchantLists = new Set([
-  '/plate/merchant/list',
-  '/plate/merchant/audit',
-  '/operator/merchant/list',
-  '/agent/customer/merchant',
-])
-
-function listBehind(path: string): string | undefined {
-  if (path.endsWith('/customer') || path === '/agent/customer/list') return '/customer/customerInfo'
-  if (merchantLists.has(path)) return '/merchant/merchantInfo'
-  return listOfScreen[path === '/agent/share/list' ? 'share' : (path.split('/')[3] ?? '')]
 }
 
 /** What the list under a link adds up to, as the caller sees it. */
 async function summaryBehind(client: Client, { path, query }: DashboardLink): Promise<Summary> {
-  const list = listBehind(path)
+  const list = listOfScreen[path.split('/')[3] ?? '']
   if (list === undefined) throw new Error(`Nothing is known of ${path}.`)
   return get<Summary>(client, `${list}/summary`, query)
 }
@@ -137,45 +114,6 @@ describe('every role', () => {
         }
       }
     }
-  })
-
-  test('sees figures that are the sums of the lists behind them', async () => {
-    const sumNames: Partial<Record<DashboardFigure, string>> = {
-      payout: 'amount',
-      payoutToday: 'amount',
-      fee: 'fee',
-      tax: 'tax',
-      merchantPay: 'pay',
-      share: 'amount',
-      toAccept: 'totalAmount',
-    }
-    let compared = 0
-    for (const role of roles) {
-      const client = clients[role]
-      for (const period of dashboardPeriods) {
-        for (const { figure, link, value } of (await overviewOf(client, { period })).cards) {
-          const name = sumNames[figure]
-          if (name === undefined || link === null) continue
-          const { sums } = await summaryBehind(client, link)
-          // The sum of a list leaves out a fee that some of its rows hide; so does the figure.
-          expect(value, `${role} ${figure} ${period}`).toBe(sums[name])
-          compared += 1
-        }
-      }
-    }
-    expect(compared).toBeGreaterThan(35)
-  })
-
-  test('finds as many merchants and customers behind a card as it counts', async () => {
-    let compared = 0
-    for (const role of roles) {
-      for (const { figure, link, value } of (await overviewOf(clients[role])).cards) {
-        if (link === null || !countedParties.has(figure)) continue
-        expect((await summaryBehind(clients[role], link)).total, `${role} ${figure}`).toBe(value)
-        compared += 1
-      }
-    }
-    expect(compared).toBe(10)
   })
 })
 
@@ -249,7 +187,9 @@ describe('what a role does not see', () => {
     type Pools = ResultOf<typeof listDashboardPools>
     const all = await get<Pools>(clients.admin, '/dashboard/pools')
     const own = await get<Pools>(clients.provider, '/dashboard/pools')
-    expect(all.filter(({ providerId }) => providerId === luoshui)).toEqual(own)
+    // The transfers that moved them stand in the platform's menu alone.
+    const unlinked = all.map((pool) => ({ ...pool, inLink: null, outLink: null }))
+    expect(unlinked.filter(({ providerId }) => providerId === luoshui)).toEqual(own)
     expect(all.every(({ difference }) => difference === 0)).toBe(true)
     expect(all.reduce((sum, { bank }) => sum + bank, 0)).toBe(
       await valueOf(clients.admin, 'poolTotal'),
@@ -299,7 +239,8 @@ describe('when something happens', () => {
     const returned = items.records.filter((item) => item.returned === '1')
 
     expect(returned.map(({ returnTime }) => returnTime?.slice(0, 10))).toEqual(['2026-11-20'])
-    expect(trend.find(({ name }) => name === day)).toMatchObject({
+    // The trend has weeks, and no other order of this one was finished.
+    expect(trend.find(({ begin, end }) => begin <= day && day <= end)).toMatchObject({
       payout: paid.reduce((sum, { amount }) => sum + amount, 0),
       fee: paid.reduce((sum, { fee }) => sum + fee, 0),
     })

@@ -53,6 +53,29 @@ export function equalTo(initial: () => string | undefined = () => undefined): Fi
   return { ...text((value) => value), initial }
 }
 
+const longestList = 4000
+
+/** Rows whose field is one of the values, joined by commas, that an address brings; no field of the list shows them. */
+export const linked: FilterCodec<string> = {
+  ...text((value) => value),
+  parse: ([value = '']) => value.trim().slice(0, longestList) || undefined,
+}
+
+/** Rows whose field is one value of a dictionary, or one of several joined by commas, as an address may ask for. */
+export function someOf(dictionary: AnyDictionary): FilterCodec<string> {
+  const one = oneOf(dictionary)
+  return {
+    ...one,
+    parse: ([value = '']) =>
+      value.split(',').every((part) => one.parse([part]) === part) ? value : undefined,
+  }
+}
+
+/** Rows that have come at least as far as one value of a dictionary, whose values are in the order of the way. */
+export function atLeast(dictionary: AnyDictionary): FilterCodec<string> {
+  return { ...oneOf(dictionary), suffixes: ['_begin'] }
+}
+
 /** Rows whose field is one of some values that are no dictionary; any other value counts as malformed. */
 export function oneOfValues(values: readonly string[]): FilterCodec<string> {
   return {

@@ -115,7 +115,6 @@ export const projectServerEnUs: Catalogue = {
     'The settlement {settleNo} was submitted as the batch {orderNo}.',
   '任务还没有开始，开始后才能交付': 'The task has not started. You can deliver once it has.',
   '你没有中标这个任务，不能提交交付': 'You did not win this task and cannot deliver for it.',
-  非项目付款: 'Without a project',
   关联任务的交付已结算或正在结算:
     'The delivery of the task is settled already, or is being settled',
   '发放金额超过关联任务的验收金额¥{most}': 'More than was accepted for the task: ¥{most}',

@@ -16,6 +16,9 @@ export type Month = string & { readonly [monthBrand]: true }
 
 const secondMs = 1_000
 const dayMs = 86_400_000
+const daysOfWeek = 7
+/** The epoch began on one. */
+const thursday = 4
 // Asia/Shanghai has had no summer time since 1991, so that one offset serves every moment of the product.
 const zoneOffsetMs = 8 * 3_600_000
 
@@ -63,6 +66,16 @@ export function hourOf(dateTime: DateTime): number {
  */
 export function addDays(day: Day, count: number): Day {
   return dayOfNumber(numberOfDay(day) + count)
+}
+
+/** The day of the week: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return ((((numberOfDay(day) + thursday - 1) % daysOfWeek) + daysOfWeek) % daysOfWeek) + 1
+}
+
+/** How many days lie between two, negative where the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return numberOfDay(to) - numberOfDay(from)
 }
 
 /** The first day of the day's month. */

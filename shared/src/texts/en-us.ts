@@ -8,6 +8,7 @@ import { contractEnUs } from './contract.en-us.ts'
 import { coreEnUs } from './core.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
 import { dashboardEnUs } from './dashboard.en-us.ts'
+import { dashboardRowsEnUs } from './dashboard-rows.en-us.ts'
 import { diagnosticsEnUs } from './diagnostics.en-us.ts'
 import { failedPaymentsEnUs } from './failed-payments.en-us.ts'
 import { faultsEnUs } from './faults.en-us.ts'
@@ -69,6 +70,7 @@ export const catalogues: readonly Catalogue[] = [
   coreEnUs,
   customerEnUs,
   dashboardEnUs,
+  dashboardRowsEnUs,
   diagnosticsEnUs,
   failedPaymentsEnUs,
   faultsEnUs,

@@ -142,7 +142,6 @@ export const shellEnUs: Catalogue = {
   今天: 'Today',
   当前服务商: 'Current provider',
   支付渠道: 'Payment channel',
-  尚未绑定: 'None',
   快捷入口: 'Shortcuts',
   '你的菜单里还没有其他页面。如需开通，请联系管理员。':
     'Your menu has no other pages yet. Ask an administrator for access.',

@@ -27,7 +27,7 @@ export const socialEnUs: Catalogue = {
     'No orders yet. Enter the people to insure, then choose a month and submit.',
   '还没有社保订单。商户提交后会出现在这里。':
     'No orders yet. They appear here once merchants submit them.',
-  '部分失败 {count} 人': '{count|person|people} not taken',
+  '部分失败 {count} 人': '{count} {count|person|people} not taken',
   '{from} 至 {to}': '{from} to {to}',
   '受理社保订单 {orderNo}？': 'Accept social insurance order {orderNo}?',
   '随即向社保机构缴纳 ¥{amount}，约 15 秒后有结果。':

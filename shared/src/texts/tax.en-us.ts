@@ -4,8 +4,6 @@ import { type Catalogue } from '#shared/core/text.ts'
 export const taxEnUs: Catalogue = {
   应缴税款: 'Taxes payable',
   '{period}已缴税款': '{period} taxes paid',
-  '税款待申报（每月 15 日前）': 'Taxes to declare (by the 15th)',
-  '税款待缴纳（每月 15 日前）': 'Taxes to pay (by the 15th)',
   税款申报被退回: 'Declarations refused',
   限额预警人数: 'People near a limit',
   月限额使用分布: 'Use of the monthly limit',

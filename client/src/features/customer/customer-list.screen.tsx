@@ -2,13 +2,21 @@ import { lazy } from 'react'
 import {
   customerHold,
   customerSource,
+  customerStage,
 } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { customerImport } from '@settle/shared/features/customer/customer-import.ts'
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
 import { followStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { useCan } from '#client/core/access.ts'
-import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/filter-codec.ts'
+import {
+  atLeast,
+  contains,
+  dayRange,
+  fenRange,
+  oneOf,
+  searched,
+} from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -41,6 +49,7 @@ const customerList = listCodec({
     keyWord: searched,
     followStatus: oneOf(followStatus),
     holdStatus: oneOf(customerHold),
+    stage: atLeast(customerStage),
     agentName: contains,
     salesmanName: contains,
     protectUntil: dayRange(),
@@ -96,6 +105,7 @@ export function CustomerListScreen() {
         <TextFilter name="keyWord" label={t('名称/信用代码/联系人')} />
         <DictionaryFilter name="followStatus" label={t('跟进状态')} dictionary={followStatus} />
         <DictionaryFilter name="holdStatus" label={t('客户归属')} dictionary={customerHold} />
+        <DictionaryFilter name="stage" label={t('至少走到')} dictionary={customerStage} />
         <DateRangeFilter name="nextFollowTime" label={t('下次跟进')} />
         <DateRangeFilter name="protectUntil" label={t('保护期至')} />
         {isKeeper && <TextFilter name="agentName" label={t('代理商')} />}

@@ -40,7 +40,7 @@ function openAs(username: string, { query = '', paths = [] as readonly string[] 
 /** The card of a figure. */
 async function cardOf(name: string) {
   const label = await screen.findByText(name)
-  const card = label.closest<HTMLElement>('.figure-card')
+  const card = label.closest<HTMLElement>('.figure-card, .hero-card')
   if (card === null) throw new Error(`${name} is on no card.`)
   return card
 }
@@ -53,6 +53,21 @@ test('a merchant sees what it has with its current provider, or with all of them
   expect(window.location.search).toBe('?provider=all')
   // 52,300.00 more lie in the pool of its other provider.
   await screen.findByText('338,840.18')
+})
+
+test('a merchant reads first what it has, how long that lasts, and what it does with it', async () => {
+  await openAs('merchant', {
+    paths: ['/merchant/payout/create', '/merchant/account/recharge', '/merchant/payout/item'],
+  })
+  const first = within(await cardOf('可用余额'))
+
+  expect(first.getByText(/^按近 30 天的支出，约可用 \d+ 天。$/)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/merchant\/payout\/item\?.*finishTime_begin=/),
+  )
+  expect(first.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['发起付款', '充值']),
+  )
 })
 
 test('the period stands in the address, and an unknown one is this month', async () => {
@@ -86,14 +101,16 @@ test('a figure leads to its rows where the menu has them, and is plain text wher
 
   const address = paid.getByRole('link').getAttribute('href') ?? ''
   expect(address).toMatch(/^\/merchant\/payout\/item\?status=2&finishTime_begin=2026-11-01/)
-  expect(within(await cardOf('可用余额')).queryByRole('link')).toBeNull()
+  expect(within(await cardOf('可用余额')).queryByRole('link', { name: /可用余额/ })).toBeNull()
 })
 
 test('a merchant who has just begun is told what to do next', async () => {
   await openAs('tingchao', { paths: ['/merchant/payout/create', '/merchant/payout/batchOrder'] })
 
-  expect(await screen.findByText('暂无批次，去发起付款')).toBeVisible()
-  expect(screen.getByRole('link', { name: '发起付款' })).toHaveAttribute(
+  const orders = within(await screen.findByRole('region', { name: '最近批次' }))
+  expect(await orders.findByText('暂无批次，去发起付款')).toBeVisible()
+  expect(screen.getByText('账户里还没有钱，充值到账后即可发起付款。')).toBeVisible()
+  expect(orders.getByRole('link', { name: '发起付款' })).toHaveAttribute(
     'href',
     '/merchant/payout/create',
   )

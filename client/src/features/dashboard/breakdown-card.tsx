@@ -37,13 +37,14 @@ export function BreakdownCard({ breakdown }: { breakdown: DashboardBreakdown }) 
 }
 
 function emptySentence(chart: DashboardChart): string {
-  return chart === 'failures'
-    ? t('这段时间没有付款失败的明细。')
+  if (chart === 'failures') return t('这段时间没有付款失败的明细。')
+  return chart === 'projects'
+    ? t('这段时间没有按项目结算的付款。')
     : t('这段时间还没有付款成功的明细。')
 }
 
 function BreakdownTable({ breakdown }: { breakdown: DashboardBreakdown }) {
-  const { chart, unit, total, rows, rest } = breakdown
+  const { chart, unit, total, rows, rest, link: wholeLink } = breakdown
   return (
     <table>
       <thead>
@@ -69,13 +70,17 @@ function BreakdownTable({ breakdown }: { breakdown: DashboardBreakdown }) {
         ))}
         {rest.count > 0 && (
           <tr>
-            <th scope="row">{t('其余 {count} 项', { count: rest.count })}</th>
+            <th scope="row">
+              <RowsLink link={rest.link}>{t('其余 {count} 项', { count: rest.count })}</RowsLink>
+            </th>
             <td className="figure-cell">{formatFigure(unit, rest.value)}</td>
             <td className="figure-cell">{shareOf(rest.value, total)}</td>
           </tr>
         )}
         <tr>
-          <th scope="row">{t('合计')}</th>
+          <th scope="row">
+            <RowsLink link={wholeLink}>{t('合计')}</RowsLink>
+          </th>
           <td className="figure-cell">{formatFigure(unit, total)}</td>
           <td className="figure-cell">{shareOf(total, total)}</td>
         </tr>

@@ -16,13 +16,16 @@ import {
 } from 'recharts'
 import {
   type DashboardBreakdown,
+  type DashboardLink,
   type DashboardTrendPoint,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { addFen, fen } from '@settle/shared/core/fen.ts'
 import { ellipsis } from '@settle/shared/core/ellipsis.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { RowsLink, useFollow } from './dashboard-paths.tsx'
 import { compactFigure, formatFigure, shareOf, type FigureUnit } from './figure-format.ts'
+import { pointName, shortPointName } from './point-name.ts'
 import { type TrendSeries } from './trend-card.tsx'
 
 const chartHeight = 260
@@ -46,6 +49,7 @@ interface TrendChartProps {
 /** Bars by the left axis, a line by the right one; both begin at zero. */
 export function TrendChart({ points, bars, line }: TrendChartProps) {
   const locale = useLocale()
+  const follow = useFollow()
   const compact = (value: number) => compactFigure('fen', value, locale)
   const keys = [
     { ...bars, colour: 'var(--chart-2)', side: t('左轴') },
@@ -63,7 +67,7 @@ export function TrendChart({ points, bars, line }: TrendChartProps) {
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="name"
-            tickFormatter={shortName}
+            tickFormatter={tickOf(points)}
             tick={axisText}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
@@ -98,6 +102,8 @@ export function TrendChart({ points, bars, line }: TrendChartProps) {
             fill="var(--chart-2)"
             radius={[3, 3, 0, 0]}
             maxBarSize={36}
+            cursor="pointer"
+            onClick={(_bar, index) => follow(points[index]?.link)}
           />
           <Line
             {...still}
@@ -131,7 +137,7 @@ export function StackChart({ points, series }: StackChartProps) {
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="name"
-            tickFormatter={shortName}
+            tickFormatter={tickOf(points)}
             tick={axisText}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
@@ -170,7 +176,9 @@ export function RankChart({ breakdown }: { breakdown: DashboardBreakdown }) {
   const locale = useLocale()
   const isNarrow = useIsNarrow()
   const { unit, rows, total } = breakdown
-  const nameLength = isNarrow ? 7 : 11
+  const follow = useFollow()
+  // A Chinese sign takes the room of two Latin letters.
+  const nameLength = (isNarrow ? 7 : 11) * (locale === 'zh-CN' ? 1 : 2)
   const nameOf = (key: string) =>
     ellipsis(rows.find((row) => row.key === key)?.name ?? '', nameLength)
   return (
@@ -198,7 +206,15 @@ export function RankChart({ breakdown }: { breakdown: DashboardBreakdown }) {
             cursor={{ fill: 'var(--chart-cursor)' }}
             content={<PartTip parts={rows} unit={unit} total={total} />}
           />
-          <Bar {...still} dataKey="value" fill="var(--chart-2)" radius={[0, 3, 3, 0]} barSize={14}>
+          <Bar
+            {...still}
+            dataKey="value"
+            fill="var(--chart-2)"
+            radius={[0, 3, 3, 0]}
+            barSize={14}
+            cursor="pointer"
+            onClick={(_bar, index) => follow(rows[index]?.link)}
+          >
             <LabelList
               dataKey="value"
               position="right"
@@ -217,6 +233,7 @@ interface Slice {
   readonly name: string
   readonly value: number
   readonly colour: string
+  readonly link: DashboardLink | null
 }
 
 /** A ring of at most four parts, each named beside it. */
@@ -224,8 +241,8 @@ export function DonutChart({ breakdown }: { breakdown: DashboardBreakdown }) {
   const { unit, total } = breakdown
   const slices = slicesOf(breakdown)
   return (
-    <Figure label={slices.map(({ name }) => name).join(t('、'))}>
-      <div className="donut">
+    <div className="donut">
+      <Figure label={slices.map(({ name }) => name).join(t('、'))}>
         <PieChart {...plain} width={donutSize} height={donutSize}>
           <Pie
             {...still}
@@ -245,22 +262,22 @@ export function DonutChart({ breakdown }: { breakdown: DashboardBreakdown }) {
           </Pie>
           <Tooltip {...still} content={<PartTip parts={slices} unit={unit} total={total} />} />
         </PieChart>
-        <dl className="donut-parts">
-          {slices.map(({ name, value, colour }) => (
-            <div key={name}>
-              <dt>
-                <i style={{ background: colour }} />
-                {name}
-              </dt>
-              <dd>
-                <strong>{shareOf(value, total)}</strong>
-                <span>{formatFigure(unit, value)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Figure>
+      </Figure>
+      <dl className="donut-parts">
+        {slices.map(({ name, value, colour, link }) => (
+          <div key={name}>
+            <dt>
+              <i style={{ background: colour }} />
+              <RowsLink link={link}>{name}</RowsLink>
+            </dt>
+            <dd>
+              <strong>{shareOf(value, total)}</strong>
+              <span>{formatFigure(unit, value)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -269,14 +286,17 @@ function slicesOf({ rows, rest }: DashboardBreakdown): Slice[] {
   const shown = isWhole ? rows : rows.slice(0, mostSlices)
   const others = rows.slice(shown.length)
   const count = others.length + rest.count
-  const slices = shown.map(({ name, value }, index) => ({
+  const slices = shown.map(({ name, value, link }, index) => ({
     name,
     value,
+    link,
     colour: colours[index] ?? restColour,
   }))
   if (count === 0) return slices
   const value = others.reduce((sum, row) => sum + row.value, rest.value)
-  return [...slices, { name: t('其余 {count} 项', { count }), value, colour: restColour }]
+  // Single rows among the others have links of their own in the table.
+  const link = others.length === 0 ? rest.link : null
+  return [...slices, { name: t('其余 {count} 项', { count }), value, colour: restColour, link }]
 }
 
 /** The drawing as one picture with a name; its figures are the table's. */
@@ -327,7 +347,7 @@ function TrendTip({ active, label, points, keys }: TrendTipProps) {
   const point = points.find(({ name }) => name === label)
   if (active !== true || point === undefined) return null
   return (
-    <Tip title={point.name}>
+    <Tip title={pointName(point)}>
       {keys.map(({ field, name, colour }) => (
         <TipLine key={field} name={name} colour={colour} unit="fen" value={point[field] ?? 0} />
       ))}
@@ -377,7 +397,10 @@ function TipLine({ name, unit, value, colour }: TipLineProps) {
   )
 }
 
-/** A day without its year; a month as it is. */
-function shortName(name: string): string {
-  return name.length === 10 ? name.slice(5) : name
+/** How the points are called below their axis. */
+function tickOf(points: readonly DashboardTrendPoint[]): (name: string) => string {
+  return (name) => {
+    const point = points.find((one) => one.name === name)
+    return point === undefined ? name : shortPointName(point)
+  }
 }

@@ -1,16 +1,12 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { type Role } from '@settle/shared/core/role.ts'
-import {
-  type DashboardCard,
-  type DashboardFigure,
-} from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { type DashboardPeriod } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { t } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { RowsLink } from './dashboard-paths.tsx'
+import { poolsAnchor, RowsLink } from './dashboard-paths.tsx'
 import { type useOverview } from './dashboard-queries.ts'
-import { comparisonName, figureName } from './dashboard-words.ts'
-import { formatFigure, percentOf } from './figure-format.ts'
+import { figureName } from './dashboard-words.ts'
+import { Change } from './figure-change.tsx'
+import { formatFigure } from './figure-format.ts'
+import { heroFigure } from './hero-card.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 interface FigureCardsProps {
@@ -21,28 +17,28 @@ interface FigureCardsProps {
 
 // So many cards a role has, so that the page does not jump when they come.
 const cardCounts: Readonly<Record<Role, number>> = {
-  admin: 10,
-  operator: 10,
-  provider: 8,
+  admin: 9,
+  operator: 9,
+  provider: 9,
   merchant: 7,
-  agent: 8,
+  agent: 7,
 }
 
-/** The row of figures, each leading to the rows that it adds up. */
+/** The figures besides the one that the role comes for, each leading to the rows that it adds up. */
 export function FigureCards({ overview, role, period }: FigureCardsProps) {
   if (overview.isPending) return <LoadingCards count={cardCounts[role]} />
-  if (overview.isError) {
-    return (
-      <div className="dashboard-card dashboard-wide">
-        <ErrorState failure={overview.error} onRetry={() => void overview.refetch()} />
-      </div>
-    )
-  }
+  // The card above tells of the failure.
+  if (overview.isError) return null
+  const cards = overview.data.cards.filter(({ figure }) => figure !== heroFigure[role])
   return (
-    <ul className="figure-cards dashboard-wide" data-count={cardCounts[role]}>
-      {overview.data.cards.map((card) => (
+    <ul className="figure-cards" data-count={cards.length}>
+      {cards.map((card) => (
         <li key={card.figure} className="dashboard-card figure-card">
-          <RowsLink link={card.link} className="figure-name">
+          <RowsLink
+            link={card.link}
+            anchor={card.figure === 'poolTotal' ? poolsAnchor : undefined}
+            className="figure-name"
+          >
             {figureName(card.figure, role, period)}
             {card.unit === 'fen' && <small>{t('元')}</small>}
           </RowsLink>
@@ -57,49 +53,9 @@ export function FigureCards({ overview, role, period }: FigureCardsProps) {
   )
 }
 
-const balances: ReadonlySet<DashboardFigure> = new Set([
-  'available',
-  'frozen',
-  'shareHold',
-  'poolTotal',
-  'toAccept',
-])
-
-function Change({ card, period }: { card: DashboardCard; period: DashboardPeriod }) {
-  const { figure, unit, change } = card
-  if (balances.has(figure)) return <span>{t('此刻')}</span>
-  const compared = comparisonName(figure === 'payoutToday' ? 'today' : period)
-  if (change === null) return <span>{`${compared} –`}</span>
-  if (change === 0) return <span>{t('{compared}持平', { compared })}</span>
-
-  const isUp = change > 0
-  const size =
-    unit === 'ppm'
-      ? t('{size} 个百分点', { size: percentOf(Math.abs(change)).replace('%', '') })
-      : percentOf(Math.abs(change))
-  return (
-    <span>
-      {compared}{' '}
-      <span className="figure-change">
-        {isUp ? (
-          <ArrowUpOutlined aria-label={t('上升')} />
-        ) : (
-          <ArrowDownOutlined aria-label={t('下降')} />
-        )}
-        {size}
-      </span>
-    </span>
-  )
-}
-
 function LoadingCards({ count }: { count: number }) {
   return (
-    <ul
-      className="figure-cards dashboard-wide"
-      data-count={count}
-      aria-busy="true"
-      aria-label={t('正在加载')}
-    >
+    <ul className="figure-cards" data-count={count} aria-busy="true" aria-label={t('正在加载')}>
       {Array.from({ length: count }, (_nothing, index) => (
         <li key={index} className="dashboard-card figure-card">
           <span className="dashboard-bar" data-size="short" />

@@ -6,15 +6,19 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { ChartSkeleton } from './chart-card.tsx'
+import { CurrentProviderCard } from './current-provider-card.tsx'
 import { useIsOpen } from './dashboard-paths.tsx'
 import { useCharts, useOverview } from './dashboard-queries.ts'
 import { useDashboardView } from './dashboard-view.ts'
+import { EndingPackages } from './ending-packages.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { FunnelCard } from './funnel-card.tsx'
+import { HeroCard } from './hero-card.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { PoolTable } from './pool-table.tsx'
 import { RecentFlows, RecentReturns, RecentShares } from './recent-money.tsx'
+import { RecentMessages } from './recent-messages.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RechargeAccountCard } from './recharge-account-card.tsx'
 import { TaxCard } from './tax-card.tsx'
@@ -22,7 +26,8 @@ import { TodoList } from './todo-list.tsx'
 import { TrendCard } from './trend-card.tsx'
 
 /** The business of a role in figures, charts, to-dos and last rows (domain.md 6). */
-export function FiguresSection({ userInfo: { info } }: { userInfo: UserInfo }) {
+export function FiguresSection({ userInfo }: { userInfo: UserInfo }) {
+  const { info } = userInfo
   const { roleCode: role, providerId } = info
   const view = useDashboardView()
   const query = { period: view.period, ...view.narrowing }
@@ -60,9 +65,13 @@ export function FiguresSection({ userInfo: { info } }: { userInfo: UserInfo }) {
         <PeriodSwitch period={view.period} onChange={view.showPeriod} />
       </div>
       <FirstSteps role={role} cards={overview.data?.cards ?? []} />
-      <FigureCards overview={overview} role={role} period={view.period} />
+      <div className="dashboard-figures">
+        <HeroCard overview={overview} role={role} period={view.period} />
+        <FigureCards overview={overview} role={role} period={view.period} />
+      </div>
+      <TodoList narrowing={view.narrowing} />
       <Charts query={query} role={role} isReady={!overview.isPending} />
-      <RecentSection role={role} narrowing={view.narrowing} />
+      <RecentSection userInfo={userInfo} narrowing={view.narrowing} />
     </>
   )
 }
@@ -78,15 +87,13 @@ function Charts({ query, role, isReady }: ChartsProps) {
   const charts = useCharts(query)
   const isOpen = useIsOpen()
   const customerPath = findDashboardPath(role, 'customer')
-  const { period: _period, ...narrowing } = query
   return (
-    <>
+    <div className="chart-grid dashboard-wide">
       {(charts.data === undefined || charts.data.trend.length > 0) && (
         <TrendOf charts={charts} role={role} isReady={isReady} />
       )}
-      <TodoList narrowing={narrowing} />
       {charts.isSuccess && isReady && (
-        <div className="chart-grid dashboard-wide">
+        <>
           {role === 'provider' && charts.data.trend.length > 0 && (
             <TaxCard points={charts.data.trend} />
           )}
@@ -94,9 +101,9 @@ function Charts({ query, role, isReady }: ChartsProps) {
             <BreakdownCard key={breakdown.chart} breakdown={breakdown} />
           ))}
           {customerPath !== undefined && isOpen(customerPath) && <FunnelCard path={customerPath} />}
-        </div>
+        </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -109,14 +116,14 @@ interface TrendOfProps {
 function TrendOf({ charts, role, isReady }: TrendOfProps) {
   if (charts.isError) {
     return (
-      <div className="dashboard-card">
+      <div className="dashboard-card trend-card">
         <ErrorState failure={charts.error} onRetry={() => void charts.refetch()} />
       </div>
     )
   }
   if (charts.isPending || !isReady) {
     return (
-      <div className="dashboard-card">
+      <div className="dashboard-card trend-card">
         <ChartSkeleton />
       </div>
     )
@@ -125,11 +132,12 @@ function TrendOf({ charts, role, isReady }: TrendOfProps) {
 }
 
 interface RecentSectionProps {
-  role: Role
+  userInfo: UserInfo
   narrowing: { readonly providerId?: string }
 }
 
-function RecentSection({ role, narrowing }: RecentSectionProps) {
+function RecentSection({ userInfo, narrowing }: RecentSectionProps) {
+  const role = userInfo.info.roleCode
   const isOpen = useIsOpen()
   const seesAccounts = isOpen(findDashboardPath(role, 'fundAccount') ?? '')
   return (
@@ -140,8 +148,18 @@ function RecentSection({ role, narrowing }: RecentSectionProps) {
         {role === 'provider' && <RecentReturns />}
         {role === 'agent' && <RecentShares />}
         {role !== 'provider' && role !== 'agent' && <RecentFlows filters={narrowing} />}
+        {role === 'operator' && <EndingPackages />}
+        {role === 'admin' && (
+          <>
+            <RecentMessages kind="systemMessage" />
+            <RecentMessages kind="announcement" />
+          </>
+        )}
         {role === 'merchant' && seesAccounts && (
-          <RechargeAccountCard providerId={narrowing.providerId} />
+          <>
+            <RechargeAccountCard providerId={narrowing.providerId} />
+            <CurrentProviderCard userInfo={userInfo} />
+          </>
         )}
       </div>
     </>

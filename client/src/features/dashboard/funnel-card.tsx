@@ -1,6 +1,6 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getCustomerFunnel } from '@settle/shared/features/customer/customer-calls.ts'
-import { customerHold } from '@settle/shared/features/customer/customer.dictionaries.ts'
+import { customerStage } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { type DashboardLink } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -30,8 +30,7 @@ export function FunnelCard({ path }: { path: string }) {
 interface Step {
   readonly name: string
   readonly count: number
-  /** Null where no filter of the list gives just these. */
-  readonly link: DashboardLink | null
+  readonly link: DashboardLink
 }
 
 function Steps({ funnel, path }: { funnel: Funnel; path: string }) {
@@ -44,12 +43,13 @@ function Steps({ funnel, path }: { funnel: Funnel; path: string }) {
       />
     )
   }
-  const became = { path, query: { holdStatus: customerHold.values.opened } }
+  const { applied: hasApplied, opened: isOpened, paying } = customerStage.values
+  const cameTo = (stage: string) => ({ path, query: { stage_begin: stage } })
   const steps: readonly Step[] = [
     { name: t('报备|漏斗'), count: reported, link: { path, query: {} } },
-    { name: t('申请开户'), count: applied, link: null },
-    { name: t('已开户'), count: opened, link: became },
-    { name: t('已首单'), count: firstOrder, link: null },
+    { name: t('申请开户'), count: applied, link: cameTo(hasApplied) },
+    { name: t('已开户'), count: opened, link: cameTo(isOpened) },
+    { name: t('已首单'), count: firstOrder, link: cameTo(paying) },
   ]
   return (
     <ol className="funnel-steps">

@@ -5,7 +5,7 @@ import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { findDashboardPath } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { useSession } from '#client/core/session.ts'
-import { RowsLink } from './dashboard-paths.tsx'
+import { poolsAnchor, RowsLink } from './dashboard-paths.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Money } from '#client/ui/money.tsx'
@@ -18,8 +18,8 @@ import { RecentRow } from './recent-card.tsx'
 /** 池余额: each provider and channel, what the bank says beside what the ledger says. */
 export function PoolTable() {
   return (
-    <section className="dashboard-card dashboard-wide" aria-labelledby="dashboard-pools">
-      <h2 id="dashboard-pools">{t('资金池余额')}</h2>
+    <section className="dashboard-card dashboard-wide" aria-labelledby={poolsAnchor}>
+      <h2 id={poolsAnchor}>{t('资金池余额')}</h2>
       <PoolRows />
     </section>
   )
@@ -117,10 +117,14 @@ function PoolLines({ pools }: PoolsProps) {
               <Money amount={pool.difference} />
             </td>
             <td className="figure-cell">
-              <Money amount={pool.todayIn} />
+              <RowsLink link={pool.inLink}>
+                <Money amount={pool.todayIn} />
+              </RowsLink>
             </td>
             <td className="figure-cell">
-              <Money amount={pool.todayOut} />
+              <RowsLink link={pool.outLink}>
+                <Money amount={pool.todayOut} />
+              </RowsLink>
             </td>
           </tr>
         ))}

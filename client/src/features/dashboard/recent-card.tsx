@@ -105,20 +105,13 @@ interface NextStepProps {
   sentence: string
   screen: DashboardScreen
   action: string
-  /** The one step of the page that comes before all others (visual.md, rule 1). */
-  isFirst?: boolean
 }
 
 /** Why there are no rows, and the next thing to do where the user's menu has it. */
-export function NextStep({ sentence, screen, action, isFirst = false }: NextStepProps) {
+export function NextStep({ sentence, screen, action }: NextStepProps) {
   const role = useSession()?.userInfo.info.roleCode
   const isOpen = useIsOpen()
   const path = role === undefined ? undefined : findDashboardPath(role, screen)
-  const link =
-    path !== undefined && isOpen(path) ? (
-      <Link className={isFirst ? 'primary-button' : undefined} to={path}>
-        {action}
-      </Link>
-    ) : undefined
+  const link = path !== undefined && isOpen(path) ? <Link to={path}>{action}</Link> : undefined
   return <EmptyState sentence={sentence} action={link} />
 }

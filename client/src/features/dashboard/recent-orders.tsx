@@ -34,7 +34,6 @@ export function RecentOrders({ filters }: { filters: Readonly<Record<string, str
           <NextStep
             sentence={t('暂无批次，去发起付款')}
             screen="createBatch"
-            isFirst
             action={t('发起付款')}
           />
         ) : (

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { RowsLink } from './dashboard-paths.tsx'
 import { useTodos } from './dashboard-queries.ts'
+import { DueDay } from './due-day.tsx'
 import { todoName } from './dashboard-words.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
@@ -33,9 +34,10 @@ function TodoRows({ narrowing }: { narrowing: QueryOf<typeof listDashboardTodos>
   }
   return (
     <ul className="plain-rows">
-      {waiting.map(({ todo, count, link }) => (
+      {waiting.map(({ todo, count, link, due }) => (
         <li key={todo} className="todo-row">
           <RowsLink link={link}>{todoName(todo)}</RowsLink>
+          {due !== undefined && due !== null && <DueDay day={due} />}
           <strong>{count}</strong>
         </li>
       ))}

@@ -3,7 +3,9 @@ import { type DashboardTrendPoint } from '@settle/shared/features/dashboard/dash
 import { t } from '#client/core/text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { TrendChart } from './charts.ts'
+import { RowsLink } from './dashboard-paths.tsx'
 import { formatFigure } from './figure-format.ts'
+import { pointName } from './point-name.ts'
 
 /** One line of a trend; the first is drawn as bars. */
 export interface TrendSeries {
@@ -42,6 +44,12 @@ export function TrendCard({ points, role }: TrendCardProps) {
   )
 }
 
+/** The rows behind a figure of a point; nothing leads to no rows. */
+function linkOf(point: DashboardTrendPoint, field: TrendSeries['field']) {
+  if ((point[field] ?? 0) === 0) return null
+  return field === 'share' ? (point.shareLink ?? null) : point.link
+}
+
 interface TrendTableProps {
   points: readonly DashboardTrendPoint[]
   series: readonly TrendSeries[]
@@ -64,10 +72,12 @@ export function TrendTable({ points, series }: TrendTableProps) {
       <tbody>
         {points.map((point) => (
           <tr key={point.name}>
-            <th scope="row">{point.name}</th>
+            <th scope="row">{pointName(point)}</th>
             {series.map(({ field }) => (
               <td key={field} className="figure-cell">
-                {formatFigure('fen', point[field] ?? null)}
+                <RowsLink link={linkOf(point, field)}>
+                  {formatFigure('fen', point[field] ?? null)}
+                </RowsLink>
               </td>
             ))}
           </tr>

@@ -6,7 +6,7 @@ import {
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
-import { contains, oneOf, oneOfValues } from '#client/core/filter-codec.ts'
+import { contains, linked, oneOf, oneOfValues } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { useSession } from '#client/core/session.ts'
@@ -16,6 +16,7 @@ import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
+import { LinkedScope, namedBy } from '#client/ui/linked-scope.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
@@ -30,6 +31,7 @@ import { RechargeButton, TransferButton, WithdrawButton } from './money-buttons.
 const accountList = listCodec({
   filters: {
     ownerName: contains,
+    providerId: linked,
     providerName: contains,
     payPass: oneOf(payChannel),
     ownerType: oneOfValues(ownerTypes),
@@ -79,6 +81,7 @@ export function FundAccountListScreen() {
       }
     >
       <OwnClosingNotice status={ownStatus} />
+      <LinkedScope list={list} texts={{ providerId: providerText }} />
       <AllBalances list={list} hasShares={!isMerchant} />
       {!isMerchant && (
         <QueryBar list={list}>
@@ -118,3 +121,7 @@ export function FundAccountListScreen() {
 function typesOf(isPlatform: boolean) {
   return ownerTypeOptions(isPlatform ? ownerTypes : ['merchant', 'provider', 'pool'])
 }
+
+const providerText = namedBy<FundAccount>('providerId', 'providerName', (count) =>
+  t('{count} 家服务商', { count }),
+)

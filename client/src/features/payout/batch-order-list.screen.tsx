@@ -12,9 +12,9 @@ import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import {
   contains,
   dayRange,
-  equalTo,
   fenRange,
   hasSome,
+  linked,
   oneOf,
   searched,
 } from '#client/core/filter-codec.ts'
@@ -28,6 +28,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
+import { LinkedScope } from '#client/ui/linked-scope.tsx'
 import { missing } from '#client/ui/missing.ts'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Money } from '#client/ui/money.tsx'
@@ -59,10 +60,12 @@ const batchOrderList = listCodec({
     providerId: ofCurrentProvider,
     status: oneOf(batchOrderStatus),
     keyWord: searched,
-    merchantId: equalTo(),
+    merchantId: linked,
     providerName: contains,
     agentName: contains,
+    orderNo: linked,
     submitTime: dayRange(thisMonth),
+    finishTime: dayRange(),
     bizType: oneOf(bizType),
     payPass: oneOf(payChannel),
     invoicingStatus: oneOf(invoicingStatus),
@@ -100,6 +103,10 @@ export function BatchOrderListScreen() {
         </Suspense>
       )}
       <ProviderScope list={list} />
+      <LinkedScope
+        list={list}
+        texts={{ orderNo: (numbers) => t('{count} 个批次', { count: numbers.split(',').length }) }}
+      />
       <StatusTabs list={list} name="status" dictionary={batchOrderStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('批次号或名称')} />
@@ -113,6 +120,7 @@ export function BatchOrderListScreen() {
           />
         )}
         <DateRangeFilter name="submitTime" label={t('提交时间')} />
+        <DateRangeFilter name="finishTime" label={t('完成时间')} />
         <MoneyRangeFilter name="totalPay" label={t('应付总额')} />
         {role !== 'provider' && <TextFilter name="providerName" label={t('服务商')} />}
         {(role === 'admin' || role === 'operator') && (

@@ -1,13 +1,15 @@
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
+import { type PayoutItem, payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
 import {
   contains,
   dayRange,
   equalTo,
   fenRange,
+  linked,
   oneOf,
   searched,
 } from '#client/core/filter-codec.ts'
@@ -20,6 +22,7 @@ import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
+import { LinkedScope, namedBy } from '#client/ui/linked-scope.tsx'
 import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { ProviderScope } from '#client/ui/provider-scope.tsx'
@@ -33,7 +36,6 @@ import { FailedPaymentsLink } from './failed-link.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
-import { PersonScope } from './person-scope.tsx'
 import './payout.css'
 
 const payoutItemList = listCodec({
@@ -42,6 +44,13 @@ const payoutItemList = listCodec({
     status: oneOf(paymentStatus),
     keyWord: searched,
     individualId: equalTo(),
+    merchantId: linked,
+    operatorId: linked,
+    agentId: linked,
+    tenantId: linked,
+    projectId: linked,
+    failReason: linked,
+    bizType: oneOf(bizType),
     merchantName: contains,
     // What is not finished has no other time: a range of that would hide it.
     createTime: dayRange(thisMonth),
@@ -75,7 +84,7 @@ export function PayoutItemListScreen() {
       }
     >
       <ProviderScope list={list} />
-      <PersonScope list={list} />
+      <LinkedScope list={list} texts={scopeTexts(role)} />
       <StatusTabs list={list} name="status" dictionary={paymentStatus} />
       <QueryBar list={list}>
         <TextFilter name="keyWord" label={t('明细号、批次号或姓名')} />
@@ -83,6 +92,7 @@ export function PayoutItemListScreen() {
         <MoneyRangeFilter name="amount" label={t('发放金额')} />
         <DateRangeFilter name="finishTime" label={t('完成时间')} />
         {role !== 'merchant' && <TextFilter name="merchantName" label={t('商户')} />}
+        <DictionaryFilter name="bizType" label={t('业务类型')} dictionary={bizType} />
         <DictionaryFilter name="payPass" label={t('渠道')} dictionary={payChannel} />
         <DictionaryFilter name="returned" label={t('是否退汇')} dictionary={yesNo} />
         <DictionaryFilter name="needManual" label={t('需要查证')} dictionary={yesNo} />
@@ -96,4 +106,25 @@ export function PayoutItemListScreen() {
       />
     </Page>
   )
+}
+
+/** What a search or a figure of the dashboard narrows the payments to. */
+function scopeTexts(role: ReturnType<typeof usePayoutRole>) {
+  const merchant = namedBy<PayoutItem>('merchantId', 'merchantName', (count) =>
+    t('{count} 家商户', { count }),
+  )
+  const provider = namedBy<PayoutItem>('providerId', 'providerName', (count) =>
+    t('{count} 家服务商', { count }),
+  )
+  return {
+    individualId: namedBy<PayoutItem>('individualId', 'name', () => t('一个人的付款')),
+    merchantId: merchant,
+    // A merchant has its providers in a line of their own.
+    ...(role === 'merchant' ? {} : { providerId: provider }),
+    operatorId: () => t('一家运营商'),
+    agentId: () => t('一家代理商'),
+    tenantId: () => t('平台直营'),
+    projectId: () => t('一个项目'),
+    failReason: (reasons: string) => t('失败原因：{reasons}', { reasons }),
+  }
 }

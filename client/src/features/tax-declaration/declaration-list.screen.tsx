@@ -5,7 +5,7 @@ import {
   taxDeclarations,
   type TaxDeclaration,
 } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
+import { contains, dayRange, someOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { useSession } from '#client/core/session.ts'
@@ -18,6 +18,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns.tsx'
+import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
@@ -34,7 +35,8 @@ import { DeclarationState, DueText } from './declaration-state.tsx'
 
 const declarationList = listCodec({
   filters: {
-    status: oneOf(taxFilingStatus),
+    status: someOf(taxFilingStatus),
+    payTime: dayRange(),
     period: contains,
     providerName: contains,
     declareNo: contains,
@@ -61,6 +63,7 @@ export function DeclarationListScreen() {
       <StatusTabs list={list} name="status" dictionary={taxFilingStatus} />
       <QueryBar list={list}>
         <TextFilter name="period" label={t('所属期')} />
+        <DateRangeFilter name="payTime" label={t('缴款时间')} />
         <TextFilter name="declareNo" label={t('申报单号')} />
         {isPlatform && <TextFilter name="providerName" label={t('服务商')} />}
       </QueryBar>
@@ -71,7 +74,7 @@ export function DeclarationListScreen() {
         footer={
           <SummaryFooter
             list={list}
-            sums={{ income: t('收入额'), iit: t('个税'), vat: t('增值税'), total: t('税额合计') }}
+            sums={{ income: t('收入额'), iit: t('个税'), vat: t('增值税'), total: t('税额合计'), payable: t('应缴') }}
           />
         }
         empty={<EmptyState sentence={t('还没有税款申报。每月 1 日为上个月有付款的服务商生成。')} />}

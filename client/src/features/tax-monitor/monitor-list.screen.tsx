@@ -3,7 +3,7 @@ import { riskLevel, taxFilingStatus } from '@settle/shared/features/dictionary/t
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxMonitors, type TaxMonitor } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
 import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, equalTo, oneOf } from '#client/core/filter-codec.ts'
+import { contains, equalTo, type FilterCodec, oneOf } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
 import { serverToday } from '#client/core/server-time.ts'
@@ -24,6 +24,7 @@ import { ExportButton } from '#client/ui/export-button.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Money } from '#client/ui/money.tsx'
+import { LinkedScope } from '#client/ui/linked-scope.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { ProviderScope } from '#client/ui/provider-scope.tsx'
 import { QueryBar } from '#client/ui/query-bar.tsx'
@@ -36,6 +37,22 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { MonitorActions } from './monitor-actions.tsx'
 import { UsedRatio } from './used-ratio.tsx'
 
+/** From which ratio to which, in ppm, joined by `-`; an open end is empty. A bar of the dashboard leads to it. */
+const ratioBand: FilterCodec<string> = {
+  suffixes: ['_begin', '_end'],
+  parse: ([from = '', to = '']) =>
+    /^\d{1,7}$/.test(from) && /^\d{0,7}$/.test(to) ? `${from}-${to}` : undefined,
+  format: (band) => band.split('-'),
+  send: (band) => band.split('-'),
+  initial: () => undefined,
+}
+
+/** The band in percent, as the bar is called. */
+function bandText(band: string): string {
+  const [from = '', to = ''] = band.split('-').map((ppm) => ppm && Math.ceil(Number(ppm) / 10_000))
+  return to === '' ? t('使用率 {from}% 以上', { from }) : t('使用率 {from}%–{to}%', { from, to })
+}
+
 const monitorList = listCodec({
   filters: {
     riskLevel: oneOf(riskLevel),
@@ -45,6 +62,7 @@ const monitorList = listCodec({
     providerName: contains,
     merchantName: contains,
     handled: oneOf(yesNo),
+    usedRatio: ratioBand,
   },
   sortable: ['usedRatio', 'cumAmount', 'rolling12Amount', 'iit', 'month'],
   order: { column: 'usedRatio', direction: 'desc' },
@@ -66,6 +84,7 @@ export function MonitorListScreen() {
       }
     >
       <ProviderScope list={list} />
+      <LinkedScope list={list} texts={{ usedRatio: bandText }} />
       <StatusTabs list={list} name="riskLevel" dictionary={riskLevel} />
       <QueryBar list={list}>
         <SelectFilter

@@ -64,8 +64,8 @@ function infosNow(world: World): readonly AgentInfo[] {
   const known = infosOfMonth.get(base)
   if (known?.month === month) return known.infos
   const amounts = new Map<string, Fen>()
-  for (const { order, day, amount } of world.derived(orderDays)) {
-    if (day.startsWith(month)) add(amounts, order.agentId, fen(amount))
+  for (const { order, amount } of world.derived(orderDays).inMonth(month)) {
+    add(amounts, order.agentId, fen(amount))
   }
   const infos = base.map((row) =>
     Object.freeze({ ...row, monthAmount: amounts.get(row.id) ?? fen(0) }),

@@ -5,12 +5,10 @@ import {
   dueFollowUpsUntil,
   protectionsEndingFrom,
 } from '@settle/shared/features/customer/customer-due.rules.ts'
-import { customerHold } from '@settle/shared/features/customer/customer.dictionaries.ts'
+import { customerStage } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
-import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { readListQuery } from '#server/core/list-query.ts'
-import { orderDays } from '#server/features/payout/index.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { type World } from '#server/worlds/world.ts'
 import { visibleCustomers } from './customer-infos.ts'
@@ -18,20 +16,17 @@ import { visibleCustomers } from './customer-infos.ts'
 /** How far the reports of a caller came, each step with those that went on from it, and what is to be done soon. */
 export function funnelOf(world: World, actor: Actor): ResultOf<typeof getCustomerFunnel> {
   const rows = visibleCustomers(world, actor)
-  const paid = new Set(world.derived(orderDays).map(({ order }) => order.merchantId))
   const today = dayOf(world.clock.nowMs())
-  const { opened } = customerHold.values
-  const became = rows.filter(({ holdStatus }) => holdStatus === opened)
+  const { applied, opened, paying } = customerStage.values
+  const cameTo = (stage: string) => rows.filter((row) => row.stage >= stage).length
   // What is to be done is counted by the filters that its link has.
   const countOf = (filters: Readonly<Record<string, string>>) =>
     new ArrayRows(rows).count(readListQuery(customerInfos, actor, filters).where)
   return {
     reported: rows.length,
-    applied: rows.filter(
-      (row) => row.holdStatus === opened || row.applyStatus !== applyStatus.values.notApplied,
-    ).length,
-    opened: became.length,
-    firstOrder: became.filter(({ merchantId }) => paid.has(merchantId ?? '')).length,
+    applied: cameTo(applied),
+    opened: cameTo(opened),
+    firstOrder: cameTo(paying),
     toFollow: countOf(dueFollowUpsUntil(today)),
     endingSoon: countOf(protectionsEndingFrom(today)),
   }

@@ -9,7 +9,7 @@ import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { bankBalanceOf } from '#server/simulators/bank-books.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type Viewer } from './viewer.ts'
+import { spanFilters, type Viewer } from './viewer.ts'
 
 /** A balance of the caller itself now, in fen, over its pools or those of the provider that it asks for. */
 export function ownBalanceOf(
@@ -31,7 +31,8 @@ export function poolTotalOf({ world, actor }: Viewer): number {
 }
 
 /** Each pool that the caller sees: what the bank says, what the ledger says, and what came and went today. */
-export function poolsOf(world: World, actor: Actor): DashboardPool[] {
+export function poolsOf(viewer: Viewer): DashboardPool[] {
+  const { world, actor } = viewer
   return bankAccountsOf(world, actor)
     .map((account) => {
       const { providerId, payPass } = poolNamed(account.pool)
@@ -44,6 +45,7 @@ export function poolsOf(world: World, actor: Actor): DashboardPool[] {
         ledger: account.balance,
         difference: bank - account.balance,
         ...movedToday(world, account),
+        ...movedLinks(viewer, account.id),
       }
     })
     .toSorted((one, other) => other.ledger - one.ledger)
@@ -59,6 +61,15 @@ function poolNamed(key: string): Pool {
   const channel = payChannel.items.find(({ value }) => value === code)
   if (channel === undefined) throw new Error(`The pool ${key} is on no channel.`)
   return { providerId, payPass: channel.value }
+}
+
+/** The transfers of today on both sides of a bank account. */
+function movedLinks(viewer: Viewer, id: string) {
+  const today = spanFilters('postedAt', viewer.today)
+  return {
+    inLink: viewer.linkTo('ledger', { debitAccount: id, ...today }),
+    outLink: viewer.linkTo('ledger', { creditAccount: id, ...today }),
+  }
 }
 
 /** What came in and went out today, from the statement of the bank account, in fen. */

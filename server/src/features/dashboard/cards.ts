@@ -9,10 +9,7 @@ import {
   findChange,
 } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { screensOfFigure } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
-import {
-  batchOrderStatus,
-  paymentStatus,
-} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   employmentStatus,
   signStatus,
@@ -29,7 +26,6 @@ import { ownBalanceOf, poolTotalOf } from './balances.ts'
 import { invoiceableCard } from './invoice-work.ts'
 import {
   activeMerchantsOf,
-  daysIn,
   feeSeenBy,
   type Figure,
   merchantPayOf,
@@ -40,7 +36,8 @@ import {
 } from './figures.ts'
 import { ownShareFilters, ownShareOf, ownShareTrend } from './own-shares.ts'
 import { employedPeopleOf, signedPeopleOf } from './people-figures.ts'
-import { taxInPoolsOf, taxPaidOf } from './tax-figures.ts'
+import { paidIn, taxDueOf, taxPaidOf, unpaid } from './tax-figures.ts'
+import { endedItemsLink, paidLink } from './links.ts'
 import { anyDay, spanFilters, type Viewer } from './viewer.ts'
 
 /** The cards of each role in their order (domain.md 6); 今日下发 is left out where the period is today. */
@@ -107,23 +104,27 @@ type CardDraft = Omit<DashboardCard, 'figure' | 'change'>
 
 /** The cards of a viewer, as far as their menu has the lists behind them. */
 export function cardsOf(viewer: Viewer): DashboardCard[] {
-  return figuresOf[viewer.actor.role]
-    .filter((figure) => figure !== 'payoutToday' || viewer.period !== 'today')
-    .filter((figure) => viewer.sees(screensOfFigure[figure]))
-    .map((figure) => {
-      const draft = cardMakers[figure](viewer)
-      const change = findChange(draft.unit, draft.value, draft.previous) ?? null
-      return { figure, ...draft, change }
-    })
+  return (
+    figuresOf[viewer.actor.role]
+      .filter((figure) => figure !== 'payoutToday' || viewer.period !== 'today')
+      .filter((figure) => viewer.sees(screensOfFigure[figure]))
+      .map((figure) => {
+        const draft = cardMakers[figure](viewer)
+        const change = findChange(draft.unit, draft.value, draft.previous) ?? null
+        return { figure, ...draft, change }
+      })
+      // The merchants of a span are told by its payments alone.
+      .filter(({ figure, link }) => figure !== 'activeMerchants' || link !== null)
+  )
 }
 
 const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft>> = {
   payoutToday: (viewer) => ({
     unit: 'fen',
-    value: payoutOf(daysIn(viewer.days, viewer.today)),
-    previous: payoutOf(daysIn(viewer.days, viewer.yesterday)),
+    value: payoutOf(viewer.daysIn(viewer.today)),
+    previous: payoutOf(viewer.daysIn(viewer.yesterday)),
     trend: [],
-    link: paidItemsLink(viewer, viewer.today),
+    link: paidLink(viewer, viewer.today),
   }),
   payout: (viewer) => paid(viewer, payoutOf),
   fee: (viewer) => paid(viewer, feeSeenBy(viewer.actor.role)),
@@ -135,7 +136,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   merchantPay: (viewer) => paid(viewer, merchantPayOf),
   successRate: (viewer) => ({
     ...ofDays(viewer, 'ppm', successRateOf),
-    link: viewer.linkTo('payoutItem', itemFilters(viewer, viewer.current)),
+    link: endedItemsLink(viewer, viewer.current),
   }),
   activeMerchants: (viewer) => ({
     ...ofDays(viewer, 'count', activeMerchantsOf),
@@ -143,7 +144,7 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   }),
   people: (viewer) => ({
     ...ofDays(viewer, 'count', peopleOf),
-    link: paidItemsLink(viewer, viewer.current),
+    link: paidLink(viewer, viewer.current),
   }),
   signedPeople: (viewer) => ({
     unit: 'count',
@@ -173,7 +174,8 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
   available: (viewer) => balance(viewer, ownBalanceOf(viewer, 'available')),
   frozen: (viewer) => balance(viewer, ownBalanceOf(viewer, 'frozen')),
   invoiceable: invoiceableCard,
-  poolTotal: (viewer) => balance(viewer, poolTotalOf(viewer)),
+  // The pools stand on the same page: no list has the bank's money in one row for each.
+  poolTotal: (viewer) => ({ ...balance(viewer, poolTotalOf(viewer)), link: null }),
   merchants: (viewer) => ({
     unit: 'count',
     value: partiesOf(viewer, merchants),
@@ -206,15 +208,15 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
     }
   },
   taxDue: (viewer) => ({
-    ...balance(viewer, taxInPoolsOf(viewer)),
-    link: viewer.linkTo('taxDeclare'),
+    ...balance(viewer, taxDueOf(viewer)),
+    link: viewer.linkTo('taxDeclare', unpaid),
   }),
   taxPaid: (viewer) => ({
     unit: 'fen',
     value: taxPaidOf(viewer, viewer.current),
     previous: taxPaidOf(viewer, viewer.previous),
     trend: [],
-    link: viewer.linkTo('taxDeclare', { status: '3' }),
+    link: viewer.linkTo('taxDeclare', paidIn(viewer.current)),
   }),
   toAccept: (viewer) => {
     const filters = { status: batchOrderStatus.values.submitted, ...viewer.narrowingFilters }
@@ -228,35 +230,23 @@ const cardMakers: Readonly<Record<DashboardFigure, (viewer: Viewer) => CardDraft
 
 /** A sum over the items that are paid, with the list of those items behind it. */
 function paid(viewer: Viewer, figure: Figure): CardDraft {
-  return { ...ofDays(viewer, 'fen', figure), link: paidItemsLink(viewer, viewer.current) }
+  return { ...ofDays(viewer, 'fen', figure), link: paidLink(viewer, viewer.current) }
 }
 
 function ofDays(viewer: Viewer, unit: CardDraft['unit'], figure: Figure): Omit<CardDraft, 'link'> {
-  const { days, current, previous, points } = viewer
+  const { current, previous, points } = viewer
   return {
     unit,
-    value: figure(daysIn(days, current)),
-    previous: figure(daysIn(days, previous)),
-    trend: unit === 'fen' ? points.map((point) => figure(daysIn(days, point)) ?? 0) : [],
+    value: figure(viewer.daysIn(current)),
+    previous: figure(viewer.daysIn(previous)),
+    trend: unit === 'fen' ? points.map((point) => figure(viewer.daysIn(point)) ?? 0) : [],
   }
 }
 
 /** What somebody has now: there is no earlier figure of it to compare with. */
 function balance(viewer: Viewer, value: number): CardDraft {
-  return { unit: 'fen', value, previous: null, trend: [], link: viewer.linkTo('fundAccount') }
-}
-
-function paidItemsLink(viewer: Viewer, span: DaySpan): CardDraft['link'] {
-  const status = paymentStatus.values.succeeded
-  return viewer.linkTo('payoutItem', { status, ...itemFilters(viewer, span) })
-}
-
-function itemFilters(viewer: Viewer, span: DaySpan): Record<string, string> {
-  return {
-    ...spanFilters('finishTime', span),
-    ...anyDay('createTime'),
-    ...viewer.narrowingFilters,
-  }
+  const link = viewer.linkTo('fundAccount', providerOf(viewer))
+  return { unit: 'fen', value, previous: null, trend: [], link }
 }
 
 function providerOf({ narrowingFilters: { providerId } }: Viewer): Record<string, string> {
@@ -282,9 +272,12 @@ function newMerchantsOf(viewer: Viewer, span: DaySpan): number {
   return viewer.countOf(merchantInfos, rows, filters)
 }
 
-/** The list of merchants knows what each paid this month; of other spans, or of one provider, it knows nothing. */
+/**
+ * The list of merchants knows what each paid this month; of other spans, or of one provider, it knows nothing: there the
+ * payments tell whose they are.
+ */
 function activeMerchantsLink(viewer: Viewer) {
   const isNarrowed = Object.values(viewer.narrowing).some((value) => (value ?? '') !== '')
-  if (viewer.period !== 'month' || isNarrowed) return null
+  if (viewer.period !== 'month' || isNarrowed) return paidLink(viewer, viewer.current)
   return viewer.linkTo('merchant', { monthAmount_begin: '1' })
 }

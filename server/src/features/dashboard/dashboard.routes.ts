@@ -9,6 +9,7 @@ import { implement, type Api } from '#server/core/implement.ts'
 import { poolsOf } from './balances.ts'
 import { cardsOf } from './cards.ts'
 import { breakdownsOf, trendOf } from './charts.ts'
+import { outlookOf } from './outlook.ts'
 import { todosOf } from './todos.ts'
 import { Viewer } from './viewer.ts'
 
@@ -17,7 +18,7 @@ export function dashboardRoutes(api: Api): void {
   implement(api, readDashboard, ({ world, actor, query }) => {
     const viewer = new Viewer(world, actor, query)
     const { current: period, previous } = viewer
-    return { period, previous, cards: cardsOf(viewer) }
+    return { period, previous, cards: cardsOf(viewer), outlook: outlookOf(viewer) }
   })
   implement(api, readDashboardCharts, ({ world, actor, query, locale }) => {
     const viewer = new Viewer(world, actor, query)
@@ -30,7 +31,8 @@ export function dashboardRoutes(api: Api): void {
   implement(api, listDashboardTodos, ({ world, actor, query }) =>
     todosOf(new Viewer(world, actor, query)),
   )
-  implement(api, listDashboardPools, ({ world, actor }) =>
-    new Viewer(world, actor, {}).sees(screensOfPools) ? poolsOf(world, actor) : [],
-  )
+  implement(api, listDashboardPools, ({ world, actor }) => {
+    const viewer = new Viewer(world, actor, {})
+    return viewer.sees(screensOfPools) ? poolsOf(viewer) : []
+  })
 }

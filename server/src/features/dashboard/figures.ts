@@ -1,6 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding, hidesIn } from '@settle/shared/core/visibility.ts'
-import { type DaySpan } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { type OrderDay } from '#server/features/payout/index.ts'
 
@@ -53,11 +52,6 @@ export const peopleOf = (days: readonly OrderDay[]): number => {
   const people = new Set<string>()
   for (const { individualIds } of days) for (const id of individualIds) people.add(id)
   return people.size
-}
-
-/** The days of a span, both ends included. */
-export function daysIn(days: readonly OrderDay[], { begin, end }: DaySpan): readonly OrderDay[] {
-  return days.filter(({ day }) => day >= begin && day <= end)
 }
 
 function sumOf(field: Sum): (days: readonly OrderDay[]) => number {

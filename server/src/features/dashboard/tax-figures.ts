@@ -1,23 +1,28 @@
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { type DashboardBreakdown } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { type DaySpan } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
+import { reportStatus } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
+import { platformReports } from '@settle/shared/features/platform-report/platform-report.ts'
 import { taxDeclarations } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { taxMonitors } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
 import { riskLevel, taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
+import { platformReportRows } from '#server/features/platform-report/index.ts'
 import { taxDeclarationRows } from '#server/features/tax/index.ts'
 import { monitorRowsFor } from '#server/features/tax-monitor/index.ts'
-import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { ArrayRows } from '#server/worlds/array-rows.ts'
 import { type TodoCounter } from './party-todos.ts'
 import { type Viewer } from './viewer.ts'
 
-const { notDeclared, declared, failed, paid } = taxFilingStatus.values
-const taxKinds = ['TAX_VAT', 'TAX_SUR', 'TAX_IIT'] as const
+const { notDeclared, declaring, declared, failed, paid } = taxFilingStatus.values
 
 /** What waits about taxes: each count is what its link shows (domain.md 6). */
 export const taxTodos = {
   taxToDeclare: (viewer) => declarationsIn(viewer, notDeclared),
   taxToPay: (viewer) => declarationsIn(viewer, declared),
   taxRefused: (viewer) => declarationsIn(viewer, failed),
+  reportToSend: (viewer) => reportsIn(viewer, reportStatus.values.toSend),
+  reportRefused: (viewer) => reportsIn(viewer, reportStatus.values.rejected),
   limitWarning: (viewer) => {
     const month = monthOf(parseDay(viewer.world.clock.today()))
     const filters = { riskLevel: riskLevel.values.warning, month }
@@ -30,45 +35,64 @@ export const taxTodos = {
 } as const satisfies Readonly<Record<string, TodoCounter>>
 
 function declarationsIn(viewer: Viewer, status: string) {
+  const rows = [
+    ...viewer.rowsOf(taxDeclarations, viewer.world.rows(taxDeclarationRows), { status }),
+  ]
   return {
-    count: viewer.countOf(taxDeclarations, viewer.world.rows(taxDeclarationRows), { status }),
+    count: rows.length,
+    // What was refused has the same last day as what was not sent.
+    due: rows.map(({ dueDay }) => dueDay).toSorted()[0] ?? null,
     link: viewer.linkTo('taxDeclare', { status }),
   }
 }
 
-/** 应缴税款: what was withheld and is still in the pools of a provider, in fen. */
-export function taxInPoolsOf({ world, actor }: Viewer): number {
-  return taxKinds
-    .flatMap((kind) => world.rows(ledgerAccounts).allBy('kind', kind))
-    .filter(({ ownerId }) => ownerId === actor.busId)
-    .reduce((sum, { balance }) => sum + balance, 0)
+function reportsIn(viewer: Viewer, status: string) {
+  const rows = [
+    ...viewer.rowsOf(platformReports, viewer.world.rows(platformReportRows), { status }),
+  ]
+  return {
+    count: rows.length,
+    due: rows.map(({ deadline }) => deadline).toSorted()[0] ?? null,
+    link: viewer.linkTo('platformReport', { status }),
+  }
+}
+
+/** Declarations that are not paid yet, the draft of this month among them. */
+export const unpaid = { status: [notDeclared, declaring, declared, failed].join(',') } as const
+
+/** Those that were paid in a span, both days included. */
+export function paidIn({ begin, end }: DaySpan) {
+  return { status: paid, payTime_begin: begin, payTime_end: end }
+}
+
+/** 应缴税款: what the declarations that are not paid yet come to, in fen. */
+export function taxDueOf(viewer: Viewer): number {
+  return payableOf(viewer, unpaid)
 }
 
 /** 已缴税款: what a provider has paid to the bureau in a span, both days included, in fen. */
-export function taxPaidOf(
-  viewer: Viewer,
-  { begin, end }: { readonly begin: string; readonly end: string },
-): number {
-  const filters = { status: paid }
-  let sum = 0
-  for (const row of viewer.rowsOf(
-    taxDeclarations,
-    viewer.world.rows(taxDeclarationRows),
-    filters,
-  )) {
-    const day = row.payTime?.slice(0, 10) ?? ''
-    if (day >= begin && day <= end) sum += row.payable
+export function taxPaidOf(viewer: Viewer, span: DaySpan): number {
+  return payableOf(viewer, paidIn(span))
+}
+
+function payableOf(viewer: Viewer, filters: Readonly<Record<string, string>>): number {
+  const rows = viewer.world.rows(taxDeclarationRows)
+  let sum = fen(0)
+  for (const { payable } of viewer.rowsOf(taxDeclarations, rows, filters)) {
+    sum = addFen(sum, fen(payable))
   }
-  return fen(sum)
+  return sum
 }
 
 const bands = [20, 40, 60, 80, 100] as const
+/** ppm */
+const bandWidth = 200_000
+
+type LimitBand = DashboardBreakdown['rows'][number]
 
 /** 月限额使用分布: how many people of this month have used how much of their limit. */
-export function limitUseOf({
-  world,
-  actor,
-}: Viewer): { key: string; name: string; value: number }[] {
+export function limitUseOf(viewer: Viewer): LimitBand[] {
+  const { world, actor } = viewer
   const month = monthOf(parseDay(world.clock.today()))
   const counts = new Map<string, number>()
   for (const { usedRatio, providerId } of monitorRowsFor(world, actor, month)) {
@@ -78,5 +102,13 @@ export function limitUseOf({
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const order = [...bands.map((band) => `${band - 20}%–${band}%`), '≥100%']
-  return order.map((name) => ({ key: name, name, value: counts.get(name) ?? 0 }))
+  return order.map((name, place) => {
+    const filters = {
+      month,
+      usedRatio_begin: String(place * bandWidth),
+      usedRatio_end: place === bands.length ? '' : String((place + 1) * bandWidth - 1),
+    }
+    const link = viewer.linkTo('taxMonitor', filters)
+    return { key: name, name, value: counts.get(name) ?? 0, link }
+  })
 }

@@ -13,8 +13,12 @@ import {
   paymentStatus,
   profitShareStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import {
+  contractStatus,
+  signStatus,
+} from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { contracts } from '@settle/shared/features/contract/contract.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { recharges } from '@settle/shared/features/funds/recharge.ts'
 import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
@@ -24,6 +28,7 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { recons } from '@settle/shared/features/reconciliation/recon.ts'
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { scopeOf } from '#server/core/list-query.ts'
+import { contractRows } from '#server/features/contract/index.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { reconRows } from '#server/features/reconciliation/index.ts'
@@ -47,6 +52,7 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'withdrawalAudit',
     'unclaimedRecharge',
     'reconDifference',
+    'reconWaiting',
     'abnormalShare',
     'shareToRelease',
     'merchantAudit',
@@ -65,6 +71,8 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'taxToDeclare',
     'taxToPay',
     'taxRefused',
+    'reportToSend',
+    'reportRefused',
   ],
   operator: [
     'agentWithdrawalAudit',
@@ -96,7 +104,10 @@ const todosOfRole: Readonly<Record<Role, readonly DashboardTodo[]>> = {
     'personToSign',
     'invoiceToReverse',
     'invoiceToSend',
+    'contractArchiveFailed',
     'socialToAccept',
+    'reportToSend',
+    'reportRefused',
   ],
   merchant: [
     'importToReview',
@@ -140,11 +151,13 @@ const counters: Readonly<Record<DashboardTodo, TodoCounter>> = {
     withdrawalsOf(viewer, { auditStatus: auditStatus.values.rejected }),
   shareToRelease: (viewer) => sharesIn(viewer, profitShareStatus.values.toUnfreeze),
   abnormalShare: (viewer) => sharesIn(viewer, profitShareStatus.values.abnormal),
-  reconDifference: (viewer) => {
-    const filters = { status: reconStatus.values.different }
+  reconDifference: (viewer) => reconsIn(viewer, reconStatus.values.different),
+  reconWaiting: (viewer) => reconsIn(viewer, reconStatus.values.notReconciled),
+  contractArchiveFailed: (viewer) => {
+    const filters = { contractStatus: contractStatus.values.archiveFailed }
     return {
-      count: viewer.countOf(recons, viewer.world.rows(reconRows), filters),
-      link: viewer.linkTo('recon', filters),
+      count: viewer.countOf(contracts, viewer.world.rows(contractRows), filters),
+      link: viewer.linkTo('contract', filters),
     }
   },
   orderToAccept: (viewer) => ordersIn(viewer, batchOrderStatus.values.submitted),
@@ -200,6 +213,13 @@ function withdrawalsOf(viewer: Viewer, conditions: Readonly<Record<string, strin
   return {
     count: viewer.countOf(withdrawals, viewer.world.rows(withdrawalRows), filters),
     link: viewer.linkTo('withdrawal', filters),
+  }
+}
+
+function reconsIn(viewer: Viewer, status: string) {
+  return {
+    count: viewer.countOf(recons, viewer.world.rows(reconRows), { status }),
+    link: viewer.linkTo('recon', { status }),
   }
 }
 

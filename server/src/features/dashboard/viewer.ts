@@ -6,8 +6,11 @@ import {
 import {
   comparedSpansOf,
   type DaySpan,
+  isMostlyEmpty,
   trendPointsOf,
   type TrendPoint,
+  type TrendUnit,
+  trendWeeksOf,
   type DashboardPeriod,
 } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import {
@@ -39,8 +42,8 @@ export class Viewer {
   readonly today: DaySpan
   /** Yesterday, likewise. */
   readonly yesterday: DaySpan
-  readonly points: readonly TrendPoint[]
-  #days: readonly OrderDay[] | undefined
+  readonly #spans = new Map<string, readonly OrderDay[]>()
+  #trend: { readonly unit: TrendUnit; readonly points: readonly TrendPoint[] } | undefined
 
   constructor(
     world: World,
@@ -58,20 +61,45 @@ export class Viewer {
     this.previous = previous
     this.today = todays.current
     this.yesterday = todays.previous
-    this.points = trendPointsOf(period, today)
   }
 
-  /** The one predicate that every figure of payouts goes through: the scope of orders (domain.md 2.3), and what they narrow it to. */
-  get days(): readonly OrderDay[] {
-    this.#days ??= this.world
-      .derived(orderDays)
-      .filter(({ order }) => isInScope(batchOrders, this.actor, order) && this.#isAsked(order))
-    return this.#days
+  /**
+   * The orders' days in a span, both ends included, through the one predicate of all figures of payouts: the scope of
+   * orders (domain.md 2.3), and what they narrow it to.
+   */
+  daysIn(span: DaySpan): readonly OrderDay[] {
+    const key = `${span.begin}/${span.end}`
+    const known = this.#spans.get(key)
+    if (known !== undefined) return known
+    const days: OrderDay[] = []
+    for (const day of this.world.derived(orderDays).within(span)) {
+      if (isInScope(batchOrders, this.actor, day.order) && this.#isAsked(day.order)) days.push(day)
+    }
+    this.#spans.set(key, days)
+    return days
   }
 
-  /** Whether a point of the trend is a day or a month. */
-  get trendUnit(): 'day' | 'month' {
-    return this.period === 'halfYear' ? 'month' : 'day'
+  /** The points of the trend. */
+  get points(): readonly TrendPoint[] {
+    return this.#trendOf().points
+  }
+
+  /** Whether a point of the trend is a day, a week or a month. */
+  get trendUnit(): TrendUnit {
+    return this.#trendOf().unit
+  }
+
+  /** Weeks where most days paid nothing: bars that are mostly not there say nothing (visual.md, round two). */
+  #trendOf() {
+    if (this.#trend !== undefined) return this.#trend
+    const points = trendPointsOf(this.period, this.today.end)
+    const paidOn = (point: TrendPoint) =>
+      this.daysIn(point).reduce((sum, { amount }) => sum + amount, 0)
+    if (this.period === 'halfYear') this.#trend = { unit: 'month', points }
+    else if (isMostlyEmpty(points.map(paidOn))) {
+      this.#trend = { unit: 'week', points: trendWeeksOf(this.period, this.today.end) }
+    } else this.#trend = { unit: 'day', points }
+    return this.#trend
   }
 
   /** The rows of a list under filters as they stand in its address; what the list shows is what is counted. */

@@ -13,8 +13,7 @@ export function merchantsShortOfMoney(
 ): ReadonlySet<string> {
   const begin = addDays(today, 1 - meanDays)
   const spent = new Map<string, number>()
-  for (const { order, day, pay } of world.derived(orderDays)) {
-    if (day < begin || day > today) continue
+  for (const { order, pay } of world.derived(orderDays).within({ begin, end: today })) {
     spent.set(order.merchantId, (spent.get(order.merchantId) ?? 0) + pay)
   }
   const short = [...spent].filter(([id, pay]) => (available.get(id) ?? 0) * meanDays < pay)

@@ -144,8 +144,7 @@ function availableByMerchant(world: World): ReadonlyMap<string, Fen> {
 
 function amountByMerchant(world: World, month: string): ReadonlyMap<string, Fen> {
   const sums = new Map<string, Fen>()
-  for (const { order, day, amount } of world.derived(orderDays)) {
-    if (!day.startsWith(month)) continue
+  for (const { order, amount } of world.derived(orderDays).inMonth(month)) {
     sums.set(order.merchantId, addFen(sums.get(order.merchantId) ?? fen(0), fen(amount)))
   }
   return sums

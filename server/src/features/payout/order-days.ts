@@ -33,16 +33,59 @@ export interface OrderDay {
 const known = new WeakMap<BatchOrder, readonly OrderDay[]>()
 
 /** Every order of a world by the days on which its items were finished; what all figures of payouts are made of. */
-export const orderDays = new Derivation<readonly OrderDay[]>(
-  [batchOrderRows, payoutItemRows],
-  (world) => {
-    const days: OrderDay[] = []
-    for (const order of world.rows(batchOrderRows).each(everything)) {
-      for (const day of daysOf(world, order)) days.push(day)
+export const orderDays = new Derivation<OrderDays>([batchOrderRows, payoutItemRows], (world) => {
+  const days = new OrderDays()
+  for (const order of world.rows(batchOrderRows).each(everything)) {
+    for (const day of daysOf(world, order)) days.add(day)
+  }
+  return days
+})
+
+/** The days of all orders, found by the calendar: years that nobody asks for cost nothing. */
+export class OrderDays {
+  readonly #byDay = new Map<string, OrderDay[]>()
+  #calendar: readonly string[] | undefined
+
+  add(day: OrderDay): void {
+    const others = this.#byDay.get(day.day)
+    if (others !== undefined) return void others.push(day)
+    this.#byDay.set(day.day, [day])
+    this.#calendar = undefined
+  }
+
+  /** What lies in a span, both ends included, the oldest first. */
+  *within({ begin, end }: { readonly begin: string; readonly end: string }): Generator<OrderDay> {
+    this.#calendar ??= [...this.#byDay.keys()].toSorted()
+    const days = this.#calendar
+    for (let at = firstFrom(days, begin); at < days.length; at += 1) {
+      const day = days[at] ?? ''
+      if (day > end) return
+      yield* this.#byDay.get(day) ?? []
     }
-    return days
-  },
-)
+  }
+
+  /** What lies in a month, `YYYY-MM`. */
+  inMonth(month: string): Generator<OrderDay> {
+    return this.within({ begin: `${month}-01`, end: `${month}-31` })
+  }
+
+  /** All of them. */
+  *[Symbol.iterator](): Generator<OrderDay> {
+    for (const days of this.#byDay.values()) yield* days
+  }
+}
+
+/** Where a sorted list of days reaches one; its length where all are earlier. */
+function firstFrom(days: readonly string[], begin: string): number {
+  let low = 0
+  let high = days.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((days[middle] ?? '') < begin) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 function daysOf(source: RowSource, order: BatchOrder): readonly OrderDay[] {
   const { successCount, failCount } = order

@@ -223,6 +223,8 @@ function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): v
     itemNo: nextBusinessNumber(tx, 'PD'),
     orderId: order.id,
     orderNo: order.orderNo,
+    bizType: order.bizType,
+    projectId: order.projectId,
     merchantName: order.merchantName,
     providerName: order.providerName,
     seq,

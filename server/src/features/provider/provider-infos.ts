@@ -98,8 +98,7 @@ function infosNow(world: World): readonly ProviderInfo[] {
   const known = infosOfMonth.get(base)
   if (known?.month === month) return known.infos
   const amounts = new Map<string, number>()
-  for (const { order, day, amount } of world.derived(orderDays)) {
-    if (!day.startsWith(month)) continue
+  for (const { order, amount } of world.derived(orderDays).inMonth(month)) {
     amounts.set(order.providerId, (amounts.get(order.providerId) ?? 0) + amount)
   }
   const infos = base.map((row) => Object.freeze({ ...row, monthAmount: amounts.get(row.id) ?? 0 }))

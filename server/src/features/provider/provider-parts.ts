@@ -75,10 +75,11 @@ const shownMonths = 6
 export function monthsOf(world: World, providerId: string, role: Role): ProviderMonth[] {
   const hiding = findHiding(batchOrders, 'totalFee', role)
   const thisMonth = monthOf(parseDay(world.clock.today()))
-  const own = world.derived(orderDays).filter(({ order }) => order.providerId === providerId)
   return Array.from({ length: shownMonths }, (_, place) => {
     const month = addMonths(thisMonth, -place)
-    const days = own.filter(({ day }) => day.startsWith(month))
+    const days = [...world.derived(orderDays).inMonth(month)].filter(
+      ({ order }) => order.providerId === providerId,
+    )
     const sum = (figure: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + figure(day), 0)
     return {
@@ -100,8 +101,8 @@ export function monthsOf(world: World, providerId: string, role: Role): Provider
 export function partnersOf(world: World, providerId: string): ProviderPartner[] {
   const month = world.clock.today().slice(0, 7)
   const amounts = new Map<string, number>()
-  for (const { order, day, amount } of world.derived(orderDays)) {
-    if (order.providerId !== providerId || !day.startsWith(month)) continue
+  for (const { order, amount } of world.derived(orderDays).inMonth(month)) {
+    if (order.providerId !== providerId) continue
     amounts.set(order.packageId, (amounts.get(order.packageId) ?? 0) + amount)
   }
   return world

@@ -102,8 +102,7 @@ function countBySalesman<R extends BroughtRow>(
 function amountBySalesman(world: World): ReadonlyMap<string, number> {
   const month = world.clock.today().slice(0, 7)
   const sums = new Map<string, number>()
-  for (const { order, day, amount } of world.derived(orderDays)) {
-    if (!day.startsWith(month)) continue
+  for (const { order, amount } of world.derived(orderDays).inMonth(month)) {
     const salesmanId = world.rows(merchants).find(order.merchantId)?.salesmanId
     if (salesmanId === null || salesmanId === undefined) continue
     sums.set(salesmanId, addFen(fen(sums.get(salesmanId) ?? 0), fen(amount)))

@@ -1,7 +1,13 @@
 import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { fen } from '@settle/shared/core/fen.ts'
 import { reconProposal } from '@settle/shared/features/reconciliation/recon.dictionaries.ts'
-import { handleDifference, planNightly, reconRows } from '#server/features/reconciliation/index.ts'
+import {
+  awaitStatement,
+  handleDifference,
+  planNightly,
+  reconRows,
+} from '#server/features/reconciliation/index.ts'
+import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { type BankSwitches, setBankSwitches } from '#server/simulators/bank-switches.ts'
 import { announceTransfer } from '#server/simulators/incoming-money.ts'
@@ -14,7 +20,7 @@ const reconciledDays = 30
 /**
  * A month of nightly reconciliations before D0. Once a statement lacked a line until the bank corrected it, once the bank
  * told nobody of a receipt, which was sent back, and the statement of the day before yesterday has a wrong amount, which
- * nobody has dealt with.
+ * nobody has dealt with. The bank of one pool has not sent the statement of yesterday yet.
  */
 export function reconHistory(world: World, d0Ms: number): Happening[] {
   const at = (daysAgo: number, time: string) =>
@@ -34,6 +40,7 @@ export function reconHistory(world: World, d0Ms: number): Happening[] {
       }),
   })
 
+  const late = at(0, '00:31:00')
   return [
     { atMs: at(reconciledDays + 1, '06:30:00'), run: planNightly },
     switched({ loseStatementLine: true }, at(9, '00:29:00')),
@@ -45,6 +52,10 @@ export function reconHistory(world: World, d0Ms: number): Happening[] {
     handled('return', '付款方转错账户，按其来函原路退回', 5, '10:20:00'),
     switched({ alterStatementLine: true }, at(1, '00:29:00')),
     switched({ alterStatementLine: false }, at(1, '00:31:00')),
+    // A story that is told just after midnight ends before the night's run.
+    ...(late < d0Ms
+      ? [{ atMs: late, run: (tx: Transaction) => lateStatement(tx, addDays(dayOf(d0Ms), -1)) }]
+      : []),
   ]
 }
 
@@ -62,6 +73,18 @@ function strangeReceipt(tx: Transaction): void {
     amount: fen(620_000),
     remark: '货款',
   })
+}
+
+/** The pool whose bank is late: it had few payments, so that a run by hand balances it at once. */
+const latePool: Pool = { providerId: '1200000000000000003', payPass: '1' }
+
+function lateStatement(tx: Transaction, day: string): void {
+  const early = tx
+    .rows(reconRows)
+    .allBy('reconDate', day)
+    .find((row) => row.providerId === latePool.providerId && row.payPass === latePool.payPass)
+  if (early !== undefined) tx.rows(reconRows).remove(early.id)
+  awaitStatement(tx, latePool, day)
 }
 
 interface Handled {

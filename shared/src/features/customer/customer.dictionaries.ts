@@ -12,6 +12,18 @@ export const customerSource = defineDictionary({
   ],
 })
 
+/** 客户阶段: how far a reported company came; each stage includes those before it (domain.md 6, the funnel). */
+export const customerStage = defineDictionary({
+  code: 'customer_stage',
+  title: { zh: '客户阶段', en: 'Stage' },
+  items: [
+    { name: 'reported', value: '1', zh: '已报备', en: 'Reported' },
+    { name: 'applied', value: '2', zh: '已申请', en: 'Applied' },
+    { name: 'opened', value: '3', zh: '已开户', en: 'Opened' },
+    { name: 'paying', value: '4', zh: '已首单', en: 'First batch paid' },
+  ],
+})
+
 /** 客户归属: whether a reported company is kept for the one who reported it (domain.md 2.4). */
 export const customerHold = defineDictionary({
   code: 'customer_hold',

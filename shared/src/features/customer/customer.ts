@@ -10,7 +10,7 @@ import {
   nullableDateTimeText,
   nullableText,
 } from '#shared/features/party/party-fields.ts'
-import { customerHold, customerSource } from './customer.dictionaries.ts'
+import { customerHold, customerSource, customerStage } from './customer.dictionaries.ts'
 
 /** fen a month */
 const monthAmount = Type.Integer({ minimum: 0, maximum: 999_999_999_999, description: '单位：分' })
@@ -107,6 +107,8 @@ export const customerInfos = defineResource({
     cityName: nullableText,
     /** The number of the merchant that it became. */
     merchantCode: nullableText,
+    /** How far it came: each stage includes those before it. */
+    stage: customerStage.schema,
   }),
   draft: customerDraftSchema,
   access: {
@@ -125,6 +127,7 @@ export const customerInfos = defineResource({
     holdStatus: customerHold,
     followStatus,
     applyStatus,
+    stage: customerStage,
   },
   hidden: { salesmanId: notForAgents, salesmanName: notForAgents },
   masked: {

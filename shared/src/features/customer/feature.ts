@@ -10,7 +10,7 @@ import {
   revealCustomer,
 } from './customer-calls.ts'
 import { customerImport } from './customer-import.ts'
-import { customerHold, customerSource } from './customer.dictionaries.ts'
+import { customerHold, customerSource, customerStage } from './customer.dictionaries.ts'
 import { customerExamples } from './customer.examples.ts'
 import { customerInfos } from './customer.ts'
 
@@ -29,6 +29,6 @@ export const customerFeature = defineFeature({
     getCustomerFunnel,
   ],
   imports: [customerImport],
-  dictionaries: [customerHold, customerSource],
+  dictionaries: [customerHold, customerSource, customerStage],
   examples: customerExamples,
 })

@@ -76,6 +76,16 @@ const cardSchema = Type.Object({
 })
 export type DashboardCard = Static<typeof cardSchema>
 
+/** How long the balance of a merchant lasts, by what it spent on a mean day of the last thirty (visual.md, round two). */
+const outlookSchema = Type.Object({
+  spent: money('近30天支出'),
+  days: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: '按近30天日均支出约可用的天数；近30天没有支出时为 null',
+  }),
+  link: linkSchema,
+})
+export type DashboardOutlook = Static<typeof outlookSchema>
+
 export const readDashboard = defineEndpoint({
   id: 'dashboard.overview',
   method: 'GET',
@@ -88,19 +98,26 @@ export const readDashboard = defineEndpoint({
     period: span('当前周期'),
     previous: span('上一个等长周期'),
     cards: Type.Array(cardSchema),
+    outlook: Type.Union([outlookSchema, Type.Null()], {
+      description: '可用余额还能用多久；只有商户有',
+    }),
   }),
   assumption:
     '按明细的完成日期统计付款成功的金额，之后退汇会减少当日数字；本月与上月同期比，近6月与前6个月同期比。每个角色只算自己可见的数据，菜单里没有相应列表的数字不返回。',
 })
 
 const trendPointSchema = Type.Object({
-  name: Type.String({ description: '日期 YYYY-MM-DD 或月份 YYYY-MM' }),
+  name: Type.String({ description: '日期 YYYY-MM-DD、一周的第一天，或月份 YYYY-MM' }),
+  begin: dayText,
+  end: dayText,
   payout: money('下发金额'),
   fee: money('服务费'),
   share: Type.Optional(money('自己的分润')),
   vat: Type.Optional(money('增值税')),
   surcharge: Type.Optional(money('附加税')),
   iit: Type.Optional(money('个税')),
+  link: linkSchema,
+  shareLink: Type.Optional(linkSchema),
 })
 export type DashboardTrendPoint = Static<typeof trendPointSchema>
 
@@ -111,6 +128,7 @@ export const dashboardCharts = [
   'agents',
   'merchants',
   'bizTypes',
+  'provinces',
   'failures',
   'composition',
   'projects',
@@ -131,7 +149,12 @@ const breakdownSchema = Type.Object({
     }),
     { description: '从大到小；其余各项合并在 rest 中' },
   ),
-  rest: Type.Object({ count: Type.Integer({ minimum: 0 }), value: Type.Integer() }),
+  rest: Type.Object({
+    count: Type.Integer({ minimum: 0 }),
+    value: Type.Integer(),
+    link: linkSchema,
+  }),
+  link: linkSchema,
 })
 export type DashboardBreakdown = Static<typeof breakdownSchema>
 
@@ -144,12 +167,14 @@ export const readDashboardCharts = defineEndpoint({
   effect: 'read',
   query: periodQuery,
   result: Type.Object({
-    unit: Type.Enum(['day', 'month'], { description: '走势的一点是一天还是一个月' }),
+    unit: Type.Enum(['day', 'week', 'month'], {
+      description: '走势的一点是一天、一周（周一起）还是一个月',
+    }),
     trend: Type.Array(trendPointSchema),
     breakdowns: Type.Array(breakdownSchema),
   }),
   assumption:
-    '菜单里没有批次单和明细的用户得到空的走势和图表。今日的走势取近14天，本月按日，近6月按月。排行取前10名，失败原因取前8种。',
+    '菜单里没有批次单和明细的用户得到空的走势和图表。今日的走势取近14天，本月按日，近6月按月；多数日子没有付款时，今日与本月按周。排行取前10名，失败原因取前8种。',
 })
 
 /** What waits for somebody of the role. */
@@ -171,6 +196,7 @@ export const dashboardTodos = [
   'shareToRelease',
   'abnormalShare',
   'reconDifference',
+  'reconWaiting',
   'merchantOpeningFailed',
   'providerOpeningFailed',
   'operatorOpeningFailed',
@@ -200,6 +226,9 @@ export const dashboardTodos = [
   'taxToPay',
   'taxRefused',
   'limitWarning',
+  'reportToSend',
+  'reportRefused',
+  'contractArchiveFailed',
 ] as const
 export type DashboardTodo = (typeof dashboardTodos)[number]
 
@@ -216,6 +245,11 @@ export const listDashboardTodos = defineEndpoint({
     Type.Object({
       todo: Type.Enum(dashboardTodos),
       count: Type.Integer({ minimum: 0 }),
+      due: Type.Optional(
+        Type.Union([dayText, Type.Null()], {
+          description: '最早的一件到期的日子；没有期限的待办没有这一项',
+        }),
+      ),
       link: linkSchema,
     }),
   ),
@@ -231,6 +265,8 @@ const poolRowSchema = Type.Object({
   difference: money('银行减账务'),
   todayIn: money('今日流入'),
   todayOut: money('今日流出'),
+  inLink: linkSchema,
+  outLink: linkSchema,
 })
 export type DashboardPool = Static<typeof poolRowSchema>
 

@@ -33,6 +33,11 @@ export type DashboardScreen =
   | 'task'
   | 'taxDeclare'
   | 'taxMonitor'
+  | 'platformReport'
+  | 'contract'
+  | 'ledger'
+  | 'oem'
+  | 'signImport'
 
 /** Where a role finds each screen (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 export const dashboardPaths: Readonly<
@@ -62,6 +67,8 @@ export const dashboardPaths: Readonly<
     socialOrder: '/plate/social/order',
     taxDeclare: '/plate/tax/declare',
     taxMonitor: '/plate/tax/monitor',
+    platformReport: '/plate/tax/platformReport',
+    ledger: '/plate/account/ledger',
   },
   operator: {
     batchOrder: '/operator/payout/batchOrder',
@@ -78,6 +85,7 @@ export const dashboardPaths: Readonly<
     sign: '/operator/people/sign',
     project: '/operator/project/list',
     position: '/operator/project/position',
+    oem: '/operator/system/oem',
     socialOrder: '/operator/social/order',
   },
   provider: {
@@ -97,6 +105,8 @@ export const dashboardPaths: Readonly<
     socialOrder: '/provider/social/order',
     taxDeclare: '/provider/tax/declare',
     taxMonitor: '/provider/tax/monitor',
+    platformReport: '/provider/tax/platformReport',
+    contract: '/provider/people/contract',
   },
   merchant: {
     batchOrder: '/merchant/payout/batchOrder',
@@ -110,6 +120,7 @@ export const dashboardPaths: Readonly<
     withdrawal: '/merchant/account/withdraw',
     package: '/merchant/system/package',
     sign: '/merchant/people/sign',
+    signImport: '/merchant/people/sign/import',
     invoice: '/merchant/invoice/list',
     express: '/merchant/invoice/express',
     invoiceApply: '/merchant/invoice/apply',

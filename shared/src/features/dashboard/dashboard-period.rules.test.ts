@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parseDay } from '#shared/core/day.ts'
-import { comparedSpansOf, findChange, trendPointsOf } from './dashboard-period.rules.ts'
+import {
+  comparedSpansOf,
+  findChange,
+  isMostlyEmpty,
+  trendPointsOf,
+  trendWeeksOf,
+} from './dashboard-period.rules.ts'
 
 const spansOf = (period: Parameters<typeof comparedSpansOf>[0], today: string) => {
   const { current, previous } = comparedSpansOf(period, parseDay(today))
@@ -42,6 +48,35 @@ describe('the points of a trend', () => {
     )
     expect(points.at(-2)).toEqual({ name: '2026-02', begin: '2026-02-01', end: '2026-02-28' })
     expect(points.at(-1)?.end).toBe('2026-03-05')
+  })
+})
+
+const weeksOf = (period: 'today' | 'month', today: string) =>
+  trendWeeksOf(period, parseDay(today)).map(({ begin, end }) => `${begin} ${end}`)
+
+describe('the weeks of a trend', () => {
+  test('of a month are cut at its first day and at today', () => {
+    // The 1st is a Sunday.
+    expect(weeksOf('month', '2026-11-18')).toEqual([
+      '2026-11-01 2026-11-01',
+      '2026-11-02 2026-11-08',
+      '2026-11-09 2026-11-15',
+      '2026-11-16 2026-11-18',
+    ])
+  })
+
+  test('of today are the last eight, from Monday to Sunday', () => {
+    const weeks = weeksOf('today', '2026-11-22')
+    expect(weeks).toHaveLength(8)
+    expect([weeks[0], weeks.at(-1)]).toEqual(['2026-09-28 2026-10-04', '2026-11-16 2026-11-22'])
+  })
+
+  test.each([
+    [[0, 0, 5], true],
+    [[0, 5, 5, 0], false],
+    [[], false],
+  ])('days of %j are mostly empty: %s', (values, isEmpty) => {
+    expect(isMostlyEmpty(values)).toBe(isEmpty)
   })
 })
 

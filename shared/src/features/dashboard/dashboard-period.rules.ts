@@ -6,6 +6,7 @@ import {
   monthOf,
   parseDay,
   type Month,
+  weekdayOf,
 } from '#shared/core/day.ts'
 
 /** The periods that a dashboard is read for (domain.md 6): 今日, 本月, 近6月. */
@@ -50,6 +51,35 @@ export function comparedSpansOf(period: DashboardPeriod, today: Day): ComparedSp
 /** One point of a trend: the name of its day or month, and the days that it adds up. */
 export interface TrendPoint extends DaySpan {
   readonly name: Day | Month
+}
+
+/** What a point of a trend is. */
+export type TrendUnit = 'day' | 'week' | 'month'
+
+const weeksAroundToday = 8
+const daysOfWeek = 7
+
+/**
+ * The weeks of a period's trend, from Monday to Sunday, named by their first day: those of the month so far, or the eight
+ * up to today. The first and the last one are as long as the period lets them be.
+ */
+export function trendWeeksOf(period: 'today' | 'month', today: Day): TrendPoint[] {
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const begin =
+    period === 'month' ? firstOfMonth(today) : addDays(monday, -daysOfWeek * (weeksAroundToday - 1))
+  const weeks: TrendPoint[] = []
+  for (let first = begin; first <= today;) {
+    const sunday = addDays(first, daysOfWeek - weekdayOf(first))
+    const end = sunday < today ? sunday : today
+    weeks.push({ name: first, begin: first, end })
+    first = addDays(sunday, 1)
+  }
+  return weeks
+}
+
+/** Whether most days of a trend have nothing, so that weeks say more than days (visual.md, round two). */
+export function isMostlyEmpty(values: readonly number[]): boolean {
+  return values.filter((value) => value === 0).length * 2 > values.length
 }
 
 /** The points of a period's trend: days of the month so far, the six months, or the 14 days up to today. */

@@ -59,6 +59,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   shareToRelease: ['ProfitShareList'],
   abnormalShare: ['ProfitShareList'],
   reconDifference: ['ReconList'],
+  reconWaiting: ['ReconList'],
   merchantOpeningFailed: ['MerchantList'],
   providerOpeningFailed: ['ProviderList'],
   operatorOpeningFailed: ['OperatorList'],
@@ -88,4 +89,7 @@ export const screensOfTodo: Readonly<Record<DashboardTodo, readonly string[]>> =
   taxToPay: ['TaxDeclareList'],
   taxRefused: ['TaxDeclareList'],
   limitWarning: ['TaxMonitorList'],
+  reportToSend: ['PlatformReportList'],
+  reportRefused: ['PlatformReportList'],
+  contractArchiveFailed: ['ContractList'],
 }

@@ -88,6 +88,7 @@ const own = {
   user_status: '1 正常 · 2 冻结',
   coop_status: '1 合作中 · 2 已暂停 · 3 已终止',
   customer_hold: '1 保护中 · 2 已释放 · 3 已开户',
+  customer_stage: '1 已报备 · 2 已申请 · 3 已开户 · 4 已首单',
   customer_source: '1 自主开发 · 2 客户转介绍 · 3 市场活动 · 4 平台分配',
   fee_rule_status: '0 待生效 · 1 生效中 · 2 已失效 · 3 已撤销',
   risk_level: '1 正常 · 2 预警 · 3 超限',

@@ -12,6 +12,7 @@ import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { certType, collectionMode } from '#shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
+import { bizType } from '#shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 
@@ -43,6 +44,9 @@ export const payoutItems = defineResource({
     itemNo: Type.String(),
     orderId: Type.String(),
     orderNo: Type.String(),
+    /** Of its order, so that a figure by kind of business or by project leads to its payments. */
+    bizType: bizType.schema,
+    projectId: nullableText,
     merchantName: Type.String(),
     providerName: Type.String(),
     seq: Type.Integer({ minimum: 1 }),
@@ -98,6 +102,7 @@ export const payoutItems = defineResource({
   permissions: { export: 'payout:export' },
   owner: ownedByParty,
   dictionaries: {
+    bizType,
     certType,
     payPass: payChannel,
     bankCode: bankItems,
@@ -121,7 +126,7 @@ export const payoutItems = defineResource({
     bankCode: { from: ['operator', 'agent'] },
   },
   keyword: ['itemNo', 'orderNo', 'name'],
-  summary: { sums: ['amount', 'tax', 'fee', 'net', 'pay'], counted: 'status' },
+  summary: { sums: ['amount', 'vat', 'surcharge', 'iit', 'tax', 'fee', 'net', 'pay'], counted: 'status' },
   order: { field: 'itemNo', descending: true },
   money: ['amount', 'iit', 'vat', 'surcharge', 'fee', 'net', 'pay'],
   columns: {

@@ -99,7 +99,7 @@ export const taxDeclarations = defineResource({
   },
   keyword: ['declareNo', 'providerName'],
   summary: {
-    sums: ['income', 'vat', 'surcharge', 'iit', 'total'],
+    sums: ['income', 'vat', 'surcharge', 'iit', 'total', 'payable'],
     counted: 'status',
   },
   order: { field: 'period', descending: true },
