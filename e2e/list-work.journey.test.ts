@@ -119,7 +119,7 @@ journey('the first page greets in one line and uses the width of the window', as
 })
 
 journey(
-  'paper shows the title, the filters in words and the whole table, and nothing to press',
+  'paper shows the title, the filters in words and the whole table with all its columns in black on white, and nothing to press',
   async ({ at }) => {
     const page = await at.open('admin', {
       as: 'admin',
@@ -145,6 +145,11 @@ journey(
         heads: inSight('.list-rows thead').length,
         width: document.documentElement.scrollWidth,
         ground: getComputedStyle(document.body).backgroundColor,
+        ink: new Set(
+          inSight('.list-rows td, .list-rows td a').map((cell) => getComputedStyle(cell).color),
+        ).size,
+        extra: inSight('.list-rows th').filter(({ innerText }) => /代理商|开票状态/.test(innerText))
+          .length,
       }
     })
     expect(seen).toMatchObject({
@@ -154,6 +159,9 @@ journey(
       filters: ['批次号或名称', '提交时间'],
       rows: 10,
       heads: 1,
+      // One colour, and the columns that have no room on the screen.
+      ink: 1,
+      extra: 2,
       ground: 'rgba(0, 0, 0, 0)',
     })
     expect(seen.width).toBeLessThanOrEqual(1031)

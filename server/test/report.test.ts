@@ -378,6 +378,7 @@ describe('parameters, links and exports', () => {
       dictOptions,
       data: alone.result,
       cgreportHeadName: '选择代理商',
+      canExport: true,
       fieldHrefSlots: [],
       isGroupTitle: false,
     })

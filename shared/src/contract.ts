@@ -68,6 +68,7 @@ import { taxDeclarationFeature } from './features/tax-declaration/feature.ts'
 import { taxMonitorFeature } from './features/tax-monitor/feature.ts'
 import { taxPolicyFeature } from './features/tax-policy/feature.ts'
 import { socialFeature } from './features/social/feature.ts'
+import { statementFeature } from './features/statement/feature.ts'
 import { templateApiFeature } from './features/template-api/feature.ts'
 import { tenantFeature } from './features/tenant/feature.ts'
 import { thirdLoginFeature } from './features/third-login/feature.ts'
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   employmentFeature,
   recruitFeature,
   socialFeature,
+  statementFeature,
   riskFeature,
   payoutFeature,
   payoutImportFeature,

@@ -9,6 +9,7 @@ import {
   writeLayout,
 } from './column-layout.ts'
 import { actionsKey, type ListColumn } from './columns.tsx'
+import { useIsPrinting } from './is-printing.ts'
 import { useStored } from './stored.ts'
 
 interface ChoosableColumn {
@@ -61,7 +62,10 @@ export function useColumnChoice<Row>(
     layout.order,
   )
   const keep = (change: Partial<ColumnLayout>) => store(writeLayout({ ...layout, ...change }))
-  const isShown = ({ key, isExtra }: ListColumn<Row>) => layout.shown.get(key) ?? isExtra !== true
+  // Paper has all columns but those that the user took away.
+  const isPrinting = useIsPrinting()
+  const isShown = ({ key, isExtra }: ListColumn<Row>) =>
+    layout.shown.get(key) ?? (isPrinting || isExtra !== true)
   const inUse = [
     ...(first === undefined ? [] : [first]),
     ...ordered.filter(isShown),

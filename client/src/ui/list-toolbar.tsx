@@ -8,6 +8,7 @@ import { type ColumnChoice } from './column-choice.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { type ListColumn } from './columns.tsx'
 import { useDensity } from './density.ts'
+import { PrintIconButton } from './print-button.tsx'
 import { SavedViewsButton } from './saved-views-button.tsx'
 
 interface ListToolbarProps<Row> {
@@ -49,6 +50,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         </Tooltip>
         {!isNarrow && (
           <>
+            <PrintIconButton />
             <DensityButton />
             <ColumnSettings choice={choice} yielded={yielded} />
           </>

@@ -1,7 +1,7 @@
 import { layout, readAs, type Pages } from './document-pages.ts'
 import { type DocumentFont } from './document-font.ts'
 import { drawMark } from './document-marks.ts'
-import { type DocumentBlock, type Signatory, type TableColumn } from './printed-document.ts'
+import { type DocumentBlock, type Signatory } from './printed-document.ts'
 
 /** Draws one block where the last one ended. */
 export function drawBlock(pages: Pages, font: DocumentFont, block: DocumentBlock): void {
@@ -16,7 +16,7 @@ export function drawBlock(pages: Pages, font: DocumentFont, block: DocumentBlock
       drawFacts(pages, block.rows)
       return
     case 'table':
-      drawTable(pages, block.columns, block.rows)
+      drawTable(pages, block)
       return
     case 'signatures':
       drawSignatures(pages, block.signatories)
@@ -70,18 +70,16 @@ function drawFacts(pages: Pages, rows: readonly (readonly [string, string])[]): 
   }
 }
 
-const cellSpace = 5
+type Table = Extract<DocumentBlock, { readonly kind: 'table' }>
 
-function drawTable(
-  pages: Pages,
-  columns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
-): void {
+function drawTable(pages: Pages, { columns, rows, isSmall = false }: Table): void {
+  const size = isSmall ? layout.small - 0.5 : layout.text - 1
+  const cellSpace = isSmall ? 2 : 5
   const total = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (contentWidth(pages) * share) / total)
   const headings = columns.map(({ heading }) => heading)
   const drawRow = (cells: readonly string[], isHeading: boolean) => {
-    pages.fontSize(layout.text - 1)
+    pages.fontSize(size)
     const heights = cells.map((cell, at) =>
       pages.heightOfString(cell === '' ? ' ' : cell, { width: (widths[at] ?? 0) - 2 * cellSpace }),
     )

@@ -25,6 +25,7 @@ const fontName = 'text'
 export function openPages(document: PrintedDocument, font: DocumentFont): Pages {
   const pages = new PDFDocument({
     size: 'A4',
+    layout: document.isLandscape === true ? 'landscape' : 'portrait',
     margins: {
       top: layout.margin + 16,
       bottom: layout.margin + 16,

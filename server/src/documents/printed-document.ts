@@ -14,6 +14,8 @@ export type DocumentBlock =
       readonly kind: 'table'
       readonly columns: readonly TableColumn[]
       readonly rows: readonly (readonly string[])[]
+      /** In small letters, for many columns. */
+      readonly isSmall?: boolean
     }
   /** Those who sign, beside each other; kept together on one page. */
   | { readonly kind: 'signatures'; readonly signatories: readonly Signatory[] }
@@ -42,6 +44,8 @@ export interface PrintedDocument {
   readonly number: string
   /** Stands across every page; null for none. */
   readonly watermark: string | null
+  /** Pages that lie across, for wide tables. */
+  readonly isLandscape?: boolean
   /** At the foot of every page, before its number. */
   readonly footer: string
   readonly blocks: readonly DocumentBlock[]

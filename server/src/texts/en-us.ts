@@ -42,6 +42,7 @@ import { personalSettingsRefusalsEnUs } from './personal-settings.en-us.ts'
 import { personSigningRefusalsEnUs } from './person-signing.en-us.ts'
 import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
+import { businessReportsEnUs } from './business-reports.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -101,6 +102,7 @@ export const catalogues: readonly Catalogue[] = [
   personSigningRefusalsEnUs,
   recruitEnUs,
   reportEnUs,
+  businessReportsEnUs,
   rightsEnUs,
   secretKeyEnUs,
   serverEnUs,

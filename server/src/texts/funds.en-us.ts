@@ -57,7 +57,6 @@ export const fundsEnUs: Catalogue = {
   查询账户流水列表: 'List statement lines',
   查看账户流水: 'View a statement line',
   汇总账户流水: 'Summarize statement lines',
-  导出账户流水: 'Export statement lines',
   查询银行指令列表: 'List bank instructions',
   查看银行指令: 'View a bank instruction',
   汇总银行指令: 'Summarize bank instructions',

@@ -2,5 +2,4 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const payoutEnUs: Catalogue = {
   付款管理: 'Payouts',
-  业务数据: 'Business data',
 }

@@ -2,7 +2,6 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 
 export const reconciliationServerEnUs: Catalogue = {
   查询对账列表: 'List reconciliations',
-  查看对账: 'View a reconciliation',
   汇总对账: 'Summarize reconciliations',
 
   '{day}还没有结束，银行次日才出具当天的对账单':

@@ -41,4 +41,30 @@ export const reportEnUs: Catalogue = {
   账号格式: 'Username format',
   '账号只能包含字母、数字和下划线': 'A username can only contain letters, digits and underscores',
   账号须为4到32位: 'A username has 4 to 32 characters',
+  账户流水报表: 'Account flow report',
+  '账户上每一笔收入、支出、冻结和解冻': 'Every income, expense, freeze and release on the accounts',
+  用工人员报表: 'Employment report',
+  '在职和离职的人员；证件和手机号掩码':
+    'People at work and those who left; ID and phone numbers are masked',
+  开票申请报表: 'Invoice application report',
+  '商户申请的每一次开票，金额、税额和进度':
+    'Every invoice application of merchants: amount, tax and progress',
+  发票报表: 'Invoice report',
+  '已开出的发票，蓝字和红字': 'Issued invoices, blue and red',
+  可开票批次报表: 'Report of batches to invoice',
+  '已付款、还没有申请开票的批次单': 'Batches that were paid and are not applied for yet',
+  付款明细报表: 'Payout item report',
+  '每一笔付款的收款人、税费和结果；姓名和账号按角色掩码':
+    'Payee, taxes and outcome of every payout; names and accounts are masked by role',
+  付款批次报表: 'Payout batch report',
+  '每一张批次单的发放、税费、服务费和结果': 'Amount, taxes, fee and outcome of every batch',
+  分润报表: 'Profit share report',
+  '每张批次单给每一方的分润，以及它冻结、解冻到哪一步':
+    'The share of every party in every batch, and whether it is on hold or released',
+  人员签约报表: 'Signing report',
+  '谁与哪个服务商、为哪个商户签了约；证件和手机号掩码':
+    'Who signed with which provider for which merchant; ID and phone numbers are masked',
+  月度税款报表: 'Tax by month',
+  '每月、每个服务商为每个商户的人员代扣的税款':
+    'What each provider withheld of the people of each merchant, by month',
 }

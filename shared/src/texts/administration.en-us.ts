@@ -98,10 +98,6 @@ export const administrationEnUs: Catalogue = {
   用途: 'Used for',
   选择记录的窗口: 'Record picker',
   报表列表: 'Report list',
-  '指向它的菜单和链接将打不开，其中的数据不受影响。此操作不能撤销。':
-    'Menus and links that point to it will stop working; its data is not affected. This cannot be undone.',
-  '指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。':
-    'Menus and links that point to them will stop working. If one cannot be deleted, none is deleted.',
   '选择记录的窗口用这份报表：编码不能修改，字段 {fields} 不能去掉，可以不显示。':
     'Record pickers use this report: its code cannot be changed, and the fields {fields} can be hidden but not removed.',
   '小写字母开头，由小写字母、数字和下划线组成，3 到 50 位。':

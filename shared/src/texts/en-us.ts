@@ -45,6 +45,8 @@ import { referenceEnUs } from './reference.en-us.ts'
 import { registrationEnUs } from './registration.en-us.ts'
 import { recruitEnUs } from './recruit.en-us.ts'
 import { reportEnUs } from './report.en-us.ts'
+import { statementEnUs } from './statement.en-us.ts'
+import { reportMenuEnUs } from './report-menu.en-us.ts'
 import { rightsEnUs } from './rights.en-us.ts'
 import { secretKeyEnUs } from './secret-key.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
@@ -107,6 +109,8 @@ export const catalogues: readonly Catalogue[] = [
   registrationEnUs,
   recruitEnUs,
   reportEnUs,
+  statementEnUs,
+  reportMenuEnUs,
   rightsEnUs,
   secretKeyEnUs,
   serverEnUs,

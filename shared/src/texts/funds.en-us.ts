@@ -80,4 +80,5 @@ export const fundsEnUs: Catalogue = {
   提现: 'Withdrawals',
   商户充值: 'Merchant top-ups',
   提现管理: 'Withdrawals',
+  导出账户流水: 'Export statement lines',
 }

@@ -300,4 +300,5 @@ export const payoutEnUs: Catalogue = {
   '只列出前 {count} 人，请输入更多字缩小范围。':
     'Only the first {count} are listed. Type more to narrow it down.',
   '金额（元）': 'Amount (CNY)',
+  业务数据: 'Business data',
 }

@@ -72,4 +72,5 @@ export const reconciliationEnUs: Catalogue = {
   处理对账差异: 'Resolve a mismatch',
   上传银行对账单: 'Upload a bank statement',
   查询对账明细: 'List the lines of a reconciliation',
+  查看对账: 'View a reconciliation',
 }

@@ -99,4 +99,12 @@ export const reportEnUs: Catalogue = {
   服务商名称: 'Provider name',
   '注册资本(元)': 'Registered capital (CNY)',
   代理商编号: 'Agent no.',
+  报表放入菜单: 'Put a report into menus',
+  查询报表的菜单: 'List the menus of reports',
+  查询报表的菜单位置: 'View where a report may stand',
+  菜单已更新: 'Menus updated',
+  查询账户的对账单: 'List the statements of an account',
+  查看对账单: 'View a statement',
+  下载对账单: 'Download a statement',
+  账面余额: 'Book balance',
 }

@@ -183,6 +183,5 @@ export const taxEnUs: Catalogue = {
   扣缴义务人: 'Withholding agent',
   个人所得税: 'Individual income tax',
   已缴款: 'Paid',
-  申报状态: 'Declaration status',
   风险等级: 'Risk level',
 }

@@ -19,6 +19,8 @@ import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { ListCard } from '#client/ui/list-cards.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
+import { StatementButton } from '#client/features/statement/index.ts'
+import { RowActions } from '#client/ui/row-actions.tsx'
 import { ownerTypeText } from './owner-type.ts'
 
 interface AccountColumnsOptions {
@@ -63,7 +65,9 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
       isExtra: withShares && !withOwner,
     },
     { ...timeColumn<FundAccount>('openTime', t('开户时间')), isExtra: true },
-    actionsColumn(t('操作'), 80, (account) => <OpenButton account={account} onOpen={onOpen} />),
+    actionsColumn(t('操作'), 144, (account) => (
+      <AccountActions account={account} onOpen={onOpen} />
+    )),
   ]
 }
 
@@ -96,15 +100,18 @@ export function AccountCard({ account, withOwner, onOpen }: AccountCardProps) {
         </>
       }
       time={accountNo ?? ownerTypeText(account.ownerType)}
-      actions={<OpenButton account={account} onOpen={onOpen} />}
+      actions={<AccountActions account={account} onOpen={onOpen} />}
     />
   )
 }
 
-function OpenButton({ account, onOpen }: OpenButtonProps) {
+function AccountActions({ account, onOpen }: OpenButtonProps) {
   return (
-    <Button type="link" size="small" onClick={() => onOpen(account)}>
-      {t('详情')}
-    </Button>
+    <RowActions>
+      <Button type="link" size="small" onClick={() => onOpen(account)}>
+        {t('详情')}
+      </Button>
+      <StatementButton account={account} isInRow />
+    </RowActions>
   )
 }

@@ -15,6 +15,7 @@ import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { Money, MoneyChange } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { StatementButton } from '#client/features/statement/index.ts'
 import { AccountBalances } from './fund-account-balances.tsx'
 import { LatestRows } from './latest-rows.tsx'
 import { ownerTypeText } from './owner-type.ts'
@@ -42,6 +43,7 @@ export function FundAccountDrawer({ account, onClosed }: FundAccountDrawerProps)
       rootClassName="account-drawer"
       title={account.ownerName}
       size={isNarrow ? '100%' : 640}
+      extra={<StatementButton account={account} />}
       onClose={() => setOpen(false)}
       afterOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClosed()

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useTabTitle } from '#client/core/tab.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -15,7 +15,9 @@ import { fieldsInSightOf, reportQueryFields } from './report-query-fields.tsx'
 
 /** The list that an online report comes to, at `/online/cgreport/:code` ([ROUTE-11]; wire.md 3.5). */
 export function GeneratedReportScreen() {
-  const { code = '' } = useParams()
+  const { pathname } = useLocation()
+  // An entry of a menu has the code in its path, where the router knows no parameter.
+  const { code = pathname.split('/').at(-1) ?? '' } = useParams()
   const report = useLinkedReport(code)
   useTabTitle(report.data?.name)
 
@@ -37,7 +39,7 @@ function ReportPage({ report }: { report: Report }) {
   const list = useReportList(report, [parameters, (next) => setParameters(next, { replace: true })])
 
   return (
-    <Page title={report.name} actions={<ExportButton list={list} />}>
+    <Page title={report.name} actions={report.canExport && <ExportButton list={list} />}>
       {report.queryFields.length > 0 && (
         <QueryBar list={list} fieldsInSight={fieldsInSightOf(report)}>
           {reportQueryFields(report)}

@@ -7,7 +7,9 @@ import {
   type ReportHead,
   reportHeads,
 } from '@settle/shared/features/report/report.ts'
+import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { useCan } from '#client/core/access.ts'
+import { useDictionary } from '#client/core/dictionaries.ts'
 import { contains, equalTo } from '#client/core/filter-codec.ts'
 import { listCodec } from '#client/core/list-codec.ts'
 import { useResourceList } from '#client/core/resource-list.ts'
@@ -33,6 +35,8 @@ import { SelectFilter } from '#client/ui/select-filter.tsx'
 import { TextFilter } from '#client/ui/text-filter.tsx'
 import { useDataSources } from './dataset-fields.ts'
 import { EditReportButton } from './edit-report-button.tsx'
+import { ReportMenuButton } from './report-menu-button.tsx'
+import { useReportMenus } from './report-menus.ts'
 
 // Forms are not part of what a list needs to be drawn.
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }))
@@ -53,6 +57,7 @@ export function ReportListScreen() {
   const can = useCan()
   const list = useResourceList(reports, reportList)
   const sources = new Map(useDataSources().map(({ value, text }) => [value, text]))
+  const useOf = useReportUse()
   const datasetOf = ({ datasetId }: ReportHead) => sources.get(datasetId) ?? datasetId
   const addButton = (
     <Has action="report:edit">
@@ -77,7 +82,7 @@ export function ReportListScreen() {
       </QueryBar>
       <ResourceTable
         list={list}
-        columns={columns(datasetOf)}
+        columns={columns(datasetOf, useOf)}
         renderCard={(head) => (
           <ListCard
             title={<ReportName head={head} />}
@@ -93,7 +98,7 @@ export function ReportListScreen() {
               resource={reportHeads}
               endpoint={removeReports}
               selection={list.selection}
-              consequence={t('指向它们的菜单和链接将打不开。其中一份不能删除时，全部不删除。')}
+              consequence={t('指向它们的链接将打不开。其中一份不能删除时，全部不删除。')}
             />
           )
         }
@@ -103,16 +108,28 @@ export function ReportListScreen() {
   )
 }
 
-function columns(datasetOf: (head: ReportHead) => string): ListColumn<ReportHead>[] {
+/** What a report is there for: pickers, or a list, which may stand in menus. */
+function useReportUse(): (head: ReportHead) => string {
+  const menus = useReportMenus()
+  const consoles = useDictionary(roleCode.code)
+
+  return ({ id, code }) => {
+    if (isRecordPicker(code)) return t('选择记录的窗口')
+    const held = menus.get(id) ?? []
+    if (held.length === 0) return t('报表列表')
+    const names = held.map((role) => consoles.find(({ value }) => value === role)?.text ?? role)
+    return t('菜单：{consoles}', { consoles: names.join(t('、')) })
+  }
+}
+
+type TextOf = (head: ReportHead) => string
+
+function columns(datasetOf: TextOf, useOf: TextOf): ListColumn<ReportHead>[] {
   return [
     { key: 'name', title: t('报表名称'), render: (head) => <ReportName head={head} /> },
     { key: 'code', title: t('报表编码'), render: ({ code }) => <code>{code}</code> },
     { key: 'datasetId', title: t('数据集'), render: datasetOf },
-    {
-      key: 'use',
-      title: t('用途'),
-      render: ({ code }) => (isRecordPicker(code) ? t('选择记录的窗口') : t('报表列表')),
-    },
+    { key: 'use', title: t('用途'), render: useOf },
     {
       key: 'content',
       title: t('说明'),
@@ -121,7 +138,7 @@ function columns(datasetOf: (head: ReportHead) => string): ListColumn<ReportHead
     timeColumn('createTime', t('创建时间')),
     { ...textColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
-    actionsColumn(t('操作'), 128, (head) => <ReportActions head={head} />),
+    actionsColumn(t('操作'), 144, (head) => <ReportActions head={head} />),
   ]
 }
 
@@ -136,12 +153,13 @@ function ReportActions({ head }: { head: ReportHead }) {
   return (
     <RowActions>
       <EditReportButton head={head} />
+      {!isRecordPicker(head.code) && <ReportMenuButton head={head} />}
       {!isRecordPicker(head.code) && (
         <RemoveAction
           resource={reports}
           id={head.id}
           name={head.name}
-          consequence={t('指向它的菜单和链接将打不开，其中的数据不受影响。此操作不能撤销。')}
+          consequence={t('指向它的链接将打不开，其中的数据不受影响。此操作不能撤销。')}
         />
       )}
     </RowActions>

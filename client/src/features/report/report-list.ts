@@ -33,6 +33,8 @@ export interface Report {
   readonly queryFields: readonly ReportQueryField[]
   /** Column → address with `${field}` in it. */
   readonly links: ReadonlyMap<string, string>
+  /** Whether the caller may take it away as a file. */
+  readonly canExport: boolean
 }
 
 /** A row of a report with what tells it apart. */
@@ -67,7 +69,12 @@ export function useLinkedReport(code: string): UseQueryResult<Report> {
       const query = { pageNo: 1, pageSize: 1 }
       const list = await call(getColumnsAndData, { params, query }, { quiet: true, signal })
       const links = list.fieldHrefSlots.map(({ slotName, href }) => [slotName, href] as const)
-      return { ...report, columns: list.columns, links: new Map(links) }
+      return {
+        ...report,
+        columns: list.columns,
+        links: new Map(links),
+        canExport: list.canExport,
+      }
     },
   })
 }
@@ -77,7 +84,7 @@ async function readReport(code: string, signal: AbortSignal): Promise<Report> {
   const head = await call(getRpColumns, { params: { code } }, options)
   const { cgRpConfigId: id, cgRpConfigName: name, columns, dictOptions } = head
   const queryFields = await call(getQueryInfo, { params: { cgRpConfigId: id } }, options)
-  return { id, code, name, columns, dictOptions, queryFields, links: new Map() }
+  return { id, code, name, columns, dictOptions, queryFields, links: new Map(), canExport: false }
 }
 
 function cachingOf(groupId: string | undefined) {

@@ -47,6 +47,7 @@ export function ReportPreview({ datasetId, items, params }: ReportPreviewProps) 
             code: '',
             name: '',
             links: new Map(),
+            canExport: false,
           }}
           data={preview.data.data}
         />

@@ -92,6 +92,8 @@ export class Rights {
   readonly codes: ReadonlySet<string>
   /** The screens of their menus by the last part of their components, which stays when a menu gets another address. */
   readonly screens: ReadonlySet<string>
+  /** The addresses of their menus. */
+  readonly paths: ReadonlySet<string>
   readonly #texts = new Map<Locale, string>()
 
   constructor(tree: MenuTree, grantedIds: Iterable<string>, unenforced = tree.unenforced) {
@@ -110,11 +112,9 @@ export class Rights {
         .flatMap(({ perms }) => perms ?? []),
     )
     this.codes = new Set([...this.granted, ...unenforced])
-    this.screens = new Set(
-      tree.rows
-        .filter((row) => !isButton(row) && ids.has(row.id))
-        .flatMap(({ component }) => component?.split('/').at(-1) ?? []),
-    )
+    const menus = tree.rows.filter((row) => !isButton(row) && ids.has(row.id))
+    this.screens = new Set(menus.flatMap(({ component }) => component?.split('/').at(-1) ?? []))
+    this.paths = new Set(menus.flatMap(({ url }) => url ?? []))
   }
 
   /** A text that follows from these rights, made once for each language. */

@@ -1,5 +1,4 @@
-import { type MaskKind } from '@settle/shared/core/masking.ts'
-import { ownedByBusiness, ownedByParty, type OwnerColumns } from '@settle/shared/core/resource.ts'
+import { ownedByBusiness, ownedByParty } from '@settle/shared/core/resource.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
@@ -12,49 +11,14 @@ import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { scopeOf } from '#server/core/list-query.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
-import { type Derivation } from '#server/worlds/derived.ts'
 import { type Condition } from '#server/worlds/row-query.ts'
-import { type World } from '#server/worlds/world.ts'
+import { businessDatasets } from './business-datasets.ts'
+import { code, dateTime, day, integer, masked, money, only, text } from './dataset-columns.ts'
+import { owned, related } from './dataset-scope.ts'
 import { defineDataset, type Dataset, type DatasetColumn } from './dataset.ts'
 import { individualsOf, merchantsOf, providersOf } from './relations.ts'
-
-/** The columns by which a party that does not own rows of its kind is related to them. */
-const relatedBy: OwnerColumns = ownedByParty
-
-type Relation = Derivation<(column: string, id: string | null) => readonly string[]>
-
-/** Sees all that is related to them; the platform sees all. */
-function related(relation: Relation) {
-  return (actor: Actor, world: World): Condition[] => {
-    const live = scopeOf({ owner: {} }, actor)
-    const column = relatedBy[actor.role]
-    if (column === undefined) return live
-    const own: unknown = Reflect.get(actor, column)
-    const ids = world.derived(relation)(column, typeof own === 'string' ? own : null)
-    return [...live, { field: 'id', is: 'in', values: ids }]
-  }
-}
-
-/** Sees the rows that name them in the column of their role. */
-function owned(owner: OwnerColumns, ...where: readonly Condition[]) {
-  return (actor: Actor): Condition[] => [...scopeOf({ owner }, actor), ...where]
-}
-
-const text = (title: string): DatasetColumn => ({ title, kind: 'text' })
-const code = (title: string, dictCode: string): DatasetColumn => ({ title, kind: 'text', dictCode })
-const masked = (title: string, mask: MaskKind): DatasetColumn => ({ title, kind: 'text', mask })
-const money = (title: string): DatasetColumn => ({ title, kind: 'money' })
-const integer = (title: string): DatasetColumn => ({ title, kind: 'integer' })
-const day = (title: string): DatasetColumn => ({ title, kind: 'day' })
-const dateTime = (title: string): DatasetColumn => ({ title, kind: 'dateTime' })
-const only = (shownTo: readonly Role[], column: DatasetColumn): DatasetColumn => ({
-  ...column,
-  roles: shownTo,
-})
 
 const id = text('编号')
 const createTime = dateTime('创建时间')
@@ -62,7 +26,7 @@ const createTime = dateTime('创建时间')
 const merchants = defineDataset({
   id: 'merchants',
   title: '商户',
-  collection: defineCollection<Merchant>('merchants'),
+  from: defineCollection<Merchant>('merchants'),
   roles,
   scope: (actor, world) =>
     actor.role === 'provider' ? related(merchantsOf)(actor, world) : owned(ownedByParty)(actor),
@@ -89,7 +53,7 @@ const ownerAndPlatform: readonly Role[] = ['admin', 'provider']
 const providers = defineDataset({
   id: 'providers',
   title: '服务商',
-  collection: defineCollection<Provider>('providers'),
+  from: defineCollection<Provider>('providers'),
   roles,
   scope: (actor, world) =>
     actor.role === 'provider'
@@ -115,7 +79,7 @@ const providers = defineDataset({
 const agents = defineDataset({
   id: 'agents',
   title: '代理商',
-  collection: defineCollection<Agent>('agents'),
+  from: defineCollection<Agent>('agents'),
   roles: ['admin', 'operator', 'agent'],
   scope: owned({ operator: 'tenantId', agent: 'agentId' }),
   columns: {
@@ -136,7 +100,7 @@ const agents = defineDataset({
 const users = defineDataset({
   id: 'users',
   title: '用户',
-  collection: userRows,
+  from: userRows,
   roles,
   scope: owned(ownedByBusiness),
   columns: {
@@ -157,7 +121,7 @@ const users = defineDataset({
 const departs = defineDataset({
   id: 'departs',
   title: '部门',
-  collection: defineCollection<Depart>('departs'),
+  from: defineCollection<Depart>('departs'),
   roles,
   // Each business has a tree of its own, the platform too (wire.md 10).
   scope: (actor) => [...owned({})(actor), { field: 'busId', is: 'equal', value: actor.busId }],
@@ -177,7 +141,7 @@ const allButAgent = roles.filter((role) => role !== 'agent')
 const individuals = defineDataset({
   id: 'individuals',
   title: '自由职业者',
-  collection: defineCollection<Individual>('individuals'),
+  from: defineCollection<Individual>('individuals'),
   roles,
   scope: related(individualsOf),
   columns: {
@@ -211,7 +175,7 @@ const offeredToProvider: Condition = {
 const projects = defineDataset({
   id: 'projects',
   title: '项目',
-  collection: defineCollection<Project>('projects'),
+  from: defineCollection<Project>('projects'),
   roles,
   scope: (actor) =>
     owned(ownedByParty, ...(actor.role === 'provider' ? [offeredToProvider] : []))(actor),
@@ -257,7 +221,7 @@ const isInvoiceable: readonly Condition[] = [
 const invoiceableOrders = defineDataset({
   id: 'invoiceableOrders',
   title: '可开票批次单',
-  collection: defineCollection<BatchOrder>('batchOrders'),
+  from: defineCollection<BatchOrder>('batchOrders'),
   roles,
   scope: owned(ownedByParty, ...isInvoiceable),
   columns: {
@@ -286,9 +250,17 @@ const invoiceableOrders = defineDataset({
 
 /** Every dataset; a report names one by its id. */
 export const datasets: ReadonlyMap<string, Dataset> = new Map(
-  [merchants, providers, agents, users, departs, individuals, projects, invoiceableOrders].map(
-    (dataset) => [dataset.id, dataset],
-  ),
+  [
+    merchants,
+    providers,
+    agents,
+    users,
+    departs,
+    individuals,
+    projects,
+    invoiceableOrders,
+    ...businessDatasets,
+  ].map((dataset) => [dataset.id, dataset]),
 )
 
 /**

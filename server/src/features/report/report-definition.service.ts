@@ -15,6 +15,7 @@ import { type Row } from '#server/worlds/collection.ts'
 import { type Rows, type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { datasets } from './datasets.ts'
 import { definitionOf, findFault, itemOf, paramOf, type Definition } from './report-definition.ts'
+import { assertInNoMenu, menusOfReport } from './report-menu.service.ts'
 import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
 
 /** The head of an id; refuses where it is not there or deleted. */
@@ -61,6 +62,7 @@ export function changeReport(
   const before = headOf(tx.rows(reportHeadRows), id, actor)
   assertVersion(before, version, before)
   assertSamePicker(before, fields)
+  assertSameInMenus(tx, before, fields)
   const head = { ...before, ...fields, ...stampsOfChange(tx, actor, before) }
   assertCodeFree(tx.rows(reportHeadRows), head.code, id)
 
@@ -106,6 +108,7 @@ export function deleteReports(tx: Transaction, ids: readonly string[], actor: Ac
   if (needed !== undefined) {
     throw new Refusal('“{name}”是选择记录的窗口用的报表，不能删除', { name: needed.name })
   }
+  for (const head of heads) assertInNoMenu(tx, head)
   return heads.map((head) =>
     rows.replace({ ...head, ...stampsOfChange(tx, actor, head), delFlag: '1' }),
   )
@@ -185,6 +188,21 @@ function assertSamePicker(
   if ((next.datasetId ?? datasetId) !== datasetId) {
     throw fieldRefusal('datasetId', '“{name}”是选择记录的窗口用的报表，数据集不能修改', { name })
   }
+}
+
+/** A menu names its report by the code, and shows its rows to those for whom they were meant. */
+function assertSameInMenus(
+  source: RowSource,
+  head: ReportHead,
+  next: { readonly code?: string; readonly datasetId?: string },
+): void {
+  const changed = (['code', 'datasetId'] as const).find(
+    (field) => (next[field] ?? head[field]) !== head[field],
+  )
+  if (changed === undefined || menusOfReport(source, head).length === 0) return
+  throw fieldRefusal(changed, '“{name}”在菜单里，编码和数据集不能修改；请先移出菜单', {
+    name: head.name,
+  })
 }
 
 /** A picker takes values out of columns of its report. */

@@ -7,7 +7,7 @@ import {
   type ReportParamDraft,
 } from '@settle/shared/features/report/report.ts'
 import { type TextValues } from '#server/core/refusal.ts'
-import { fieldTypeOf, type Dataset } from './dataset.ts'
+import { fieldTypeOf, isMasked, type Dataset } from './dataset.ts'
 import { datasets, tableDictionaries } from './datasets.ts'
 
 /** Why a definition cannot be used, as a sentence with its values. */
@@ -98,7 +98,7 @@ export function findFault(
   }
   for (const { paramName: field } of params) {
     const column = dataset.columns.get(field)
-    if (column === undefined || column.mask !== undefined) {
+    if (column === undefined || isMasked(column)) {
       return paramFault('参数 {field} 应为数据集中不掩码的字段', { field })
     }
   }

@@ -12,7 +12,7 @@ import {
   type RowQuery,
   type Scalar,
 } from '#server/worlds/row-query.ts'
-import { isPlainTo, isVisibleTo, type Dataset, type DatasetColumn } from './dataset.ts'
+import { findMask, isPlainTo, isVisibleTo, type Dataset, type DatasetColumn } from './dataset.ts'
 import { type FieldDefinition, type ParamDefinition } from './report-definition.ts'
 
 /** A field of a report as one role sees it. */
@@ -24,7 +24,7 @@ export interface ViewField {
 }
 
 /** What of its head a report shows. */
-type NamedReport = Pick<ReportHead, 'id' | 'name'>
+type NamedReport = Pick<ReportHead, 'id' | 'code' | 'name'>
 
 interface ViewParts {
   readonly head: NamedReport
@@ -125,7 +125,9 @@ export class ReportView {
 
   #orderOf(parameters: Parameters): RowQuery['order'] {
     const column = textIn(parameters, 'column')
-    if (column === undefined) return { field: 'createTime', descending: true }
+    if (column === undefined) {
+      return this.dataset.order ?? { field: 'createTime', descending: true }
+    }
     const field = this.fields.find(({ item }) => item.fieldName === column)
     if (field === undefined) {
       throw new Refusal('请注意，将要排序的列字段不存在：{column}', { column })
@@ -166,7 +168,8 @@ function conditionOf(
 
 /** Reads one value of a row as a role may see it. */
 function cellOf(field: string, column: DatasetColumn, role: Role): (row: Row) => Scalar {
-  const { kind, mask: hiddenAs, shownWhere } = column
+  const { kind, shownWhere } = column
+  const hiddenAs = findMask(role, column)
   const where = shownWhere?.[role]
   const isShown = where === undefined ? undefined : predicateOf([where])
   return (row) => {

@@ -18,10 +18,18 @@ import {
   removeReports,
 } from '@settle/shared/features/report/report.ts'
 import { chosenOf, sendSheet } from '#server/core/export.ts'
-import { implement, JsonText, type Api, type Call } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/actor.ts'
+import {
+  implement,
+  JsonText,
+  requirePermission,
+  type Api,
+  type Call,
+} from '#server/core/implement.ts'
 import { say } from '#server/core/locale.ts'
 import { dataSources, draftFieldsOf } from './dataset-description.ts'
 import { changeReport, createReport, deleteReports, hasHead } from './report-definition.service.ts'
+import { reportMenuRoutes } from './report-menu.routes.ts'
 import { reportHeadRows } from './report-rows.ts'
 import {
   cellRowsOf,
@@ -37,6 +45,7 @@ import {
   reportOfCode,
   reportQuery,
 } from './report.service.ts'
+import { type ReportView } from './report-view.ts'
 
 /** Online reports (wire.md 6): what every role may see of them, and what the platform may define. */
 export function reportRoutes(api: Api): void {
@@ -66,6 +75,7 @@ export function reportRoutes(api: Api): void {
       columns: columnsOf(view, locale, true),
       dictOptions: dictOptionsOf(view, world, actor, locale),
       cgreportHeadName: say(locale, view.head.name),
+      canExport: mayExport(view, actor),
       fieldHrefSlots: linksOf(view),
       isGroupTitle: false,
     }
@@ -95,6 +105,7 @@ export function reportRoutes(api: Api): void {
     })
   })
   definitionRoutes(api)
+  reportMenuRoutes(api)
 }
 
 type ExportCall = Pick<
@@ -106,8 +117,10 @@ type ExportCall = Pick<
 function exportedOf(call: ExportCall) {
   const { world, actor, locale, query, rawQuery } = call
   const view = viewOf(call)
+  const { exportCode } = view.dataset
+  if (exportCode !== undefined) requirePermission(actor, exportCode)
   const asked = chosenOf(reportQuery(view, world, actor, rawQuery), query.selections)
-  const rows = world.rows(view.dataset.collection)
+  const rows = view.dataset.rowsIn(world)
   return {
     view,
     total: rows.count(asked.where),
@@ -165,6 +178,11 @@ function definitionRoutes(api: Api): void {
 
 function namesOf(heads: readonly { readonly name: string }[]): string {
   return heads.map(({ name }) => name).join('、')
+}
+
+/** What leaves no list as a file without a code leaves no report without it either. */
+function mayExport({ dataset: { exportCode } }: ReportView, { permissions }: Actor): boolean {
+  return exportCode === undefined || permissions.has(exportCode)
 }
 
 type ReportCall = Call<typeof getReportData>

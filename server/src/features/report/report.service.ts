@@ -23,6 +23,7 @@ import { scalarOf, type RowQuery } from '#server/worlds/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { datasets, tableDictionaries } from './datasets.ts'
 import { fieldTypeOf } from './dataset.ts'
+import { assertReadable } from './report-readers.ts'
 import { assertUsable } from './report-definition.service.ts'
 import { definitionOf } from './report-definition.ts'
 import { reportHeadRows, reportItemRows, reportParamRows } from './report-rows.ts'
@@ -95,6 +96,7 @@ function inOrder<R extends { readonly orderNum: number }>(rows: readonly R[]): R
 export function reportOf(world: World, actor: Actor, id: string): ReportView {
   const view = world.derived(reportBook).find(id, actor.role)
   if (view === undefined) throw new Refusal('实体不存在', {}, { code: outcomeCode.notFound })
+  assertReadable(world, actor, view.dataset, view.head.code)
   return view
 }
 
@@ -102,18 +104,19 @@ export function reportOf(world: World, actor: Actor, id: string): ReportView {
 export function previewOf(
   world: World,
   { datasetId, items, params = [] }: BodyOf<typeof previewReport>,
-  { role }: Actor,
+  actor: Actor,
 ): ReportView {
   const draft = definitionOf({ head: { code: 'preview', name: '', datasetId }, items, params })
   assertUsable(world, draft)
   const dataset = datasets.get(datasetId)
   if (dataset === undefined) throw new Error('A usable definition names a dataset.')
+  assertReadable(world, actor, dataset)
   return new ReportView({
-    head: { id: '', name: '' },
+    head: { id: '', code: '', name: '' },
     dataset,
     items: inOrder(draft.items),
     params: draft.params,
-    role,
+    role: actor.role,
   })
 }
 
@@ -182,7 +185,7 @@ function optionsOf(dictCode: string, world: World, actor: Actor, locale: Locale)
   const { dataset, textField } = table
   if (!dataset.roles.includes(actor.role)) return []
   const order = { field: 'id', descending: false }
-  const rows = world.rows(dataset.collection).each({ where: dataset.scope(actor, world), order })
+  const rows = dataset.rowsIn(world).each({ where: dataset.scope(actor, world), order })
   return [...rows].map((row) => {
     const text = String(scalarOf(row, textField))
     return { value: row.id, text, title: text }
@@ -203,7 +206,7 @@ export function reportQuery(
 
 /** One page as JSON text: just total and records (wire.md 6.4). */
 export function dataText(view: ReportView, world: World, query: RowQuery, paging: Paging): string {
-  const page = findPage(world.rows(view.dataset.collection), query, paging)
+  const page = findPage(view.dataset.rowsIn(world), query, paging)
   return `{"total":${page.total},"records":[${page.rows.map((row) => view.text(row)).join(',')}]}`
 }
 

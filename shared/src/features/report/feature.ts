@@ -1,4 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
+import { listReportMenus, placeReport, readReportPlaces } from './report-menu.ts'
 import { reportExamples } from './report.examples.ts'
 import {
   addReport,
@@ -41,6 +42,9 @@ export const reportFeature = defineFeature({
     listReportParams,
     listDataSources,
     exportReportSheets,
+    listReportMenus,
+    readReportPlaces,
+    placeReport,
   ],
   examples: reportExamples,
 })

@@ -18,9 +18,11 @@ import {
   removeReports,
   reportHeads,
 } from './report.ts'
+import { listReportMenus, placeReport, readReportPlaces } from './report-menu.ts'
 
 const orders = { cgRpConfigId: '1160000000000000006' }
 const users = '1160000000000000007'
+const payouts = '1160000000000000009'
 
 export const reportExamples = [
   exampleOf(getRpColumns, { as: 'merchant', params: { code: 'pick_order_invoiceable' } }),
@@ -82,5 +84,22 @@ export const reportExamples = [
     as: 'admin',
     after: ['report.add'],
     query: { ids: '$report.add.id' },
+  }),
+  exampleOf(listReportMenus, { as: 'admin' }),
+  exampleOf(readReportPlaces, { as: 'admin', query: { id: payouts } }),
+  exampleOf(placeReport, {
+    as: 'admin',
+    after: ['report.places'],
+    body: {
+      id: payouts,
+      places: [
+        {
+          baseRole: 'merchant',
+          parentId: '$report.places.consoles.3.groups.1.value',
+          name: '付款报表',
+          roleIds: [],
+        },
+      ],
+    },
   }),
 ]

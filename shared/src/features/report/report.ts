@@ -177,7 +177,7 @@ const dataSchema = Type.Object({
 
 const reportId = Type.Object({ cgRpConfigId: Type.String() })
 const visibility =
-  '一份报表只显示角色可见的字段，行按角色的数据范围；角色不能使用的报表与不存在的报表回答相同：实体不存在。'
+  '一份报表只显示角色可见的字段，行按角色的数据范围；角色不能使用的报表与不存在的报表回答相同：实体不存在。业务数据的报表只给菜单里有同样数据的页面或这份报表的用户，否则 403。'
 const dataQuery = `${visibility}未给 order 时升序；掩码或不可排序的列被拒绝；金额查询值为分，行里为元。`
 
 export const getRpColumns = defineEndpoint({
@@ -250,6 +250,7 @@ export const getColumnsAndData = defineEndpoint({
     data: dataSchema,
     dictOptions: dictOptionsSchema,
     cgreportHeadName: Type.String(),
+    canExport: Type.Boolean({ description: '调用者可以导出这份报表' }),
     fieldHrefSlots: Type.Array(Type.Object({ slotName: Type.String(), href: Type.String() })),
     isGroupTitle: Type.Boolean(),
   }),
@@ -273,7 +274,8 @@ export const exportReport = defineEndpoint({
   filters: 'own',
   result: Type.Null(),
   answer: 'file',
-  assumption: '能看报表的角色都能导出它，与页面同样掩码；format 缺省为 xlsx。',
+  assumption:
+    '与页面同样掩码；format 缺省为 xlsx。数据集的列表需要导出按钮时，导出报表也需要它，例如批次单需要 payout:export。',
 })
 
 /** What one sheet holds of a report that is exported on several. */
