@@ -35,6 +35,7 @@ import { operatorFeature } from './features/operator/feature.ts'
 import { packageFeature } from './features/package/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
+import { payoutDetailFeature } from './features/payout-detail/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   socialFeature,
   riskFeature,
   payoutFeature,
+  payoutDetailFeature,
   payoutImportFeature,
   signingFeature,
   personSigningFeature,

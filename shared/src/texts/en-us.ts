@@ -26,6 +26,7 @@ import { onboardingEnUs } from './onboarding.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
 import { operationLogEnUs } from './operation-log.en-us.ts'
 import { ownCompanyEnUs } from './own-company.en-us.ts'
+import { payoutDetailEnUs } from './payout-detail.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { personalSettingsEnUs } from './personal-settings.en-us.ts'
 import { personSigningEnUs } from './person-signing.en-us.ts'
@@ -86,6 +87,7 @@ export const catalogues: readonly Catalogue[] = [
   openAccessEnUs,
   operationLogEnUs,
   ownCompanyEnUs,
+  payoutDetailEnUs,
   payoutImportEnUs,
   personalSettingsEnUs,
   personSigningEnUs,

@@ -4,7 +4,7 @@ export { orderDays, type OrderDay } from './order-days.ts'
 export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
-export { queryItem } from './payout-item.service.ts'
+export { ownItemOf, queryItem } from './payout-item.service.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 export {
   acceptOrder,
