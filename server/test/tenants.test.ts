@@ -151,6 +151,9 @@ describe('the template’s paths', () => {
       'payout:review',
       'payout:retry',
       'payout:export',
+      // On the list of plans too.
+      'payout:submit',
+      'approval:edit',
       'payout:receipt',
       // On the list of items too.
       'payout:export',

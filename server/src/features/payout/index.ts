@@ -15,4 +15,4 @@ export {
 } from './orders-at-once.ts'
 export { trial, trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'
-export { submission, type OrderDraft } from './submit-order.service.ts'
+export { findPeriodOrder, submission, type OrderDraft } from './submit-order.service.ts'

@@ -11,6 +11,8 @@ const moneyRelease = new Set([
   'share:release',
   'invoice:review',
 ])
+/** Nobody sets the rules by which their own payments are approved. */
+const managerOnly = new Set(['approval:edit'])
 const financeSubjects =
   /^(payout|recharge|withdraw|account|flow|ledger|share|recon|invoice|invoiceTitle|express|tax|taxMonitor|settle):/
 const peopleSubjects = /^(individual|sign|contract|employment|position|resume|social):/
@@ -24,6 +26,7 @@ const riskSubjects = /^(blacklist|executive|taxMonitor|recon|individual|log):/
  */
 export function functionRoleHolds(role: string, action: string): boolean {
   if (role === manager) return true
+  if (managerOnly.has(action)) return false
   switch (role) {
     case maker:
       return !moneyRelease.has(action)
