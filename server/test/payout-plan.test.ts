@@ -1,14 +1,16 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PlanRunShown } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { payoutPlanMachine } from '@settle/shared/features/payout-plan/payout-plan.status.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
 import { fen } from '@settle/shared/core/fen.ts'
 import { movesOf } from '@settle/shared/core/state-machine.ts'
+import { batchOrderRows } from '#server/features/payout/index.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { freezeOrderPosting } from '#server/ledger/postings.ts'
 import { balanceOf, fund, importOf, openedWorld, signed, yunfan } from './import-world.ts'
 import { messagesTo } from './messages-to.ts'
-import { expectSound, paymentPassword } from './money-world.ts'
+import { expectSound, paymentPassword, recharge } from './money-world.ts'
 import { startTestServer, type Client, type TestServer } from './test-server.ts'
 import { newWorld, type TestWorld } from './test-world.ts'
 
@@ -69,6 +71,12 @@ async function planOf({ id }: PayoutPlan): Promise<PayoutPlan> {
   return (await merchant.get(`${base}/queryById`).query({ id })).body.result
 }
 
+/** Lets days pass; a session ends after ten of them. */
+async function days(count: number): Promise<void> {
+  await world.advance(`${count}d`)
+  merchant = await world.as('merchant')
+}
+
 /** Freezes all that the merchant has, so that nothing can be paid. */
 const holdAll = async () => {
   const opened = await openedWorld(server, world)
@@ -93,7 +101,7 @@ test('the states are left as the table says, and by whom', () => {
 
 describe('a plan whose time comes', () => {
   test('on a Sunday it waits for Monday, pays once, and is over', async () => {
-    await rich()
+    await recharge(world, merchant, 10_000_000)
     const { body } = await merchant
       .get(`${base}/preview`)
       .query({ ...once, endDay: undefined, weekDay: undefined, monthDay: undefined })
@@ -132,7 +140,7 @@ describe('a plan whose time comes', () => {
   test('it comes again each week until it is ended', async () => {
     await rich()
     const plan = await planned(weekly)
-    await world.advance('15d')
+    await days(15)
     expect((await runsOf(plan)).map(({ dueDay, state }) => [dueDay, state])).toEqual([
       ['2026-12-02', '1'],
       ['2026-11-25', '1'],
@@ -141,7 +149,7 @@ describe('a plan whose time comes', () => {
       status: '2',
       nextRunTime: null,
     })
-    await world.advance('15d')
+    await days(15)
     expect(await runsOf(plan)).toHaveLength(2)
     expect(await answer(merchant, 'resume', { id: plan.id })).toMatchObject({
       success: false,
@@ -204,7 +212,7 @@ describe('a plan whose time comes', () => {
   test('three periods in a row that come to nothing pause it', async () => {
     await holdAll()
     const plan = await planned(weekly)
-    await world.advance('30d')
+    await days(30)
     expect(await planOf(plan)).toMatchObject({ status: '1', runCount: 3, nextRunTime: null })
     expect(await messagesTo(server, world, 'merchant')).toContain(
       '付款计划已暂停：保洁周薪连续3次未能付款',
@@ -231,7 +239,7 @@ test('a paused plan pays nothing, and what was due meanwhile is not made up for'
   await rich()
   const plan = await planned(weekly)
   await done(merchant, 'pause', { id: plan.id, reason: '人员有变动' })
-  await world.advance('6d')
+  await days(6)
   expect(await runsOf(plan)).toEqual([])
   const resumed = await done<PayoutPlan>(merchant, 'resume', { id: plan.id })
   expect(resumed).toMatchObject({ status: '0', nextRunTime: '2026-12-02 10:00:00' })
@@ -249,9 +257,9 @@ test('a paused plan pays nothing, and what was due meanwhile is not made up for'
     nextDueDay: '2026-12-05',
     nextRunTime: '2026-12-07 10:00:00',
   })
-  await world.advance('8d')
+  await days(8)
   expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual([])
-  await world.advance('4d')
+  await days(4)
   expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-12-05'])
 })
 
@@ -296,3 +304,78 @@ describe('what is no plan', () => {
     expect((await merchant.put(`${base}/edit`).send(stale)).body.success).toBe(false)
   })
 })
+
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      days: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('pause', 'resume', 'end', 'edit', 'retry', 'submit', 'withdraw', 'hold'),
+      days: fc.integer({ min: 1, max: 28 }),
+    }),
+  },
+)
+
+test('whatever people and the clock do, each period has one batch at most, and the states move as the table says', async () => {
+  expect.hasAssertions()
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 12 }), async (acts) => {
+      world = await newWorld(server)
+      merchant = await world.as('merchant')
+      await rich()
+      const plan = await planned(weekly, merchant, [{ ...shen, amountText: '300' }])
+      let before = plan.status
+      for (const one of acts) {
+        // oxlint-disable-next-line eslint/no-await-in-loop -- one thing happens after the other
+        await happen(plan, one)
+        // oxlint-disable-next-line eslint/no-await-in-loop -- the state after each
+        before = await expectLawful(plan, before)
+      }
+    }),
+    { numRuns: 6 },
+  )
+})
+
+async function happen(plan: PayoutPlan, { do: what, days: count }: { do: string; days: number }) {
+  if (what === 'wait') return days(count)
+  if (what === 'hold') return holdAll()
+  const { id } = plan
+  const [run] = await runsOf(plan)
+  const reason = '核对之后再说'
+  if (what === 'edit') {
+    const schedule = { ...weekly, weekDay: (count % 7) + 1 }
+    await merchant.put(`${base}/edit`).send({ id, planName: '保洁周薪', ...schedule })
+  } else if (what === 'retry') await answer(merchant, 'retry', { runId: run?.id ?? 'none' })
+  else if (what === 'submit') {
+    const sessionId = run?.sessionId ?? 'none'
+    await merchant.post(`${orders}/submit`).send({ sessionId, payPassword: paymentPassword })
+  } else if (what === 'withdraw') {
+    await merchant.post(`${orders}/withdraw`).send({ id: run?.orderId ?? 'none', reason })
+  } else await answer(merchant, what, { id, reason })
+}
+
+/** The status now; fails where it moved otherwise than by the table, or a period was paid twice. */
+async function expectLawful(
+  plan: PayoutPlan,
+  before: PayoutPlan['status'],
+): Promise<PayoutPlan['status']> {
+  const { status } = await planOf(plan)
+  const reachable = payoutPlanMachine.moves.filter(({ from }) => from === before)
+  expect([before, ...reachable.map(({ to }) => to)]).toContain(status)
+  const opened = await openedWorld(server, world)
+  const paid = opened
+    .rows(batchOrderRows)
+    .allBy('merchantId', plan.merchantId)
+    .filter(({ planRunId, status: state }) => planRunId !== null && state !== '2' && state !== '5')
+    .map(({ planRunId }) => planRunId)
+  expect(paid).toEqual([...new Set(paid)])
+  const due = (await runsOf(plan)).map(({ dueDay }) => dueDay)
+  expect(due).toEqual([...new Set(due)].toSorted().toReversed())
+  return status
+}

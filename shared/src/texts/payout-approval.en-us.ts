@@ -12,14 +12,15 @@ export const payoutApprovalEnUs: Catalogue = {
   '之后提交的批次不再按它审批；已提交复核的不受影响。':
     'Batches that are submitted from now on do not need it; those under review are not affected.',
   请填写规则名称: 'Enter a rule name',
-  '应付总额达到（元）': 'Total from (yuan)',
+  金额达到: 'Total from',
   '应付总额达到(元)': 'Total from (yuan)',
   '一个批次的应付总额达到它才适用；不填为不限金额。':
     'It applies to batches of at least this total; empty means any.',
   仅含首次收款人: 'Only with new payees',
   '打开后，只有名单里有从未付过的人时才适用。':
     'It then applies only where somebody is paid for the first time.',
-  '第 {step} 步审批人（任一人通过即可）': 'Approvers of step {step} (any one of them)',
+  '第 {step} 步': 'Step {step}',
+  其中任一人通过即可: 'Any one of them may approve',
   请选择审批人: 'Choose the approvers',
   '删除第 {step} 步': 'Delete step {step}',
   增加一步: 'Add a step',

@@ -75,7 +75,7 @@ export function ApprovalRuleForm({ rule, onClosed }: ApprovalRuleFormProps) {
       </Form.Item>
       <YuanField
         name="minAmountText"
-        label={t('应付总额达到（元）')}
+        label={t('金额达到')}
         extra={t('一个批次的应付总额达到它才适用；不填为不限金额。')}
         isOptional
       />
@@ -113,7 +113,8 @@ function StepsField() {
             <div key={key} className="approval-step-row">
               <Form.Item
                 name={[name, 'userIds']}
-                label={t('第 {step} 步审批人（任一人通过即可）', { step: index + 1 })}
+                label={t('第 {step} 步', { step: index + 1 })}
+                extra={t('其中任一人通过即可')}
                 rules={[{ required: true, type: 'array', min: 1, message: t('请选择审批人') }]}
               >
                 <Select mode="multiple" optionFilterProp="label" options={options} />

@@ -22,6 +22,7 @@ import { DetailSkeleton } from '#client/ui/detail-page.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
+import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
@@ -90,7 +91,7 @@ function PlanFacts({ plan }: { plan: PayoutPlan }) {
           {scheduleText(plan)}
         </Fact>
         <Fact label={t('下次执行')} isNumber>
-          {plan.nextRunTime}
+          {plan.nextRunTime ?? missing}
           {plan.nextDueDay !== null && plan.nextRunTime?.startsWith(plan.nextDueDay) === false && (
             <span className="plan-moved">
               {t('原定 {day}，遇休息日顺延', { day: plan.nextDueDay })}

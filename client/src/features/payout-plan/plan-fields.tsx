@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, type FormInstance, Segmented, Select } from 'antd'
 import { type BodyOf, type QueryOf } from '@settle/shared/core/endpoint.ts'
-import { isDay } from '@settle/shared/core/day.ts'
+import { isDay, parseDay } from '@settle/shared/core/day.ts'
 import {
   type editPayoutPlan,
   type PlanPeriodShown,
   previewPayoutPlan,
 } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
+import { weekdayOf } from '@settle/shared/features/payout-plan/work-calendar.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { DayField } from '#client/ui/day-field.tsx'
@@ -146,8 +147,7 @@ function movedText({ dueDay, dayOff }: PlanPeriodShown): string {
 }
 
 function weekDayOf(time: string): string {
-  const day = new Date(`${time.slice(0, 10)}T00:00:00Z`).getUTCDay()
-  return weekDayNames()[(day + 6) % 7] ?? ''
+  return weekDayNames()[weekdayOf(parseDay(time.slice(0, 10))) - 1] ?? ''
 }
 
 /** A query knows no null: what is not used is left out. */

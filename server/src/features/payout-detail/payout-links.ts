@@ -129,8 +129,7 @@ function applyOf(reader: RowSource, { id }: BatchOrder): InvoiceApply | undefine
   const held = reader
     .rows(invoiceApplyOrderRows)
     .allBy('orderId', id)
-    .filter((row) => row.invoicingStatus !== invoicingStatus.values.toInvoice)
-    .at(-1)
+    .findLast((row) => row.invoicingStatus !== invoicingStatus.values.toInvoice)
   return held === undefined ? undefined : reader.rows(invoiceApplyRows).find(held.applyId)
 }
 

@@ -44,7 +44,7 @@ export function planHistory(world: World, d0Ms: number): Happening[] {
   const nextWeek = addDays(today, 7)
   return [
     at('17:30:00', (tx) => {
-      const { id } = planned(tx, managers.yunfan, yunfan, ['国庆加班补贴', onceOn(nextWeek)])
+      const { id } = planned(tx, managers.yunfan, yunfan, ['年会筹备补贴', onceOn(nextWeek)])
       endPlan(tx, managers.yunfan, id, '改为随周结一并发放')
     }),
     at('17:35:00', (tx) => {

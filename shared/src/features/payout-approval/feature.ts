@@ -4,7 +4,7 @@ import { addApprovalRule, editApprovalRule, listApprovers } from './approval-cal
 import { approvalRules } from './approval-rule.ts'
 
 const as = 'merchant'
-const { list, read, summary, remove } = approvalRules.endpoints
+const { list, read, remove } = approvalRules.endpoints
 const id = `$${addApprovalRule.id}.id`
 const made = [listApprovers.id, addApprovalRule.id]
 const rule = {
@@ -23,7 +23,6 @@ export const payoutApprovalFeature = defineFeature({
   examples: [
     exampleOf(list, { as, query: { pageNo: 1, pageSize: 10 } }),
     exampleOf(read, { as, query: { id: `$${list.id}.records.0.id` }, after: [list.id] }),
-    exampleOf(summary, { as }),
     exampleOf(listApprovers, { as }),
     exampleOf(addApprovalRule, {
       as,

@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay } from '#shared/core/day.ts'
+import { addDays, type Day, epochMsOf, parseDateTime, parseDay } from '#shared/core/day.ts'
 
 /** Why nobody works on a day: a weekend, or the holiday by its name. */
 export type DayOff = '周末' | '元旦' | '春节' | '清明节' | '劳动节' | '端午节' | '中秋节' | '国庆节'
@@ -71,7 +71,15 @@ export function workingDayFrom(day: Day): Day {
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  // Any Monday will do to count from.
+  const days = (msOf(day) - msOf(parseDay('1970-01-05'))) / dayMs
+  return (((days % 7) + 7) % 7) + 1
+}
+
+const dayMs = 24 * 3_600_000
+
+function msOf(day: Day): number {
+  return epochMsOf(parseDateTime(`${day} 00:00:00`))
 }
 
 function isWeekend(day: Day): boolean {
