@@ -9,7 +9,7 @@ const ItemDrawer = lazy(async () => ({ default: (await import('./item-drawer.tsx
 const parameter = 'item'
 
 /** Opens and closes the drawer of a payment beside the list; the address keeps which one is open. */
-export function useItemDrawer() {
+function useItemDrawer() {
   const [parameters, setParameters] = useSearchParams()
   const show = (id: string | undefined) =>
     setParameters(
