@@ -3,6 +3,9 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** 审批规则: which batches must be approved, and by whom. */
 export const payoutApprovalEnUs: Catalogue = {
   审批规则: 'Approval rules',
+  查询审批规则列表: 'List approval rules',
+  查看审批规则: 'Read an approval rule',
+  删除审批规则: 'Delete an approval rule',
   新增审批规则: 'Add an approval rule',
   编辑审批规则: 'Edit an approval rule',
   查询可选的审批人: 'List who may approve',

@@ -3,6 +3,9 @@ import { type Catalogue } from '#shared/core/text.ts'
 /** 付款计划: batches that are paid on a day, or again and again. */
 export const payoutPlanEnUs: Catalogue = {
   付款计划: 'Payment plans',
+  查询付款计划列表: 'List payment plans',
+  查看付款计划: 'Read a payment plan',
+  汇总付款计划: 'Sum payment plans up',
   新增付款计划: 'Add a payment plan',
   修改付款计划: 'Change a payment plan',
   暂停付款计划: 'Pause a payment plan',
