@@ -38,7 +38,10 @@ import { operatorFeature } from './features/operator/feature.ts'
 import { packageFeature } from './features/package/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
+import { payoutApprovalFeature } from './features/payout-approval/feature.ts'
+import { payoutDetailFeature } from './features/payout-detail/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
+import { payoutPlanFeature } from './features/payout-plan/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
@@ -118,6 +121,7 @@ export const features: readonly ServerFeature[] = [
   statementFeature,
   riskFeature,
   payoutImportFeature,
+  payoutPlanFeature,
   signingFeature,
   personSigningFeature,
   contractFeature,
@@ -154,6 +158,8 @@ export const features: readonly ServerFeature[] = [
   dashboardFeature,
   searchFeature,
   payoutFeature,
+  payoutApprovalFeature,
+  payoutDetailFeature,
 ]
 
 /** Has all features hear what partners, the clock and commits bring; once for all worlds of a registry. */

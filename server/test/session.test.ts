@@ -69,6 +69,7 @@ test('[ENT-01] the session info says who is logged in, for whom, and what they m
       'payout:review',
       'payout:retry',
       'payout:export',
+      'approval:edit',
       'payout:receipt',
       'sign:import',
       'sign:send',

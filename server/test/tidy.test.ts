@@ -73,6 +73,7 @@ test('every resource has fixtures that its schema accepts, or a story that makes
     'profitShares',
     'recharges',
     'platformReports',
+    'payoutPlans',
     'recons',
     'taxCertificates',
     'taxDeclarations',

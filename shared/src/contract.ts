@@ -35,7 +35,10 @@ import { operatorFeature } from './features/operator/feature.ts'
 import { packageFeature } from './features/package/feature.ts'
 import { passwordFeature } from './features/password/feature.ts'
 import { payoutFeature } from './features/payout/feature.ts'
+import { payoutApprovalFeature } from './features/payout-approval/feature.ts'
+import { payoutDetailFeature } from './features/payout-detail/feature.ts'
 import { payoutImportFeature } from './features/payout-import/feature.ts'
+import { payoutPlanFeature } from './features/payout-plan/feature.ts'
 import { permissionFeature } from './features/permission/feature.ts'
 import { personSigningFeature } from './features/person-signing/feature.ts'
 import { personalSettingsFeature } from './features/personal-settings/feature.ts'
@@ -122,7 +125,10 @@ export const features: readonly Feature[] = [
   statementFeature,
   riskFeature,
   payoutFeature,
+  payoutApprovalFeature,
+  payoutDetailFeature,
   payoutImportFeature,
+  payoutPlanFeature,
   signingFeature,
   personSigningFeature,
   fundsFeature,

@@ -21,6 +21,8 @@ import { onlineScreens } from '#client/features/online/screens.ts'
 import { operationLogScreens } from '#client/features/operation-log/screens.ts'
 import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
+import { payoutApprovalScreens } from '#client/features/payout-approval/screens.ts'
+import { payoutPlanScreens } from '#client/features/payout-plan/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
 import { personalSettingsScreens } from '#client/features/personal-settings/screens.ts'
 import { providerScreens } from '#client/features/provider/screens.ts'
@@ -78,6 +80,8 @@ const features: readonly Screens[] = [
   simulatorScreens,
   riskScreens,
   payoutScreens,
+  payoutApprovalScreens,
+  payoutPlanScreens,
   permissionScreens,
   personalSettingsScreens,
   providerScreens,

@@ -8,12 +8,14 @@ interface YuanFieldProps {
   name: string
   label: string
   extra?: ReactNode
+  /** It may be left empty. */
+  isOptional?: boolean
   /** What it may not exceed, in fen, and the sentence when it does. */
   limit?: { readonly amount: Fen; readonly sentence: string } | undefined
 }
 
 /** A field for an amount that somebody types in yuan; the form's value is the text, `parseYuan` reads it. */
-export function YuanField({ name, label, extra, limit }: YuanFieldProps) {
+export function YuanField({ name, label, extra, limit, isOptional = false }: YuanFieldProps) {
   const assertAmount = async (_rule: unknown, value: unknown) => {
     if (typeof value !== 'string' || value === '') return
     const amount = findYuan(value)
@@ -28,7 +30,7 @@ export function YuanField({ name, label, extra, limit }: YuanFieldProps) {
       extra={extra}
       validateTrigger="onBlur"
       validateFirst
-      rules={[{ required: true, message: t('请输入金额') }, { validator: assertAmount }]}
+      rules={[{ required: !isOptional, message: t('请输入金额') }, { validator: assertAmount }]}
     >
       <Input
         className="yuan-input"

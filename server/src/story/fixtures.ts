@@ -81,6 +81,7 @@ const generated: ReadonlySet<string> = new Set([
   'accountFlows',
   'ledgerTransfers',
   'batchOrders',
+  'payoutPlans',
   'invoiceApplies',
   'invoices',
   'expresses',

@@ -27,6 +27,8 @@ import { onboardingEnUs } from './onboarding.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
 import { ownCompanyEnUs } from './own-company.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
+import { payoutApprovalEnUs } from './payout-approval.en-us.ts'
+import { payoutPlanEnUs } from './payout-plan.en-us.ts'
 import { payoutReviewEnUs } from './payout-review.en-us.ts'
 import { payoutEnUs } from './payout.en-us.ts'
 import { peopleServerEnUs } from './people.en-us.ts'
@@ -87,6 +89,8 @@ export const catalogues: readonly Catalogue[] = [
   openAccessEnUs,
   ownCompanyEnUs,
   payoutImportEnUs,
+  payoutApprovalEnUs,
+  payoutPlanEnUs,
   payoutReviewEnUs,
   payoutEnUs,
   peopleServerEnUs,

@@ -24,7 +24,11 @@ import { WorldTurns } from './world-turns.ts'
 export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
 
 /** The same where it may change thousands of rows: in slices. */
-export type LongDueHandler = (tx: Transaction, payload: JsonValue) => Generator<unknown, void>
+export type LongDueHandler = (
+  tx: Transaction,
+  payload: JsonValue,
+  world: World,
+) => Generator<unknown, void>
 
 /** Is told what a commit changed, once that is on disk. */
 export type CommitListener = (world: World, changes: readonly Change[]) => void
@@ -90,7 +94,7 @@ export class World {
       handleLong: (tx, kind, payload) => {
         const handler = longHandlers.get(kind)
         if (handler === undefined) throw new Error(`The event '${kind}' is not a long one.`)
-        return handler(tx, payload)
+        return handler(tx, payload, this)
       },
       perform: (work) => {
         this.#perform(work, true)

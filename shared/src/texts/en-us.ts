@@ -28,6 +28,9 @@ import { onboardingEnUs } from './onboarding.en-us.ts'
 import { openAccessEnUs } from './open-access.en-us.ts'
 import { operationLogEnUs } from './operation-log.en-us.ts'
 import { ownCompanyEnUs } from './own-company.en-us.ts'
+import { payoutApprovalEnUs } from './payout-approval.en-us.ts'
+import { payoutDetailEnUs } from './payout-detail.en-us.ts'
+import { payoutPlanEnUs } from './payout-plan.en-us.ts'
 import { payoutImportEnUs } from './payout-import.en-us.ts'
 import { personalSettingsEnUs } from './personal-settings.en-us.ts'
 import { personSigningEnUs } from './person-signing.en-us.ts'
@@ -92,6 +95,9 @@ export const catalogues: readonly Catalogue[] = [
   openAccessEnUs,
   operationLogEnUs,
   ownCompanyEnUs,
+  payoutApprovalEnUs,
+  payoutDetailEnUs,
+  payoutPlanEnUs,
   payoutImportEnUs,
   personalSettingsEnUs,
   personSigningEnUs,

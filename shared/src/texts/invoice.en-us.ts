@@ -2,7 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The English of invoice titles, applications and invoices. */
 export const invoiceEnUs: Catalogue = {
-  批次: 'Order',
+  批次: 'Batch',
   '00:30 由系统统一提交税局，之前可以取消。':
     'The system sends it to the tax bureau at 00:30; you can still remove it from the queue.',
   '18 位统一社会信用代码；开具专用发票时必填。':

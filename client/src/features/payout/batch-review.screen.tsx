@@ -8,14 +8,9 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
+import { ApprovalSteps } from './approval-steps.tsx'
 import { ImportFindings } from './import-findings.tsx'
-import {
-  reviewPathOf,
-  useFollowImports,
-  useImportReview,
-  useMayReview,
-  useReviewView,
-} from './import-review.ts'
+import { reviewPathOf, useFollowImports, useImportReview, useReviewView } from './import-review.ts'
 import { useOpenImports } from './import-session.ts'
 import { OpenImportRows } from './open-imports.tsx'
 import { useOrdersPath } from './payout-paths.ts'
@@ -63,7 +58,6 @@ function WaitingLists() {
 function ReviewPage({ sessionId }: { sessionId: string }) {
   const [view, changeView] = useReviewView(sessionId)
   const { data, error, isFetching, refetch } = useImportReview(sessionId, view)
-  const mayReview = useMayReview()
   useTabTitle(data && t('复核 {batchName}', { batchName: data.summary.batchName }))
 
   if (data === undefined) {
@@ -86,12 +80,13 @@ function ReviewPage({ sessionId }: { sessionId: string }) {
       title={t('复核 {batchName}', { batchName: summary.batchName })}
       mark={<StatusTag dictionary={importState} value={summary.state} />}
       actions={
-        mayReview(summary) && (
+        summary.canReview && (
           <ReviewActions summary={summary} warnedCount={comparison.rowsOf.warned} />
         )
       }
     >
       <ReviewOutcome summary={summary} />
+      <ApprovalSteps summary={summary} />
       <ImportFindings summary={summary} />
       <ReviewFacts summary={summary} comparison={comparison} />
       <ReviewAmounts summary={summary} comparison={comparison} />
@@ -111,7 +106,6 @@ function ReviewPage({ sessionId }: { sessionId: string }) {
 function ReviewOutcome({ summary }: { summary: ImportSummary }) {
   const navigate = useNavigate()
   const ordersPath = useOrdersPath()
-  const mayReview = useMayReview()(summary)
   const { state, orderId, orderNo, expireTime } = summary
   const { submitted, waitingReview } = importState.values
 
@@ -139,7 +133,7 @@ function ReviewOutcome({ summary }: { summary: ImportSummary }) {
       />
     )
   }
-  if (state !== waitingReview || mayReview) return null
+  if (state !== waitingReview || summary.canReview) return null
   return (
     <Alert
       type="info"

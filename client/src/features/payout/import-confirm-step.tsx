@@ -1,19 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Form } from 'antd'
+import { Button, Checkbox, Form, Segmented } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import {
   type ImportSummary,
   submitImport,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
+import { addPayoutPlan } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import {
+  PlanFields,
+  planPathOf,
+  scheduleIn,
+  type PlanValues,
+} from '#client/features/payout-plan/index.ts'
 import { PaymentPasswordField } from '#client/ui/payment-password.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { blockedReasonsOf, useImportPlace, useRefreshImports } from './import-session.ts'
 import { ImportTotals } from './import-totals.tsx'
 
-interface Confirmation {
+interface Confirmation extends Partial<PlanValues> {
   payPassword?: string
   confirmRepeated?: boolean
 }
@@ -26,10 +36,24 @@ export function ImportConfirmStep({ summary }: { summary: ImportSummary }) {
   const { toCheck } = useImportPlace()
   const { id: sessionId, needsReview } = summary
   const { isRepeated, isShort, hasNoRows } = blockedReasonsOf(summary)
+  const navigate = useNavigate()
+  const [isPlanned, setPlanned] = useState(false)
+  const canPlan = summary.retryOfOrderId === null && can('payout:submit')
   const submitting = useMutation({
-    mutationFn: async (confirmation: Confirmation) => {
-      await call(submitImport, { body: { sessionId, ...confirmation } }, { quiet: true })
+    mutationFn: async ({ payPassword, confirmRepeated, ...planned }: Confirmation) => {
+      const password = payPassword === undefined ? {} : { payPassword }
+      const schedule = isPlanned ? scheduleIn(planned) : undefined
+      if (schedule === undefined) {
+        const repeated = confirmRepeated === undefined ? {} : { confirmRepeated }
+        const body = { sessionId, ...password, ...repeated }
+        await call(submitImport, { body }, { quiet: true })
+        await refresh()
+        return
+      }
+      const body = { sessionId, ...schedule, ...password }
+      const { id } = await call(addPayoutPlan, { body }, { quiet: true })
       await refresh()
+      void navigate(planPathOf(id))
     },
     onError: () => form.resetFields(['payPassword']),
   })
@@ -41,17 +65,34 @@ export function ImportConfirmStep({ summary }: { summary: ImportSummary }) {
         <section className="create-card">
           <ImportFacts summary={summary} />
           <h2 className="create-title">{t('接下来')}</h2>
-          <WhatHappens needsReview={needsReview} />
+          {canPlan && (
+            <Segmented
+              className="create-when"
+              value={isPlanned}
+              options={[
+                { value: false, label: t('立即提交') },
+                { value: true, label: t('按计划提交') },
+              ]}
+              onChange={setPlanned}
+            />
+          )}
+          {isPlanned ? (
+            <WhatIsPlanned needsReview={needsReview} />
+          ) : (
+            <WhatHappens needsReview={needsReview} />
+          )}
           <Form
             form={form}
             layout="vertical"
             requiredMark={false}
+            initialValues={{ frequency: planFrequency.values.once, runTime: '10:00' }}
             className="create-form"
             onFinish={(confirmation) => {
               if (!submitting.isPending) submitting.mutate(confirmation)
             }}
           >
-            {isRepeated && (
+            {isPlanned && <PlanFields form={form} />}
+            {isRepeated && !isPlanned && (
               <Form.Item
                 name="confirmRepeated"
                 valuePropName="checked"
@@ -81,9 +122,9 @@ export function ImportConfirmStep({ summary }: { summary: ImportSummary }) {
                   type="primary"
                   htmlType="submit"
                   loading={submitting.isPending}
-                  disabled={isShort || hasNoRows}
+                  disabled={(isShort && !isPlanned) || hasNoRows}
                 >
-                  {needsReview ? t('提交复核') : t('确认并提交')}
+                  {submitText(isPlanned, needsReview)}
                 </Button>
               )}
             </div>
@@ -94,6 +135,29 @@ export function ImportConfirmStep({ summary }: { summary: ImportSummary }) {
         </div>
       </div>
     </>
+  )
+}
+
+function submitText(isPlanned: boolean, needsReview: boolean): string {
+  if (isPlanned) return t('建立计划')
+  return needsReview ? t('提交复核') : t('确认并提交')
+}
+
+function WhatIsPlanned({ needsReview }: { needsReview: boolean }) {
+  const steps = [
+    t('现在不冻结、不付款，名单由计划保管。'),
+    needsReview
+      ? t('到时重新校验，通过后转为待复核，复核人通过后生成批次单。')
+      : t('到时重新校验，通过后冻结应付总额并生成批次单。'),
+    t('余额不足或有人被拦截时整批不付，名单保留，并通知您处理。'),
+  ]
+
+  return (
+    <ol className="create-happens">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   )
 }
 

@@ -2,9 +2,10 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { t } from '#client/core/text.ts'
+import { ApprovalSteps } from './approval-steps.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportFindings } from './import-findings.tsx'
-import { reviewPathOf, useFollowImports, useMayReview } from './import-review.ts'
+import { reviewPathOf, useFollowImports } from './import-review.ts'
 import { useImportPlace } from './import-session.ts'
 import { ImportTotals } from './import-totals.tsx'
 
@@ -12,7 +13,7 @@ import { ImportTotals } from './import-totals.tsx'
 export function ImportReviewStep({ summary }: { summary: ImportSummary }) {
   const navigate = useNavigate()
   const { toUpload } = useImportPlace()
-  const mayReview = useMayReview()(summary)
+  const mayReview = summary.canReview
   useFollowImports()
 
   return (
@@ -27,6 +28,7 @@ export function ImportReviewStep({ summary }: { summary: ImportSummary }) {
               expireTime: summary.expireTime,
             })}
           </p>
+          <ApprovalSteps summary={summary} />
           <div className="create-buttons">
             <Button onClick={toUpload}>{t('再发起一笔')}</Button>
             <Button

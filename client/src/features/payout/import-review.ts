@@ -7,11 +7,7 @@ import {
   type ReviewShow,
   reviewShows,
 } from '@settle/shared/features/payout-import/import-review.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
-import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
 import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
 import { socket } from '#client/core/socket.ts'
 import { useLocale } from '#client/core/text.ts'
 import { importsKey } from './import-session.ts'
@@ -86,13 +82,4 @@ export function useFollowImports(): void {
       }),
     [queryClient],
   )
-}
-
-/** Whether the user may let a list go now: two people must agree, so its maker only looks at it (domain.md 5.1). */
-export function useMayReview(): (summary: Pick<ImportSummary, 'state' | 'submitBy'>) => boolean {
-  const can = useCan()
-  const username = useSession()?.userInfo.username
-
-  return ({ state, submitBy }) =>
-    can('payout:review') && state === importState.values.waitingReview && submitBy !== username
 }

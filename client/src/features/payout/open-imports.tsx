@@ -12,7 +12,7 @@ import { ConfirmAction } from '#client/ui/confirm-action.tsx'
 import { Has } from '#client/ui/has.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
-import { reviewPathOf, useMayReview } from './import-review.ts'
+import { reviewPathOf } from './import-review.ts'
 import { checkPathOf, useOpenImports, useRefreshImports } from './import-session.ts'
 
 /** Imports that were begun and not finished: taken up again, reviewed, or given up. */
@@ -43,7 +43,7 @@ function OpenImport({ summary }: { summary: ImportSummary }) {
   const navigate = useNavigate()
   const { id, batchName, state, providerName, rowCount, blockedCount } = summary
   const isWaiting = state === importState.values.waitingReview
-  const mayReview = useMayReview()(summary)
+  const mayReview = summary.canReview
   const maker = summary.submitByName ?? summary.submitBy
   const since = summary.submitTime ?? summary.createTime
 

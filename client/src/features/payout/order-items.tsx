@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ResourceTable } from '#client/ui/resource-table.tsx'
 import { StatusTabs } from '#client/ui/status-tabs.tsx'
 import { useItemActionsColumn } from './item-actions.tsx'
+import { OpenItem } from './item-link.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { ItemCard, orderItemColumns } from './payout-item-columns.tsx'
 import { usePayoutRole } from './payout-role.ts'
@@ -34,6 +35,7 @@ export function OrderItems({ orderId }: { orderId: string }) {
         empty={<EmptyState sentence={t('这个批次没有付款明细。')} />}
         footer={<ItemSums list={list} />}
       />
+      <OpenItem />
     </>
   )
 }

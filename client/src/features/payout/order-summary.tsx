@@ -4,6 +4,7 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
+import { planPathOf } from '#client/features/payout-plan/index.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
 import { DetailFacts } from '#client/ui/detail-page.tsx'
 import { DictionaryText } from '#client/ui/dictionary-text.tsx'
@@ -16,6 +17,7 @@ import './batch-order-detail.css'
 export function OrderFacts({ order }: { order: BatchOrder }) {
   const role = usePayoutRole()
   const { batchName, merchantName, providerName, payPass, totalCount, settlementId } = order
+  const { planRunId } = order
 
   return (
     <DetailFacts>
@@ -25,8 +27,17 @@ export function OrderFacts({ order }: { order: BatchOrder }) {
       <DictionaryText dictionary={payChannel} value={payPass} />
       {t('{count} 笔', { count: totalCount })}
       {settlementId !== null && <SettlementLink key="settlement" settlementId={settlementId} />}
+      {planRunId !== null && <PlanLink key="plan" planRunId={planRunId} />}
     </DetailFacts>
   )
+}
+
+/** The plan that an order is a period of; only its merchant has plans. */
+function PlanLink({ planRunId }: { planRunId: string }) {
+  const [planId = ''] = planRunId.split('-')
+
+  if (!useHasScreen('/merchant/payout/plan')) return t('付款计划')
+  return <Link to={planPathOf(planId)}>{t('付款计划')}</Link>
 }
 
 /** The settlement of tasks that an order pays, where the menu of the one who looks has it. */

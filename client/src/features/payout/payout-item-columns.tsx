@@ -20,6 +20,7 @@ import { Money } from '#client/ui/money.tsx'
 import { StatusTag } from '#client/ui/status-tag.tsx'
 import { ChangedMark } from './changed-mark.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemLink } from './item-link.tsx'
 import { OrderLink } from './order-number.tsx'
 
 type ItemColumn = ListColumn<PayoutItem>
@@ -28,7 +29,11 @@ type ItemColumn = ListColumn<PayoutItem>
 export function orderItemColumns(role: Role, actions: readonly ItemColumn[]): ItemColumn[] {
   return [
     countColumn('seq', t('序号')),
-    textColumn('name', t('姓名')),
+    {
+      key: 'name',
+      title: t('姓名'),
+      render: ({ id, name }) => <ItemLink id={id}>{name}</ItemLink>,
+    },
     ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
     moneyColumn('amount', t('发放金额(元)')),
     { ...moneyColumn<PayoutItem>('tax', t('税费(元)')), yields: 1 },
@@ -114,7 +119,11 @@ function numberColumn(): ItemColumn {
   return {
     key: 'itemNo',
     title: t('明细号'),
-    render: ({ itemNo }) => <span className="number">{itemNo}</span>,
+    render: ({ id, itemNo }) => (
+      <ItemLink id={id} number={itemNo}>
+        <span className="number">{itemNo}</span>
+      </ItemLink>
+    ),
   }
 }
 
@@ -162,7 +171,10 @@ export function ItemCard({ item }: { item: PayoutItem }) {
       }
       party={
         <>
-          <span className="number">{item.itemNo}</span> · {item.merchantName}
+          <ItemLink id={item.id}>
+            <span className="number">{item.itemNo}</span>
+          </ItemLink>{' '}
+          · {item.merchantName}
         </>
       }
       time={item.finishTime ?? missing}

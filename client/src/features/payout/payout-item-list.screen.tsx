@@ -33,6 +33,7 @@ import { TextFilter } from '#client/ui/text-filter.tsx'
 import { ItemCard, payoutItemColumns } from './payout-item-columns.tsx'
 import { useItemActionsColumn } from './item-actions.tsx'
 import { FailedPaymentsLink } from './failed-link.tsx'
+import { OpenItem } from './item-link.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import { usePayoutRole } from './payout-role.ts'
@@ -104,6 +105,7 @@ export function PayoutItemListScreen() {
         empty={<EmptyState sentence={t('还没有付款明细。批次提交后，每一笔付款会出现在这里。')} />}
         footer={<ItemSums list={list} />}
       />
+      <OpenItem />
     </Page>
   )
 }

@@ -8,9 +8,14 @@ function folderOf(role: Role): string {
   return role === 'admin' ? 'plate' : role
 }
 
+/** What the addresses of the screens of the role that looks begin with. */
+export function useRolePath(): string {
+  return `/${folderOf(usePayoutRole())}`
+}
+
 /** Where the orders of the role that looks live; the detail stands below it. */
 export function useOrdersPath(): string {
-  return `/${folderOf(usePayoutRole())}/payout/batchOrder`
+  return `${useRolePath()}/payout/batchOrder`
 }
 
 /** The address of one order; undefined where the user's menu has no orders. */
@@ -23,9 +28,14 @@ export function useOrderPage(): (orderId: string) => string | undefined {
 
 /** Whether the menu of the one who looks has a screen at a path, so that a link to it leads somewhere. */
 export function useHasScreen(path: string): boolean {
+  return useHasScreens()(path)
+}
+
+/** The same for several paths. */
+export function useHasScreens(): (path: string) => boolean {
   const menu = usePermissions()?.menu ?? []
 
-  return menu.some((node) => hasPath(node, path))
+  return (path) => menu.some((node) => hasPath(node, path))
 }
 
 function hasPath(

@@ -46,12 +46,14 @@ function PassButton({ summary, warnedCount }: ReviewActionsProps) {
           label={t('确认通过')}
           submit={async (payPassword) => {
             const seen = { sessionId: summary.id, ...submitTimeOf(summary) }
-            await call(
+            const { orderId } = await call(
               reviewImport,
               { body: { ...seen, pass: true, payPassword } },
               { quiet: true },
             )
-            message.success(t('已通过，批次单已生成'))
+            message.success(
+              orderId === null ? t('已通过，等待下一步审批') : t('已通过，批次单已生成'),
+            )
             await refresh()
           }}
           onClosed={close}

@@ -14,6 +14,7 @@ import { trial, type TrialItem } from '#server/features/payout/index.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type CheckedLine, type ImportLine } from './import-rows.ts'
+import { isNewPayee } from './new-payee.ts'
 
 /** A list that was checked as a whole, with its counts and, in fen, the totals of the rows that can be paid. */
 export interface CheckedBatch {
@@ -25,6 +26,7 @@ export interface CheckedBatch {
     | 'warnedCount'
     | 'blockedCount'
     | 'unsignedCount'
+    | 'newCount'
     | 'totalAmount'
     | 'totalNet'
     | 'totalTax'
@@ -102,10 +104,17 @@ class BatchCheck {
       figures = yield* this.#figuresOf(entries)
     }
     const lines: CheckedLine[] = []
+    let newCount = 0
     yield* visiting(entries, (entry) => {
       lines.push(lineOf(entry, figures.get(entry)))
+      if (this.#isNew(entry)) newCount += 1
     })
-    return { lines, totals: totalsOf(lines) }
+    return { lines, totals: { ...totalsOf(lines), newCount } }
+  }
+
+  #isNew({ checked: { individualId } }: Entry): boolean {
+    if (individualId === undefined) return true
+    return isNewPayee(this.#reader, this.#context.terms.merchant.id, individualId)
   }
 
   *#figuresOf(entries: readonly Entry[]) {
@@ -155,7 +164,7 @@ function figuresIn({ amount, vat, surcharge, iit, tax, fee, net, pay }: TrialIte
   return { amount, vat, surcharge, iit, tax, fee, net, pay }
 }
 
-function totalsOf(lines: readonly CheckedLine[]): CheckedBatch['totals'] {
+function totalsOf(lines: readonly CheckedLine[]): Omit<CheckedBatch['totals'], 'newCount'> {
   const { passed, warning, blocked } = checkLevel.values
   const count = (level: CheckedLine['level']) => lines.filter((line) => line.level === level).length
   const sum = (figure: (line: CheckedLine) => number | null): Fen =>

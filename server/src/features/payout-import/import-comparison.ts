@@ -2,7 +2,6 @@ import { setImmediate as othersHadTheirTurn } from 'node:timers/promises'
 import {
   batchOrderStatus,
   checkLevel,
-  paymentStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   type ImportComparison,
@@ -18,6 +17,7 @@ import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { importRows, importSessions, linesOf, type CheckedLine } from './import-rows.ts'
 import { masked } from './import-view.ts'
+import { isPaidOrDue } from './new-payee.ts'
 
 /** A line with what is new about it; amounts in fen. */
 export interface ComparedLine {
@@ -130,8 +130,6 @@ function personOf({ cells }: CheckedLine): string {
   return cells.certNo.replaceAll(/\s/g, '').toUpperCase()
 }
 
-const { toPay, paying, succeeded } = paymentStatus.values
-
 /** Whether the merchant has paid a person, or is about to, and the last account where this one is none of them. */
 function paidBefore(
   reader: RowSource,
@@ -145,8 +143,7 @@ function paidBefore(
   let isFirst = true
   let isKnownAccount = false
   for (const item of items) {
-    const isPaid = item.status === succeeded || item.status === toPay || item.status === paying
-    if (!isPaid || item.merchantId !== merchantId) continue
+    if (!isPaidOrDue(item) || item.merchantId !== merchantId) continue
     isFirst = false
     previousAccount = item.payeeAccount
     isKnownAccount ||= item.payeeAccount === account

@@ -8,6 +8,7 @@ import { notFound, Refusal, refused, type Refused } from '#server/core/refusal.t
 import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
 import { assertProviderWorks } from '#server/features/party/index.ts'
 import { type CheckContext } from '#server/features/payee-check/index.ts'
+import { stepsOfRules } from '#server/features/payout-approval/index.ts'
 import { assertCooperating, settlementTermsOf } from '#server/features/product/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
@@ -38,7 +39,10 @@ export interface ImportOrigin extends Pick<
   | 'acceptFormFile'
   | 'retryOfOrderId'
   | 'settlementId'
-> {}
+> {
+  /** The period of a payment plan; left out where it pays none. */
+  readonly planRunId?: string
+}
 
 /** The package and the channel that an import asks for, or the ones that the session of its maker is bound to. */
 export function chosenPackage(
@@ -106,6 +110,7 @@ export function* openingImport(
     merchantId: merchant.id,
     providerId: provider.id,
     providerName: provider.providerName,
+    planRunId: null,
     ...origin,
     ...totals,
     state: draft,
@@ -114,6 +119,7 @@ export function* openingImport(
     submitBy: null,
     submitTime: null,
     reviewBy: null,
+    approvals: [],
     reviewReason: null,
     orderId: null,
     orderNo: null,
@@ -197,8 +203,12 @@ export function changed(
   return tx.rows(importSessions).replace(after)
 }
 
-/** Whether somebody else must let the imports of a user go (rulings.md, "Settlement"). */
-export function needsReview(reader: RowSource, actor: Actor): boolean {
+/**
+ * Whether somebody else must let an import of a user go: by a rule of approval that it falls under, or because the merchant
+ * asks for two (rulings.md, "Settlement").
+ */
+export function needsReview(reader: RowSource, actor: Actor, session: ImportSession): boolean {
+  if (stepsOfRules(reader, session).length > 0) return true
   const merchant = reader.rows(merchants).find(actor.merchantId ?? '')
   return merchant?.needReview === yesNo.values.yes && !actor.permissions.has('payout:review')
 }

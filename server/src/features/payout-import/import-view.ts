@@ -19,8 +19,9 @@ import { say } from '#server/core/locale.ts'
 import { findPage, pageAnswer } from '#server/core/paging.ts'
 import { type Finding } from '#server/features/payee-check/index.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
-import { realNameOf } from '#server/features/session/index.ts'
+import { realNameOf, userRows } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
+import { waitsFor } from './approval.service.ts'
 import { importRows, type CheckedLine } from './import-rows.ts'
 import { needsReview } from './import-session.service.ts'
 import { availableOf, repeatedFile, shortBalance } from './order-findings.ts'
@@ -60,7 +61,14 @@ export function summaryOf(
             },
           ],
     ),
-    needsReview: needsReview(reader, actor),
+    approvals: session.approvals.map(({ ruleName, userIds, by, time }) => ({
+      ruleName,
+      names: userIds.map((id) => reader.rows(userRows).find(id)?.realname ?? ''),
+      byName: realNameOf(reader, by),
+      time,
+    })),
+    canReview: waitsFor(session, actor),
+    needsReview: needsReview(reader, actor, session),
     submitByName: realNameOf(reader, session.submitBy),
     reviewByName: realNameOf(reader, session.reviewBy),
   }

@@ -339,19 +339,21 @@ function abandonSession(call: Call<typeof abandonImport>) {
 
 async function submitSession(api: Api, call: Call<typeof submitImport>) {
   const { world, actor, body } = call
-  const isReviewed = needsReview(world, actor)
+  const isReviewed = needsReview(world, actor, sessionOf(world, body.sessionId, actor))
   const verdict = isReviewed ? undefined : await judged(call, body.payPassword)
-  const checkers = isReviewed ? checkersOf(world, actor.merchantId) : []
+  // What is checked anew may fall under a rule that it did not fall under before.
+  const checkers = checkersOf(world, actor.merchantId)
   return changing(api, call, rowCountOf(call, body.sessionId), (tx) =>
     submitting(tx, actor, body, { verdict, checkers }),
   )
 }
 
 async function reviewSession(api: Api, call: Call<typeof reviewImport>) {
-  const { actor, body } = call
+  const { world, actor, body } = call
   const verdict = body.pass ? await judged(call, body.payPassword) : undefined
+  const checkers = checkersOf(world, actor.merchantId)
   return changing(api, call, rowCountOf(call, body.sessionId), (tx) =>
-    reviewing(tx, actor, body, verdict),
+    reviewing(tx, actor, body, { verdict, checkers }),
   )
 }
 

@@ -17,6 +17,7 @@ import { fileRows } from '#server/features/file/index.ts'
 import { submission, type Payee } from '#server/features/payout/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { assertTheirStep, currentStep, handToReview, passStep } from './approval.service.ts'
 import { type CheckedLine } from './import-rows.ts'
 import {
   assertDraft,
@@ -27,7 +28,7 @@ import {
   withLive,
 } from './import-session.service.ts'
 import { repeatedFile, shortBalance } from './order-findings.ts'
-import { tellCheckers, tellMaker } from './review-messages.ts'
+import { tellMaker } from './review-messages.ts'
 
 const { draft, waitingReview, submitted } = importState.values
 
@@ -64,11 +65,8 @@ export function* submitting(
       submitTime: tx.now(),
       reviewReason: null,
     }
-    if (needsReview(tx, actor)) {
-      const change = { ...handedIn, state: waitingReview, reviewBy: null }
-      const waiting = changed(tx, actor, session, change)
-      tellCheckers(tx, waiting, checkers)
-      return waiting
+    if (needsReview(tx, actor, session)) {
+      return handToReview(tx, actor, session, handedIn, checkers)
     }
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
@@ -96,7 +94,7 @@ export function* reviewing(
   tx: Transaction,
   actor: Actor,
   { sessionId, pass, reason, submitTime }: BodyOf<typeof reviewImport>,
-  verdict: PaymentPasswordVerdict | undefined,
+  { verdict, checkers }: Judged,
 ): Generator<void, ImportSession | Refused> {
   return yield* withLive(tx, actor, sessionId, function* judging(found) {
     if (found.state !== waitingReview) throw new Refusal('该导入不在待复核状态')
@@ -104,9 +102,10 @@ export function* reviewing(
     if (submitTime !== undefined && submitTime !== found.submitTime) {
       throw new Refusal('名单在您查看之后重新提交过，请核对后再复核')
     }
+    assertTheirStep(tx, found, actor)
     if (!pass) {
       const reviewReason = reasonOf(reason)
-      const change = { state: draft, reviewBy: actor.username, reviewReason }
+      const change = { state: draft, reviewBy: actor.username, reviewReason, approvals: [] }
       const back = changed(tx, actor, found, change)
       tellMaker(tx, back)
       return back
@@ -116,7 +115,9 @@ export function* reviewing(
     if (fault !== undefined) return fault
     const wrong = refusalOfPassword(tx, verdict)
     if (wrong !== undefined) return wrong
-    const passed = { ...session, reviewBy: actor.username }
+    const approved = passStep(tx, actor, session, checkers)
+    if (currentStep(approved) !== undefined) return approved
+    const passed = { ...approved, reviewBy: actor.username }
     const done = yield* becomingOrder(tx, actor, passed, batch.lines)
     tellMaker(tx, done)
     return done
@@ -124,7 +125,7 @@ export function* reviewing(
 }
 
 /** Returned, not thrown: what the checks found anew is kept for the check page. */
-function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undefined {
+export function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undefined {
   if (rowCount === 0) return refused('没有可付款的明细')
   return blockedCount === 0
     ? undefined
@@ -135,7 +136,7 @@ function blockedRows({ blockedCount, rowCount }: ImportSession): Refused | undef
  * Anyone who lets money go has seen what it costs: where a new price came into force since the list was checked, the new
  * figures are kept and shown first.
  */
-function changedFee(seen: ImportSession, now: ImportSession): Refused | undefined {
+export function changedFee(seen: ImportSession, now: ImportSession): Refused | undefined {
   return seen.totalFee === now.totalFee || seen.rowCount !== now.rowCount
     ? undefined
     : refused('服务费已由¥{before}变为¥{after}，请核对后再提交', {
@@ -172,14 +173,15 @@ function reasonOf(reason: string | undefined): string {
   return text
 }
 
-function* becomingOrder(
+/** Makes the order of a list that passed everything. */
+export function* becomingOrder(
   tx: Transaction,
   actor: Actor,
   session: ImportSession,
   lines: readonly CheckedLine[],
 ): Generator<void, ImportSession> {
   const { packageId, payPass, batchName, projectId, acceptFormFile } = session
-  const { sourceFile, fileHash, retryOfOrderId, settlementId } = session
+  const { sourceFile, fileHash, retryOfOrderId, settlementId, planRunId } = session
   const { submitBy, submitTime, reviewBy } = session
   const order = yield* submission(tx, {
     packageId,
@@ -191,6 +193,7 @@ function* becomingOrder(
     fileHash,
     retryOfOrderId,
     settlementId,
+    planRunId,
     reviewBy,
     submitBy: submitBy ?? actor.username,
     handInTime: reviewBy === null ? null : submitTime,

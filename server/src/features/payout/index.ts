@@ -4,7 +4,7 @@ export { orderDays, type OrderDay } from './order-days.ts'
 export { connectFeeRefunds } from './fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
-export { queryItem } from './payout-item.service.ts'
+export { ownItemOf, queryItem } from './payout-item.service.ts'
 export { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 export {
   acceptOrder,
@@ -15,4 +15,4 @@ export {
 } from './orders-at-once.ts'
 export { trial, trialOf, type Payee, type TrialItem } from './payout-trial.ts'
 export { payoutRoutes } from './payout.routes.ts'
-export { submission, type OrderDraft } from './submit-order.service.ts'
+export { findPeriodOrder, submission, type OrderDraft } from './submit-order.service.ts'

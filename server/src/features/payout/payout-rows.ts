@@ -3,7 +3,7 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { defineCollection } from '#server/worlds/collection.ts'
 
 export const batchOrderRows = defineCollection<BatchOrder>('batchOrders', {
-  indexes: ['merchantId', 'providerId', 'status'],
+  indexes: ['merchantId', 'providerId', 'status', 'planRunId'],
 })
 export const payoutItemRows = defineCollection<PayoutItem>('payoutItems', {
   // The amount: people search for it (Ctrl K).

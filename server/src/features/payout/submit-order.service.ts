@@ -24,7 +24,7 @@ import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { freezeOrderPosting } from '#server/ledger/postings.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
@@ -39,6 +39,8 @@ export interface OrderDraft {
   readonly projectId: string | null
   /** The settlement of tasks that it pays; left out or null where it pays none. */
   readonly settlementId?: string | null
+  /** The period of a payment plan that it pays; left out or null where it pays none. */
+  readonly planRunId?: string | null
   readonly acceptFormFile: string | null
   readonly sourceFile: string | null
   readonly fileHash: string | null
@@ -56,6 +58,7 @@ export interface OrderDraft {
  * (N01). Refuses where the package or the account does not allow it, or the balance is short. In slices.
  */
 export function* submission(tx: Transaction, draft: OrderDraft): Generator<void, BatchOrder> {
+  assertPeriodUnpaid(tx, draft.planRunId ?? null)
   const month = monthOf(parseDay(tx.today()))
   const terms = settlementTermsOf(tx, draft.packageId, month, { now: tx.now() })
   const pool: Pool = { providerId: terms.provider.id, payPass: draft.payPass }
@@ -75,6 +78,23 @@ export function* submission(tx: Transaction, draft: OrderDraft): Generator<void,
   tellSubmitted(tx, order)
   acceptSoon(tx, order, terms.provider)
   return order
+}
+
+/** Refuses to pay a period of a plan twice, whatever door the second list comes through. */
+function assertPeriodUnpaid(tx: Transaction, planRunId: string | null): void {
+  const order = planRunId === null ? undefined : findPeriodOrder(tx, planRunId)
+  if (order === undefined) return
+  const { orderNo } = order
+  throw new Refusal('该期付款已生成批次 {orderNo}，不能重复付款', { orderNo })
+}
+
+/** The batch that stands for a period of a plan; one that was withdrawn or refused does not. */
+export function findPeriodOrder(reader: RowSource, planRunId: string): BatchOrder | undefined {
+  const { withdrawn, refused } = batchOrderStatus.values
+  return reader
+    .rows(batchOrderRows)
+    .allBy('planRunId', planRunId)
+    .find(({ status }) => status !== withdrawn && status !== refused)
 }
 
 /** Refuses what an account or a package that is not in order may not do (domain.md 3.1). */
@@ -179,6 +199,7 @@ function insertOrder(
     ...told,
     handInTime: draft.handInTime ?? null,
     settlementId: draft.settlementId ?? null,
+    planRunId: draft.planRunId ?? null,
   })
 }
 

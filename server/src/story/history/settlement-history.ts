@@ -49,6 +49,7 @@ import {
 } from './play-history.ts'
 import { projectHistory } from './project-history.ts'
 import { recruitHistory } from './recruit-history.ts'
+import { planHistory } from './plan-history.ts'
 import { socialHistory } from './social-history.ts'
 import { taxHistory } from './tax-history.ts'
 import { shareAndWithdrawalHistory } from './withdrawal-history.ts'
@@ -141,6 +142,7 @@ export async function playSettlement(
     ...reconHistory(world, d0Ms),
     ...taxHistory(d0Ms, startMs),
     ...reportHistory(d0Ms, startMs),
+    ...planHistory(world, d0Ms),
     ...closing(world, d0Ms),
     suspense(d0Ms),
   ])

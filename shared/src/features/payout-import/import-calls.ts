@@ -54,6 +54,16 @@ export const importSummarySchema = Type.Object({
   available: Type.Integer({ description: '商户在该服务商该渠道的可用余额，分' }),
   unsignedCount: stored.unsignedCount,
   findings: Type.Array(findingSchema),
+  approvals: Type.Array(
+    Type.Object({
+      ruleName: Type.String(),
+      names: Type.Array(Type.String({ description: '可以审批的人，任一人即可' })),
+      byName: realName,
+      time: stored.submitTime,
+    }),
+    { description: '审批规则要求的步骤，按顺序；没有则由任一复核人复核' },
+  ),
+  canReview: Type.Boolean({ description: '现在等待的正是本人' }),
   needsReview: Type.Boolean({ description: '本人提交后须由他人复核' }),
   expireTime: stored.expireTime,
   createBy: stored.createBy,
@@ -346,7 +356,7 @@ export const reviewImport = defineEndpoint({
   }),
   result: importSummarySchema,
   assumption:
-    '复核人不能是提交人。通过时重新校验、验证支付密码并生成批次单；退回后回到待提交，附退回原因。',
+    '复核人不能是提交人。有审批规则的，按步骤由指定的人依次通过，每步都验证支付密码，同一人不能通过两步；最后一步通过时重新校验并生成批次单。退回后回到待提交，附退回原因。',
 })
 
 export const retryFailedItems = defineEndpoint({

@@ -8,6 +8,14 @@ const count = Type.Integer({ minimum: 0 })
 /** fen */
 const money = Type.Integer({ minimum: 0 })
 
+/** One step of its approval: whose it is, and who did it. */
+const approvalSchema = Type.Object({
+  ruleName: Type.String(),
+  userIds: Type.Array(Type.String()),
+  by: nullableText,
+  time: nullableDateTimeText,
+})
+
 /** How many rows of an import there are, by level; the totals are those of the rows that can be paid. */
 export const importTotals = {
   /** Every row of the import; each of them was checked. */
@@ -17,6 +25,8 @@ export const importTotals = {
   blockedCount: count,
   /** Rows that are blocked by nothing but the missing contract. */
   unsignedCount: count,
+  /** Rows of people whom the merchant has never paid. */
+  newCount: count,
   totalAmount: money,
   totalNet: money,
   totalTax: money,
@@ -47,6 +57,8 @@ export const importSessionSchema = Type.Object({
   retryOfOrderId: nullableText,
   /** The settlement of tasks that it pays; null where it pays none. */
   settlementId: nullableText,
+  /** The period of a payment plan that it pays; null where it pays none. */
+  planRunId: nullableText,
   ...importTotals,
   state: importState.schema,
   /** From then on it can only be uploaded again. */
@@ -55,6 +67,8 @@ export const importSessionSchema = Type.Object({
   submitBy: nullableText,
   submitTime: nullableDateTimeText,
   reviewBy: nullableText,
+  /** The steps that rules of approval ask for, as they were when it was handed in; none where one checker lets it go. */
+  approvals: Type.Array(approvalSchema),
   /** Why the reviewer sent it back. */
   reviewReason: nullableText,
   orderId: nullableText,

@@ -47,6 +47,8 @@ export const batchOrderSchema = Type.Object({
   taskId: nullableText,
   /** The settlement of tasks that it pays (domain.md 3.7). */
   settlementId: nullableText,
+  /** The period of a payment plan that it pays, `<plan id>-<day that it was due on>` (domain.md 3.23). */
+  planRunId: nullableText,
   payPass: payChannel.schema,
   payoutTarget: payoutTarget.schema,
   taxBearer: taxBearer.schema,

@@ -11,8 +11,8 @@ const moneyRelease = new Set([
   'share:release',
   'invoice:review',
 ])
-/** What ends a business on the platform is asked for by its managers alone. */
-const managersOnly = new Set(['account:cancel'])
+/** What ends a business on the platform, and the rules by which its own payments are approved, are its managers' alone. */
+const managersOnly = new Set(['account:cancel', 'approval:edit'])
 const financeSubjects =
   /^(payout|recharge|withdraw|account|flow|ledger|share|recon|invoice|invoiceTitle|express|tax|taxMonitor|settle):/
 const peopleSubjects = /^(individual|sign|contract|employment|position|resume|social):/

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const payoutApprovalScreens: Screens = {
+  'merchant/payout/ApprovalRuleList': async () =>
+    (await import('./approval-rule-list.screen.tsx')).ApprovalRuleListScreen,
+}

@@ -1,0 +1,6 @@
+import { type Screens } from '#client/core/screens.ts'
+
+export const payoutPlanScreens: Screens = {
+  'merchant/payout/PayoutPlanList': async () =>
+    (await import('./plan-list.screen.tsx')).PayoutPlanListScreen,
+}

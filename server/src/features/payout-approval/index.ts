@@ -1,0 +1,2 @@
+export { approvalRuleRows, stepsOfRules, type AskedStep } from './approval-rules.ts'
+export { approversOf } from './approvers.ts'
