@@ -2,6 +2,7 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 
 /** What the server alone says of invoices. */
 export const invoiceEnUs: Catalogue = {
+  导出开票申请: 'Export invoice requests',
   请选择可开票批次: 'Choose batches that can be invoiced',
   '批次{orderNo}状态不可开票': 'Batch {orderNo} cannot be invoiced in its state',
   '批次{orderNo}已申请开票': 'An invoice for batch {orderNo} has been requested already',

@@ -4,7 +4,6 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 export const taxEnUs: Catalogue = {
   下载完税凭证: 'Download a tax certificate',
   下载个人完税凭证: 'Download the certificate of one person',
-  税务: 'Tax',
   税务管理: 'Tax',
   查看税务监控: 'Read a row of the tax monitor',
   处理税务预警: 'Handle a tax warning',

@@ -7,6 +7,7 @@ export const accountClosingEnUs: Catalogue = {
   放弃注销商户账户: 'Give up closing a merchant’s account',
   注销申请已提交银行: 'Closing requested',
   账户已恢复正常: 'The account is active again',
+  注销失败: 'Closing failed',
   注销失败原因: 'Why closing failed',
   申请注销账户: 'Closing of the account requested',
   放弃注销: 'Keep the account',

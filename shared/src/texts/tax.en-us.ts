@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** The tax monitor, declarations and certificates. */
 export const taxEnUs: Catalogue = {
+  税务: 'Tax',
   风险等级: 'Risk level',
   应缴税款: 'Taxes payable',
   '{period}已缴税款': '{period} taxes paid',
