@@ -3,6 +3,13 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 /** What the server alone says of invoices. */
 export const invoiceEnUs: Catalogue = {
   导出开票申请: 'Export invoice requests',
+  受理开票申请: 'Accept an invoice request',
+  驳回开票申请: 'Reject an invoice request',
+  开具发票: 'Issue invoices',
+  复核发票: 'Review invoices',
+  试算发票: 'Preview invoices',
+  撤回开票申请: 'Recall an invoice request',
+  删除开票信息: 'Delete invoice details',
   请选择可开票批次: 'Choose batches that can be invoiced',
   '批次{orderNo}状态不可开票': 'Batch {orderNo} cannot be invoiced in its state',
   '批次{orderNo}已申请开票': 'An invoice for batch {orderNo} has been requested already',
