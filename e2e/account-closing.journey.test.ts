@@ -13,7 +13,7 @@ journey(
       path: '/plate/merchant/list/detail?id=1400000000000000012',
     })
     await admin.getByText('注销失败', { exact: true }).first().waitFor()
-    const owner = await at.open('merchant', { as: 'tingchao', path: '/merchant/account/list' })
+    const owner = await at.open('merchant', { asUser: 'tingchao', path: '/merchant/account/list' })
     await owner.getByText('账户注销失败：银行答复“存在未结清交易”').waitFor()
     expect(await button(owner, '充值').count()).toBe(0)
     await button(owner, '重新注销').click()

@@ -31,6 +31,6 @@ test('every menu and every button is told in English too', async () => {
     const buttons: string[] = body.result.auth.map((one: { describe: string }) => one.describe)
     expect(titles.length, role).toBeGreaterThan(10)
     const chinese = [...titles, ...buttons].filter((text) => /\p{Script=Han}/u.test(text))
-    expect(chinese, role).toEqual([])
+    expect.soft(chinese, role).toEqual([])
   }
 })

@@ -2,6 +2,7 @@ import { type Catalogue } from '@settle/shared/core/text.ts'
 
 /** The English of closing the account of a merchant. */
 export const accountClosingEnUs: Catalogue = {
+  '放弃注销账户，账户恢复正常': 'gave up closing the account, which is active again',
   该商户的账户已注销: 'This account is closed already.',
   '该商户的账户正在注销，请等待银行答复': 'The bank is closing this account.',
   只有注销失败的账户可以放弃注销: 'Only an account that failed to close can be kept.',
@@ -14,5 +15,4 @@ export const accountClosingEnUs: Catalogue = {
   '该商户的账户已注销，不能新增合作':
     'The account of this merchant is closed; no cooperation can begin.',
   银行拒绝注销账户: 'The bank refuses to close the account',
-  存在未结清交易: 'some transactions are not settled',
 }

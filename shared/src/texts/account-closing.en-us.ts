@@ -7,6 +7,7 @@ export const accountClosingEnUs: Catalogue = {
   放弃注销商户账户: 'Give up closing a merchant’s account',
   注销申请已提交银行: 'Closing requested',
   账户已恢复正常: 'The account is active again',
+  注销失败: 'Closing failed',
   注销失败原因: 'Why closing failed',
   申请注销账户: 'Closing of the account requested',
   放弃注销: 'Keep the account',
@@ -50,4 +51,5 @@ export const accountClosingEnUs: Catalogue = {
   '余额提清、业务办完后可以注销。':
     'Can be closed once the balance is withdrawn and nothing is under way.',
   '已提交银行，约 10 秒后答复。': 'The bank answers in about 10 seconds.',
+  存在未结清交易: 'some transactions are not settled',
 }

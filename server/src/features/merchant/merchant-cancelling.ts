@@ -6,7 +6,10 @@ import {
   type cancelMerchantAccount,
   type giveUpCancelling,
 } from '@settle/shared/features/merchant/account-closing-calls.ts'
-import { merchantAccountMachine } from '@settle/shared/features/merchant/merchant-account.status.ts'
+import {
+  bankRefusal,
+  merchantAccountMachine,
+} from '@settle/shared/features/merchant/merchant-account.status.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -23,8 +26,6 @@ const bankCloses = 'merchant.bankCloses'
 const delayMs = 10_000
 /** A company of such a name meets a bank that refuses (domain.md 7.3). */
 const refusedName = '注销失败'
-/** What the bank says where it refuses. */
-const unsettled = '存在未结清交易'
 const ownPage = '/merchant/account/list'
 const platformPage = '/plate/merchant/list'
 
@@ -89,12 +90,12 @@ export function connectMerchants(registry: WorldRegistry): void {
     tx.rows(merchants).replace({
       ...row,
       accountStatus: next,
-      cancelFailReason: isRefused ? unsettled : null,
+      cancelFailReason: isRefused ? bankRefusal : null,
       updateBy: 'system',
       updateTime: tx.now(),
       version: row.version + 1,
     })
-    const what = isRefused ? `账户注销失败：${unsettled}` : '账户已注销'
+    const what = isRefused ? `账户注销失败：${bankRefusal}` : '账户已注销'
     tellBusiness(tx, row.id, what, ownPage)
     tellPlatform(tx, `${row.merchantName}：${what}`, platformPage)
   })

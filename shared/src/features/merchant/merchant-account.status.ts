@@ -3,6 +3,9 @@ import { accountStatus } from '#shared/features/dictionary/account.dictionaries.
 
 const { normal, cancelling, cancelled, cancelFailed } = accountStatus.values
 
+/** What the simulated bank says where it refuses to close an account. */
+export const bankRefusal = '存在未结清交易'
+
 const closers = ['admin', 'merchant'] as const
 
 /** 账户注销 of a merchant (domain.md 3.12): its owner or the platform asks, the bank closes or refuses. */
