@@ -7,7 +7,7 @@ import { type World } from '#server/worlds/world.ts'
 import { playedSeeds, root } from './test-server.ts'
 
 /** A world over the story as it is told at a moment, with nobody who does what comes due. */
-export async function worldOfStory(at: string, size: 'S' | 'M' = 'S'): Promise<World> {
+export async function worldOfStory(at: string, size: 'S' | 'M' | 'L' = 'S'): Promise<World> {
   const d0Ms = epochMsOf(parseDateTime(at))
   const frame = { folder: join(root, 'fixtures'), d0Ms, size }
   const seed = findSeedByRecipe(playedSeeds, storyRecipe(frame)) ?? (await tellStory(frame))

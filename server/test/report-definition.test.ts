@@ -64,7 +64,9 @@ async function titlesOf(client: Client, code: string): Promise<string[] | string
 
 describe('the platform defines reports', () => {
   test('the seeded ones are listed, read, and shown with their fields and parameters', async () => {
-    const list = await admin.get(`${base}/head/list`).query({ code: 'pick_*', column: 'code', order: 'asc' })
+    const list = await admin
+      .get(`${base}/head/list`)
+      .query({ code: 'pick_*', column: 'code', order: 'asc' })
     const [first] = list.body.result.records
     const read = await admin.get(`${base}/head/queryById`).query({ id: first.id })
     const params = await admin.get(`${base}/param/listByHeadId`).query({ headId: first.id })

@@ -70,7 +70,7 @@ export const simulatorsEnUs: Catalogue = {
   '每份对账单有一笔出现两次（长款）。': 'Each statement has a line twice (bank only).',
   对账单改金额: 'Statements alter an amount',
   '每份对账单有一笔多 1.00 元（金额不符）。':
-    'Each statement has a line that is 1.00 yuan too high (amounts differ).',
+    'Each statement has a line that is CNY 1.00 too high (amounts differ).',
   '先通知结果，后通知受理。': 'The result comes before the acceptance.',
   替外部世界走一步: 'Move the outside world',
   '银行、支付宝和审核人现在能做的事，按下就做完。':
@@ -111,7 +111,7 @@ export const simulatorsEnUs: Catalogue = {
   已失败: 'failed',
   待审核: 'pending',
   已通过: 'Approved',
-  已驳回: 'rejected',
+  已被驳回: 'rejected',
   已签约: 'Signed',
   未签约: 'Not signed',
   收款账户: 'Destination account',

@@ -45,7 +45,7 @@ export function stateText(state: string): string {
     failed: () => t('已失败'),
     pending: () => t('待审核'),
     passed: () => t('已通过'),
-    rejected: () => t('已驳回'),
+    rejected: () => t('已被驳回'),
     signed: () => t('已签约'),
     unsigned: () => t('未签约'),
     notSigned: () => t('未签收'),

@@ -72,7 +72,7 @@ export function tellContracts(rows: RowsByCollection, d0Ms: number): RowsByColle
 }
 
 /** The sequences of the history, with the told ones in place of those of the same name. */
-function withSequences<One extends Row>(played: readonly Row[], told: readonly One[]): Row[] {
+function withSequences(played: readonly Row[], told: readonly Row[]): Row[] {
   const names = new Set(told.map(({ id }) => id))
   return [...played.filter(({ id }) => !names.has(id)), ...told]
 }

@@ -14,7 +14,7 @@ export const payoutPlanEnUs: Catalogue = {
     'This period is paid by batch {orderNo} and cannot be paid again',
   这一期的名单正在等待复核: 'The list of this period waits for its review',
   '名单被退回、放弃或过期，或批次被撤回、拒绝':
-    'The list was sent back, dropped or is over, or its batch was recalled or rejected',
+    'The list was returned, dropped or is over, or its batch was recalled or rejected',
   '计划没有支付密码授权，请核对后输入支付密码提交':
     'No payment password was given for the plan. Check the list and submit it with the password',
   '有{count}人未通过校验：{named}': '{count} payees did not pass: {named}',

@@ -3,6 +3,7 @@ import { dueEvents, queueOrder, type DueEvent, type Happening } from './due-even
 import { type JsonValue } from './json.ts'
 import { sliceFromNow, turn } from './slices.ts'
 import { type Rows, type Transaction } from './types.ts'
+import { UnusableData } from './unusable-data.ts'
 
 /** What the queue does with its world. */
 interface QueueSurroundings {
@@ -96,7 +97,10 @@ export class EventQueue {
       })
     } catch (error) {
       this.#timer.clear()
-      warn(`世界 ${name} 的事件队列已停住：${textOf(error)}`)
+      // That the data cannot be used was said when it was found.
+      if (!(error instanceof UnusableData)) {
+        warn(`世界 ${name} 的事件队列已停住：${textOf(error)}`)
+      }
     }
   }
 

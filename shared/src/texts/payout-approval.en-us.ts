@@ -14,7 +14,7 @@ export const payoutApprovalEnUs: Catalogue = {
     'Batches that are submitted from now on do not need it; those under review are not affected.',
   请填写规则名称: 'Enter a rule name',
   金额达到: 'Total from',
-  '应付总额达到(元)': 'Total from (yuan)',
+  '应付总额达到(元)': 'Total from (CNY)',
   '一个批次的应付总额达到它才适用；不填为不限金额。':
     'It applies to batches of at least this total; empty means any.',
   仅含首次收款人: 'Only with new payees',

@@ -74,7 +74,13 @@ export function DeclarationListScreen() {
         footer={
           <SummaryFooter
             list={list}
-            sums={{ income: t('收入额'), iit: t('个税'), vat: t('增值税'), total: t('税额合计'), payable: t('应缴') }}
+            sums={{
+              income: t('收入额'),
+              iit: t('个税'),
+              vat: t('增值税'),
+              total: t('税额合计'),
+              payable: t('应缴'),
+            }}
           />
         }
         empty={<EmptyState sentence={t('还没有税款申报。每月 1 日为上个月有付款的服务商生成。')} />}

@@ -29,7 +29,7 @@ interface ResourceDataset<R extends Row> {
 }
 
 /**
- * A dataset over the rows that a list shows. Whoever reads it in a report sees what they see in the list, and no more: the
+ * A dataset over the rows that a list shows. Its readers see in a report what they see in the list, and no more: the
  * roles, whose rows they are, the screens, the code of the export, the masks and what is hidden are those of the resource
  * (domain.md 2.3).
  */

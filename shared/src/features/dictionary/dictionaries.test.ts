@@ -102,6 +102,9 @@ const own = {
   log_type: '1 登录 · 2 操作 · 3 敏感查看 · 4 接口',
   red_confirm:
     '01 无需确认 · 02 待购方确认 · 03 待销方确认 · 04 双方已确认 · 05 购方否认 · 06 销方否认 · 07 超72小时 · 08 已撤销 · 09 确认后撤销 · 10 异常凭证',
+  plan_frequency: '0 一次 · 1 每周 · 2 每月',
+  plan_run_state: '1 已生成批次 · 2 待复核 · 3 未能付款',
+  plan_status: '0 执行中 · 1 已暂停 · 2 已结束',
   red_initiator: 'SELLER 销方 · BUYER 购方',
   red_reason: '01 开票有误 · 02 销货退回 · 03 服务中止 · 04 销售折让',
   invoice_bureau_state:

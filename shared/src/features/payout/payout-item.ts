@@ -126,7 +126,10 @@ export const payoutItems = defineResource({
     bankCode: { from: ['operator', 'agent'] },
   },
   keyword: ['itemNo', 'orderNo', 'name'],
-  summary: { sums: ['amount', 'vat', 'surcharge', 'iit', 'tax', 'fee', 'net', 'pay'], counted: 'status' },
+  summary: {
+    sums: ['amount', 'vat', 'surcharge', 'iit', 'tax', 'fee', 'net', 'pay'],
+    counted: 'status',
+  },
   order: { field: 'itemNo', descending: true },
   money: ['amount', 'iit', 'vat', 'surcharge', 'fee', 'net', 'pay'],
   columns: {
