@@ -8,7 +8,7 @@ export function chineseOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const han = /\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/u
     const data =
-      '[data-row-key], .ant-table-tbody, tbody, dl, .chart, .ant-tree, [class*="preview"], h1, h2'
+      '[data-row-key], .ant-table-tbody, tbody, dl, .chart, .ant-tree, [class*="preview"], .message-row, h1, h2'
     const found: string[] = []
     const shown = [...document.querySelectorAll<HTMLElement>('main, .shell-side')]
     for (const element of shown.flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])) {

@@ -84,7 +84,7 @@ journey(
     await remove(page, '对账日志')
     await rowOf(page, '对账日志').waitFor({ state: 'detached' })
     await remove(page, '对账中心')
-    await page.getByText('没有符合当前条件的数据').waitFor()
+    await rowOf(page, '对账中心').waitFor({ state: 'detached' })
     await merchant.goto(at.world.urls.merchant)
     await merchant.getByRole('menuitem', { name: '系统设置' }).waitFor()
     await merchant.getByRole('menuitem', { name: '对账日志' }).waitFor({ state: 'detached' })

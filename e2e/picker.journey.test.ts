@@ -198,7 +198,7 @@ journey(
     await page.reload()
     await page.getByRole('navigation', { name: '菜单' }).getByText('登记表').click()
     await page.getByRole('heading', { level: 1, name: '在线表单' }).waitFor()
-    await page.goto(`${at.world.urls.admin}/isystem/report`)
+    await page.goto(`${at.world.urls.admin}/isystem/report?pageSize=50`)
 
     await page.getByRole('link', { name: '选择用户' }).click()
     await page.waitForURL('**/online/cgreport/pick_user')

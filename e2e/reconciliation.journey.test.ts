@@ -27,7 +27,7 @@ journey(
 
     // The home page tells it, and leads to the days with differences.
     await admin.goto(`${at.world.urls.admin}/dashboard/analysis`)
-    await admin.getByRole('link', { name: '对账差异' }).click()
+    await admin.getByRole('link', { name: '对账差异', exact: true }).click()
     const differing = admin.getByRole('row').filter({ hasText: '洛水众服' }).first()
     await differing.getByRole('button', { name: '处理' }).click()
     const drawer = admin.getByRole('dialog', { name: /对账$/ })

@@ -65,7 +65,7 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
     extra(moneyColumn('taxAmount', t('税额(元)'))),
     extra(textColumn('bureauMsg', t('税局回执'))),
     extra(timeColumn('reviewTime', t('复核时间'))),
-    actionsColumn(t('操作'), 176, (apply) => <ApplyRowActions apply={apply} />),
+    actionsColumn(t('操作'), 216, (apply) => <ApplyRowActions apply={apply} />),
   ]
 }
 

@@ -90,7 +90,9 @@ function columns(): TableColumnsType<InvoiceableOrder> {
       title: t('完成时间'),
       render: (_, { finishTime, payPass }) => (
         <span className="invoice-two-lines">
-          <span className="cell-figures">{finishTime ?? missing}</span>
+          <span className="cell-figures" title={finishTime ?? undefined}>
+            {finishTime?.slice(0, 'YYYY-MM-DD'.length) ?? missing}
+          </span>
           <small>
             <DictionaryText dictionary={payChannel} value={payPass} />
           </small>
