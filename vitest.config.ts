@@ -17,6 +17,12 @@ const patience = {
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'core',
+        description: 'a journey that `npm test` walks; `npm run e2e` walks all of them',
+      },
+    ],
     // By default one worker fewer than there are cores, which is one of two.
     maxWorkers: 2,
     projects: [

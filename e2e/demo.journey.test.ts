@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { journey, type Journey } from './journey.ts'

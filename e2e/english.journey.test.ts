@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { expect } from 'vitest'
 import { chineseOn } from './chinese-left.ts'
 import { journey } from './journey.ts'

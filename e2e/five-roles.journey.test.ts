@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page } from 'playwright-core'

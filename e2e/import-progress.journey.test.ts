@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { journey } from './journey.ts'
 
 /** As many lines as a batch may hold, of one who has signed. */

@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { type Locator, type Page } from 'playwright-core'
 import { type World } from '@settle/testkit/world.ts'
 import { journey } from './journey.ts'

@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { journey } from './journey.ts'
 import { submit, upload } from './paying.ts'
 

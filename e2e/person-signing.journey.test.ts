@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { callAs } from './api-calls.ts'

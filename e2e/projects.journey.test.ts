@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { type Locator, type Page } from 'playwright-core'
 import { journey } from './journey.ts'
 import { pay, submit } from './paying.ts'

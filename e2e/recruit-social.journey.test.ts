@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
 import { rowOf } from './lists.ts'

@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from './api-calls.ts'

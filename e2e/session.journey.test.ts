@@ -1,3 +1,5 @@
+// @module-tag core
+
 import { type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { journey } from './journey.ts'
