@@ -34,7 +34,7 @@ export const invoiceEnUs: Catalogue = {
   '价税合计 {amount}，提交税局后不能撤回；约 8 秒得到号码，再由另一位同事复核。':
     'Total {amount}. Once sent to the tax bureau it cannot be recalled; the numbers come after about 8 seconds, then a colleague reviews them.',
   '价税合计 {total} 元，税额 {tax} 元': 'Total CNY {total}, tax CNY {tax}',
-  修改后重新提交: 'Edit and resubmit',
+  修改后重新提交: 'Resubmit',
   '先选择批次。': 'Choose batches first.',
   关联批次: 'Batches',
   关联批次数: 'Batches',

@@ -133,7 +133,11 @@ function columns(datasetOf: TextOf, useOf: TextOf): ListColumn<ReportHead>[] {
     {
       key: 'content',
       title: t('说明'),
-      render: ({ content }) => <span className="cell-text">{content || missing}</span>,
+      render: ({ content }) => (
+        <span className="cell-text" title={content || undefined}>
+          {content || missing}
+        </span>
+      ),
     },
     timeColumn('createTime', t('创建时间')),
     { ...textColumn('updateBy', t('更新人')), isExtra: true },
