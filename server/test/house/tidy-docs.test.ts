@@ -106,7 +106,10 @@ test('every picture that the docs show is there, is light enough, and is one tha
 })
 
 test('the example of the testkit is a test that is run', () => {
-  const source = readFileSync(join(root, 'server', 'test', 'readme-worlds.test.ts'), 'utf8')
+  const source = readFileSync(
+    join(root, 'server', 'test', 'house', 'readme-worlds.test.ts'),
+    'utf8',
+  )
   const shown = source.replace(
     "import { address } from '#test/process/readme-server.ts'\n\n",
     "\nconst address = 'http://localhost:3000'\n",
