@@ -23,7 +23,7 @@ export interface Place {
 
 /** The calls that the specification documents, by the committed table of their fields, in the order of the contract. */
 export function documentedEndpoints(): Endpoint[] {
-  const table = readFileSync(join(root, 'server', 'test', 'documented-fields.txt'), 'utf8')
+  const table = readFileSync(join(root, 'server', 'test', 'wire', 'documented-fields.txt'), 'utf8')
   const documented = new Set(
     [...table.matchAll(/^(GET|POST|PUT|DELETE) +(\S+)/gm)].map(
       ([, method = '', path = '']) => `${method} ${nameless(path)}`,

@@ -90,7 +90,7 @@ test('a lock that was only half written is taken over', async () => {
 
 /** A process that holds a folder as if from another container; resolves when it has it. */
 async function holderElsewhere(dataDir: string): Promise<ChildProcess & { stdout: Readable }> {
-  const script = join(root, 'server', 'test', 'lock-holder.ts')
+  const script = join(root, 'server', 'test', 'worlds', 'lock-holder.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, 'boot pid:[2]'], {
     cwd: join(root, 'server'),
     stdio: ['ignore', 'pipe', 'inherit'],
