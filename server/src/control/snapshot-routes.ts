@@ -3,12 +3,16 @@ import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { openWorld } from '#server/core/world-selection.ts'
+import { openWorld } from '#server/core/call/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { inSlices } from '#server/worlds/slices.ts'
-import { rowCountOf, type SnapshotHead } from '#server/worlds/snapshot.ts'
-import { UnusableData } from '#server/worlds/unusable-data.ts'
-import { differencesOf, type MomentRows, type RowDifference } from '#server/worlds/world-diff.ts'
+import { rowCountOf, type SnapshotHead } from '#server/worlds/files/snapshot.ts'
+import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
+import {
+  differencesOf,
+  type MomentRows,
+  type RowDifference,
+} from '#server/worlds/files/world-diff.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { clockOf } from './clock-routes.ts'

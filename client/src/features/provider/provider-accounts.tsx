@@ -1,18 +1,23 @@
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { dictionaryColumn, type ListColumn, moneyColumn, textColumn } from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+import {
+  dictionaryColumn,
+  type ListColumn,
+  moneyColumn,
+  textColumn,
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 const accountList = listCodec({
   filters: { keyWord: searched },

@@ -7,22 +7,27 @@ import {
   type SocialOrder,
   socialOrders,
 } from '@settle/shared/features/social/social-order.ts'
-import { oneOf } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { type ListColumn, moneyColumn, statusColumn, textColumn } from '#client/ui/columns.tsx'
-import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import {
+  type ListColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '#client/ui/columns/columns.tsx'
+import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { monthsOf } from './social-months.ts'
 import { SocialPageActions } from './social-actions.tsx'
 import { OrderStatus } from './social-order-list.screen.tsx'

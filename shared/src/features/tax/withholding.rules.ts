@@ -1,7 +1,14 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
-import { addFen, divideHalfUp, fen, multiplyRate, negate, type Fen } from '#shared/core/fen.ts'
+import {
+  addFen,
+  divideHalfUp,
+  fen,
+  multiplyRate,
+  negate,
+  type Fen,
+} from '#shared/core/money/fen.ts'
 import { type Month } from '#shared/core/day.ts'
-import { ppm, type Ppm } from '#shared/core/ppm.ts'
+import { ppm, type Ppm } from '#shared/core/money/ppm.ts'
 import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'
 import { findYearlyRules, type YearlyRules } from './tax-rules.ts'
 import { type TaxPolicy } from './tax-policy.ts'

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findScreen } from './screen-registry.ts'
+
+test('a role shares a screen unless it has its own', () => {
+  expect(findScreen('merchant/system/UserList')).toBe(findScreen('system/UserList'))
+  expect(findScreen('plate/dashboard/Analysis')).toBe(findScreen('dashboard/Analysis'))
+})
+
+test('[ROUTE-13] a component that nobody wrote has no screen', () => {
+  expect(findScreen('system/NoSuchList')).toBeUndefined()
+  expect(findScreen('elsewhere/system/UserList')).toBeUndefined()
+  expect(findScreen('')).toBeUndefined()
+})
+
+test('every entry of a seeded menu has its screen; see features/<name>/screens.ts', () => {
+  const menus = new URL('../../../../fixtures/menus/', import.meta.url)
+  const components = readdirSync(menus, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, menus), 'utf8').matchAll(/"component": "([^"]+)"/g)].map(
+        ([, component = '']) => component,
+      ),
+    )
+  const missing = components.filter(
+    (component) => component !== 'layouts/RouteView' && findScreen(component) === undefined,
+  )
+
+  expect(components.length).toBeGreaterThan(50)
+  expect(
+    [...new Set(missing)].map(
+      (component) => `client/src/features/<feature>/screens.ts: '${component}'`,
+    ),
+  ).toEqual([])
+})
