@@ -9,7 +9,7 @@ import { type MatrixRow } from './matrix-rows.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const baselineFile = join(here, 'error-matrix.baseline.json')
 /** The page for readers, made from the baseline. */
-export const pageFile = join(here, '..', 'docs', 'error-matrix.md')
+export const pageFile = join(here, '..', '..', 'docs', 'error-matrix.md')
 const formatOptions = { semi: false, singleQuote: true, printWidth: 100 } as const
 
 /** What the user saw when somebody last looked and found it right. */

@@ -114,7 +114,7 @@ function addRow(
 ): ResourceRow {
   const draft = draftOf(resource, body)
   assertAllUnique(tx.rows(collection), resource, draft)
-  const stamps = stampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...stampsOfNew(tx, actor) }
   const empty = Object.fromEntries(Object.keys(resource.row.properties).map((name) => [name, null]))
   const owned = Object.entries(stamps).filter(
     ([name]) => !(name in ownerFields) || name in resource.row.properties,

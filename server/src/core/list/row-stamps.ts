@@ -6,21 +6,23 @@ interface StampedRow {
   readonly version: number
 }
 
-/** The common fields of a new row; tenant and owner come from the actor, never from the body (rulings.md). */
+/**
+ * The common fields of a new row but its id; tenant and owner come from the actor, never from the body (rulings.md). The row
+ * begins with its id: a literal that begins with a spread and adds fields to it is made fifty times as slowly (decision 163).
+ */
 export function stampsOfNew(tx: Transaction, actor: Actor) {
   return {
-    ...unownedStampsOfNew(tx, actor),
     operatorId: actor.operatorId,
     agentId: actor.agentId,
     providerId: actor.providerId,
     merchantId: actor.merchantId,
+    ...unownedStampsOfNew(tx, actor),
   }
 }
 
-/** The common fields of a new row that belongs to nobody's business, such as a dictionary. */
+/** The common fields, but the id, of a new row that belongs to nobody's business, such as a dictionary. */
 export function unownedStampsOfNew(tx: Transaction, actor: Actor) {
   return {
-    id: tx.nextId(),
     tenantId: actor.tenantId,
     createBy: actor.username,
     createTime: tx.now(),

@@ -65,7 +65,7 @@ export function createAgent(
   assertAddable(tx, draft, actor)
   const operator = operatorFor(tx, draft, actor)
   const tenantId = operator?.tenantId ?? platformTenantId
-  const stamps = unownedStampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...unownedStampsOfNew(tx, actor) }
   const row = tx.rows(agents).insert({
     ...stamps,
     tenantId,

@@ -61,6 +61,7 @@ export function createPositionCity(
   const { cityName, cityCode, isHot, sortNo, status } = draft
   assertPositionCode(tx, cityCode)
   return tx.rows(positionCityRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     cityName,
     cityCode,

@@ -40,6 +40,7 @@ export function createOemInfoOf(
 ): OemInfo {
   const row: OemInfo = {
     ...emptySettings,
+    id: tx.nextId(),
     ...stampsOfNew(tx, caller.actor),
     ...owner,
     izActive: yesNo.values.no,

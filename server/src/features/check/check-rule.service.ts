@@ -77,6 +77,7 @@ export function createRule(
   entriesOf(ruleJson)
   assertCodeFree(tx.rows(checkRuleRows), ruleCode)
   return tx.rows(checkRuleRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ruleName,
     ruleCode,

@@ -37,6 +37,7 @@ export function addTemplate(
   assertNameFree(tx, templateName, actor)
   assertVariables(body.contractKind, body)
   const row = tx.rows(templateRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     ...body,
     templateName,

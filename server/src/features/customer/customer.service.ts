@@ -48,6 +48,7 @@ export function reportCustomer(
   const { refusal, released } = findConflict(company)
   if (refusal !== undefined) throw refusal
   const row = tx.rows(customerRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ...owner,
     providerId: null,

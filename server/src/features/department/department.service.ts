@@ -46,6 +46,7 @@ export function createDepart(
   }
   const { company, department } = orgCategory.values
   const row = {
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     ...(parent === undefined ? {} : ownershipOf(parent)),
     busId: parent?.busId ?? null,

@@ -27,6 +27,7 @@ export function createDictItem(
   assertWords('itemText', itemText)
   assertItemValueFree(rows, { dictId: dict.id, itemValue })
   return rows.insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     dictId,
     itemText,

@@ -34,6 +34,7 @@ export function createDict(tx: Transaction, draft: BodyOf<typeof addDict>, actor
   assertWords('dictName', dictName)
   assertCode(tx.rows(dictRows), dictCode)
   return tx.rows(dictRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     dictName,
     dictCode,

@@ -195,6 +195,7 @@ function insert(
   const { tenantId, operatorId, agentId, merchantId, providerId } = servicePackage
   const { id: individualId, name, certType: type, certNo, phone } = person
   return tx.rows(employmentRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId,
     operatorId,

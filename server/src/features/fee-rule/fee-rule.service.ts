@@ -105,6 +105,7 @@ export function appendRule(
 ): FeeRule {
   const { tenantId, operatorId, agentId, providerId, merchantId, id } = servicePackage
   const rule = tx.rows(feeRules).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId,
     operatorId,

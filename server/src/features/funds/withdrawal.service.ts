@@ -170,6 +170,7 @@ function insertWithdrawal(
   const { name, bankCode, number } = bankAccountOf(tx, owner)
   const isReviewed = owner.type === 'agent' || owner.type === 'operator'
   return tx.rows(withdrawalRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     operatorId: operatorOf(tx, owner),
     agentId: owner.type === 'agent' ? owner.id : null,

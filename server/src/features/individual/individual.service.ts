@@ -53,6 +53,7 @@ export function addIndividual(tx: Transaction, actor: Actor, person: NewPerson):
     )
   }
   return tx.rows(individuals).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     name,
     certType: type,

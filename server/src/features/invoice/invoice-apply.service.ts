@@ -28,6 +28,7 @@ export function apply(tx: Transaction, actor: Actor, draft: CheckedDraft): Invoi
   const [order] = draft.terms.orders
   if (order === undefined) throw new Refusal('请选择可开票批次')
   const row = tx.rows(invoiceApplyRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ...ownersOf(order),
     ...figuresOf(draft),

@@ -26,6 +26,7 @@ export function addTitle(tx: Transaction, actor: Actor, draft: Draft): InvoiceTi
   const kept = checked(tx, actor, draft)
   const isFirst = titlesOf(tx, actor.merchantId ?? '').length === 0
   return tx.rows(invoiceTitleRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     ...kept,
     isDefault: isFirst ? yes : no,

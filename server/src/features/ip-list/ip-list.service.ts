@@ -36,6 +36,7 @@ export function createIpList(
   }
   assertNotListed(own, ip)
   const row = tx.rows(ipListRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ip,
     remark: draft.remark ?? null,

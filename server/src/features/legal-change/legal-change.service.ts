@@ -72,6 +72,7 @@ export function submitLegalChange(
   if (JSON.stringify(asked) === JSON.stringify(waiting?.fields ?? [])) return 'same'
   if (waiting === undefined) {
     rows.insert({
+      id: tx.nextId(),
       ...unownedStampsOfNew(tx, actor),
       partyRole: party.role,
       partyId: party.inForce.id,

@@ -31,7 +31,7 @@ export function createAnnouncement(
   actor: Actor,
 ): Announcement {
   const content = contentOf(tx, draft, actor.tenantId)
-  const stamps = stampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...stampsOfNew(tx, actor) }
   return tx.rows(announcementRows).insert({
     ...content,
     id: stamps.id,

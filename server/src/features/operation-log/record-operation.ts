@@ -29,6 +29,7 @@ export function recordOperation(tx: Transaction, operation: Operation): void {
   if (actor === undefined) return
   const changes = toldChanges(tx, actor.role)
   const { id: logId } = tx.rows(operationLogRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     logType: logTypeOf(operation),
     operateType: operateTypeOf(operation),

@@ -56,7 +56,7 @@ export function createOperator(
   const { actor } = caller
   assertAddable(tx, draft, actor)
   const fields = fieldsOf(draft)
-  const stamps = unownedStampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...unownedStampsOfNew(tx, actor) }
   const { id } = stamps
   const tenant = tenantForOperator(tx, tenantOf(draft, fields.shortName), id, actor)
   const row = tx.rows(operators).insert({

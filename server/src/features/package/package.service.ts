@@ -51,6 +51,7 @@ export function addPackage(
   const product = productOnSale(tx, productId)
   const { yes, no } = yesNo.values
   const row: ServicePackage = {
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId: merchant.tenantId,
     operatorId: merchant.operatorId,

@@ -56,6 +56,7 @@ export function insertManager(
   actor: Actor,
 ): User {
   const user = tx.rows(userRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId,
     operatorId: role === 'operator' ? id : null,

@@ -35,7 +35,7 @@ export function payoutApprovalRoutes(api: Api): void {
       describe(ruleName)
       return tx
         .rows(approvalRuleRows)
-        .insert({ ...stampsOfNew(tx, actor), ...body, ruleName, merchantId })
+        .insert({ id: tx.nextId(), ...stampsOfNew(tx, actor), ...body, ruleName, merchantId })
     })
   })
   implement(api, editApprovalRule, ({ body, world, actor, commit, describe }) => {

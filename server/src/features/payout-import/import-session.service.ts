@@ -103,6 +103,7 @@ export function* openingImport(
   const { tenantId, operatorId, agentId } = servicePackage
   const expiresAtMs = tx.nowMs() + lifeMs
   const session: ImportSession = {
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId,
     operatorId,

@@ -103,6 +103,7 @@ function addAccount(
   if (known.some(({ accountNo }) => accountNo === payee.payeeAccount)) return
   const { yes, no } = yesNo.values
   tx.rows(payeeAccounts).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     individualId,
     payChannel: payPass,

@@ -47,6 +47,7 @@ export function* adding(
   if (wrong !== undefined) return wrong
   yield* forgettingTaken(tx, session.id)
   const plan = tx.rows(payoutPlanRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId: session.tenantId,
     operatorId: session.operatorId,

@@ -51,6 +51,7 @@ export function createRule(
   const { permissionId, ruleName, ruleColumn = null, ruleConditions, ruleValue } = draft
   const { status = validStatus.values.valid } = draft
   return tx.rows(permissionRules).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     permissionId,
     ruleName,

@@ -56,6 +56,7 @@ export function createPermission(
   const row = filledIn(
     {
       ...emptyPermission,
+      id: tx.nextId(),
       ...unownedStampsOfNew(tx, actor),
       baseRole,
       sortNo: Math.max(0, ...beside.map(({ sortNo }) => Math.floor(sortNo))) + 1,

@@ -48,6 +48,7 @@ export function addProduct(tx: Transaction, draft: Draft, actor: Actor): Product
     throw fieldRefusal('providerId', '请选择服务商')
   }
   const row: Product = {
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     operatorId: null,
     agentId: null,

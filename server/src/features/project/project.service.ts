@@ -26,6 +26,7 @@ type Asked = Pick<BodyOf<typeof editProject>, 'id' | 'version'>
 export function draftProject(tx: Transaction, actor: Actor, draft: Draft): Project {
   const { tenantId, operatorId, agentId, merchantId } = packageWith(tx, actor, draft.providerId)
   return tx.rows(projectRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId,
     operatorId,

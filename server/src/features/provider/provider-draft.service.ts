@@ -77,7 +77,7 @@ export function createProvider(
 ): Provider {
   assertNewProvider(tx, draft)
   const { managerUsername, managerName, managerPhone } = draft
-  const stamps = unownedStampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...unownedStampsOfNew(tx, actor) }
   const owners = { operatorId: null, agentId: null, merchantId: null, providerId: stamps.id }
   const { no } = yesNo.values
   const provider = tx.rows(providers).insert({
@@ -99,6 +99,7 @@ export function createProvider(
     userStatus: userStatus.values.normal,
   })
   const user = tx.rows(userRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ...owners,
     ...noPersonalFields,

@@ -22,6 +22,7 @@ export function noteEvent(
   reason: string | null = null,
 ): void {
   tx.rows(providerEvents).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     providerId,
     event,

@@ -51,6 +51,7 @@ export const byClock = { mover: 'job', username: 'system' } as const
 export function addPosition(tx: Transaction, actor: Actor, draft: VacancyDraft): VacancyRow {
   const fields = checkedFields(tx, draft)
   const row = tx.rows(vacancyRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     merchantId: actor.merchantId ?? '',
     ...fields,

@@ -39,6 +39,7 @@ export function createReport(
   assertCodeFree(tx.rows(reportHeadRows), draft.head.code)
   const { code, name, datasetId, returnType, returnValField, returnTxtField, content } = draft.head
   const head = tx.rows(reportHeadRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     code,
     name,
@@ -161,10 +162,10 @@ function insertChildren(
   { items, params }: Pick<Definition, 'items' | 'params'>,
 ): void {
   for (const item of items) {
-    tx.rows(reportItemRows).insert({ ...unownedStampsOfNew(tx, actor), cgrheadId, ...item })
+    tx.rows(reportItemRows).insert({ id: tx.nextId(), ...unownedStampsOfNew(tx, actor), cgrheadId, ...item })
   }
   for (const param of params) {
-    tx.rows(reportParamRows).insert({ ...unownedStampsOfNew(tx, actor), cgrheadId, ...param })
+    tx.rows(reportParamRows).insert({ id: tx.nextId(), ...unownedStampsOfNew(tx, actor), cgrheadId, ...param })
   }
 }
 

@@ -25,6 +25,7 @@ export function blacklist(tx: Transaction, draft: Draft, actor: Actor): Blacklis
     .some((row) => row.providerId === providerId && holds(row, tx.today()))
   if (known) throw fieldRefusal('certNo', '该证件号码已在黑名单中')
   return tx.rows(blacklistRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     providerId,
     ownerName: providerId === null ? '平台' : actor.busName,
@@ -52,6 +53,7 @@ export function addExecutiveOf(
   if (known) throw fieldRefusal('certNo', '该证件号码已在该商户的董监高名单中')
   const { client } = dataSource.values
   return tx.rows(executiveRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId: merchant.tenantId,
     merchantId,

@@ -68,7 +68,7 @@ export function assertRoleCode(
 
 /** A new role: the platform's for every business of a console, anybody else's for their own business. */
 export function createRole(tx: Transaction, draft: BodyOf<typeof addRole>, actor: Actor): RoleRow {
-  const stamps = unownedStampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...unownedStampsOfNew(tx, actor) }
   const { roleName, roleCode = `role_${stamps.id.slice(-8)}`, description = null } = draft
   const row = {
     ...stamps,

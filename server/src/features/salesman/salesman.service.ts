@@ -21,6 +21,7 @@ export function addSalesman(tx: Transaction, draft: Draft, actor: Actor): Salesm
   const row = { ...draftOf(draft), tenantId: actor.tenantId }
   assertFit(tx, row)
   return tx.rows(salesmanRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     operatorId: actor.operatorId,
     ...row,

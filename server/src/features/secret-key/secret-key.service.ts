@@ -38,7 +38,7 @@ export function createSecretKey(
   const callbackUrl = addressOf(draft.callbackUrl)
   const publicKey = publicKeyOf(algorithm, draft.publicKey)
 
-  const stamps = unownedStampsOfNew(tx, actor)
+  const stamps = { id: tx.nextId(), ...unownedStampsOfNew(tx, actor) }
   const row = tx.rows(secretKeyRows).insert({
     ...stamps,
     appId: `hz${stamps.id.slice(-14)}`,

@@ -67,6 +67,7 @@ export function* creating(
   for (const delivery of chosen) assertUnsettled(tx, delivery)
   const task = chosen.every(({ taskId }) => taskId === first?.taskId) ? first : undefined
   const settlement = tx.rows(settlementRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId: project.tenantId,
     operatorId: project.operatorId,

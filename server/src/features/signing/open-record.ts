@@ -32,6 +32,7 @@ export function openRecord(tx: Transaction, actor: Actor, draft: SigningDraft): 
   const { individual, servicePackage, batchImportId = null, projectId = null } = draft
   const { tenantId, operatorId, agentId, merchantId, providerId } = servicePackage
   return tx.rows(signRecords).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId,
     operatorId,

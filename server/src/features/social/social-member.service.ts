@@ -90,6 +90,7 @@ function keep(
   const { operatorId, agentId, merchantId, providerId, individualId, name, certNo, jobTitle } =
     employment
   return rows.insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     operatorId,
     agentId,

@@ -102,6 +102,7 @@ export function* submitOrder(
   const { tenantId, operatorId, agentId } = servicePackage
   const owners = { tenantId, operatorId, agentId, merchantId: merchant.id, providerId: provider.id }
   const order = tx.rows(socialOrderRows).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     ...owners,
     orderNo: nextBusinessNumber(tx, 'SB'),
@@ -131,6 +132,7 @@ export function* submitOrder(
   for (const { member, ...figures } of people) {
     const { individualId, employmentId, name, certNo, base } = member
     tx.rows(socialLineRows).insert({
+      id: tx.nextId(),
       ...unownedStampsOfNew(tx, actor),
       ...owners,
       orderId: order.id,

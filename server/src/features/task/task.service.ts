@@ -44,6 +44,7 @@ export function draftTask(tx: Transaction, actor: Actor, draft: Draft): Task {
   }
   const { tenantId, operatorId, agentId, merchantId, providerId } = project
   return tx.rows(taskRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     tenantId,
     operatorId,

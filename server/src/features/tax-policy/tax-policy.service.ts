@@ -61,6 +61,7 @@ export function addPolicy(
   const { providerId, effectiveFrom } = draft
   const tenantId = tx.rows(providers).find(providerId)?.tenantId ?? actor.tenantId
   const policy = tx.rows(taxPolicies).insert({
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId,
     operatorId: null,

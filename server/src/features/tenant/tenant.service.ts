@@ -40,6 +40,7 @@ export function createTenant(
     throw fieldRefusal('tenantId', '该编号已存在!')
   }
   const row = {
+    id: tx.nextId(),
     ...unownedStampsOfNew(tx, actor),
     tenantId,
     name: name.trim(),

@@ -72,6 +72,7 @@ export function createUser(
   assertWorkNoFree(tx.rows(userRows), draft.workNo, actor)
   const { username, realname, phone = null, email = null, remark = null } = draft
   const user = tx.rows(userRows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     username,
     realname,
