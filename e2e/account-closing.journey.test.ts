@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 journey(
   'an owner closes its account once more after the bank refused, and then only looks; the platform sees it',
   async ({ at }) => {
-    const other = await at.open('other', { asUser: 'tingchao', path: '/merchant/account/recharge' })
+    const other = await at.open('agent', { asUser: 'tingchao', path: '/merchant/account/recharge' })
     await button(other, '充值').first().waitFor()
     const admin = await at.open('admin', {
       as: 'admin',
