@@ -68,7 +68,7 @@ const views: readonly View[] = [
 ]
 
 for (const view of views) {
-  journey(`${view.role} reads of one order what is theirs to read`, async ({ at }) => {
+  journey(`[SCREEN-13] [SCREEN-16] ${view.role} reads of one order what is theirs to read`, async ({ at }) => {
     const page = await at.open(view.role, { as: view.role })
     await openOrder(page, `${at.world.urls[view.role]}/${view.folder}/payout/batchOrder`)
 

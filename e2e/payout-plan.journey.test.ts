@@ -76,7 +76,10 @@ async function makeRule(page: Page): Promise<void> {
   await choose(form.getByRole('combobox', { name: /第 2 步/ }), '程望舒')
   await form.getByRole('button', { name: '保存' }).click()
   await page.getByText('审批规则已保存').waitFor()
-  await page.getByText('梁立秋 → 程望舒').waitFor()
+  await page
+    .getByRole('row', { name: /大额两步/ })
+    .getByText('梁立秋 → 程望舒')
+    .waitFor()
 }
 
 /** Three people on Wednesdays at 10:00; they cost more than the rule leaves to one. */

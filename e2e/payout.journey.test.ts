@@ -3,7 +3,7 @@
 import { journey } from './journey.ts'
 import { submit, upload } from './paying.ts'
 
-journey('a batch is withdrawn with a reason, and everybody reads it', async ({ at }) => {
+journey('[SCREEN-04] a batch is withdrawn with a reason, and everybody reads it', async ({ at }) => {
   const merchant = await at.open('merchant', { as: 'merchant' })
   await upload(merchant, at.world.urls.merchant)
   await merchant.getByRole('button', { name: '剔除异常并继续（1 行）' }).click()

@@ -165,7 +165,7 @@ export function giveBack(
   if (bankSerial === null) {
     // No transfer brought it, so the bank is ordered to pay it out (domain.md 4.9, reconciliation).
     post(tx, posting)
-    const text = { serial: rechargeNo, counterparty: payerName, summary: '待认领款退回' }
+    const text = { serial: rechargeNo, counterparty: payerName, summary: '原路退回' }
     takeFromPool(tx, pool, amount, text)
   } else {
     post(tx, withBankSerial(posting, wayBackOf(bankSerial)))
