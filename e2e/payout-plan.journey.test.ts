@@ -21,8 +21,8 @@ journey(
     const maker = await at.open('operator', { asUser: 'yunfan_jb' })
     await makePlan(maker, at.world.urls.operator)
 
-    // From Saturday, 2026-11-21, to the Wednesday that the plan pays on.
-    await at.world.advance('4d')
+    // From Friday, 2026-11-20, to the Wednesday that the plan pays on.
+    await at.world.advance('5d')
     await at.world.advance('1h')
     // A window of the maker is told what its plan has become.
     const runs = maker.getByRole('dialog', { name: planName }).getByRole('list').first()
