@@ -16,24 +16,31 @@ const stories: readonly (readonly [role: Role, card: string, chart: string, rece
 ]
 
 for (const [role, card, chart, recent] of stories) {
-  journey(`[SCREEN-01] ${role} finds its figures, its charts, what waits for it and what happened`, async ({ at }) => {
-    const page = await at.open(role, { as: role })
+  journey(
+    `[SCREEN-01] ${role} finds its figures, its charts, what waits for it and what happened`,
+    async ({ at }) => {
+      const page = await at.open(role, { as: role })
 
-    await page.getByText(card).first().waitFor()
-    await drawingIn(page, chart).waitFor()
-    await page.getByRole('heading', { name: '待办' }).waitFor()
-    await expect
-      .poll(() => page.getByRole('img', { name: /^图表：/ }).count())
-      .toBeGreaterThanOrEqual(2)
-    const rows = regionOf(page, recent)
-    await rows.getByRole('listitem').or(rows.getByText(/^(暂无|还没有)/)).first().waitFor()
+      await page.getByText(card).first().waitFor()
+      await drawingIn(page, chart).waitFor()
+      await page.getByRole('heading', { name: '待办' }).waitFor()
+      await expect
+        .poll(() => page.getByRole('img', { name: /^图表：/ }).count())
+        .toBeGreaterThanOrEqual(2)
+      const rows = regionOf(page, recent)
+      await rows
+        .getByRole('listitem')
+        .or(rows.getByText(/^(暂无|还没有)/))
+        .first()
+        .waitFor()
 
-    await page.getByRole('button', { name: '近6月' }).click()
-    await page.waitForURL('**/dashboard/analysis?period=halfYear')
-    await drawingIn(page, chart).waitFor()
-    await regionOf(page, chart).getByRole('button', { name: '以表格查看' }).click()
-    await regionOf(page, chart).getByRole('row').nth(1).waitFor()
-  })
+      await page.getByRole('button', { name: '近6月' }).click()
+      await page.waitForURL('**/dashboard/analysis?period=halfYear')
+      await drawingIn(page, chart).waitFor()
+      await regionOf(page, chart).getByRole('button', { name: '以表格查看' }).click()
+      await regionOf(page, chart).getByRole('row').nth(1).waitFor()
+    },
+  )
 }
 
 journey('merchant and provider see the same sum of what they did together', async ({ at }) => {

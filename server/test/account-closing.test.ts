@@ -302,7 +302,9 @@ describe('what the bank sends back after the account was closed', () => {
     await expectSound(server, world)
     // The bank's statement of the day has both the way back and the way out, as the ledger has them.
     await world.advance('1d')
-    const recon = await (await world.as('admin'))
+    const recon = await (
+      await world.as('admin')
+    )
       .get('/account/recon/list')
       .query({ reconDate_begin: '2026-11-23', reconDate_end: '2026-11-23', pageSize: 100 })
     const day = recon.body.result.records.find(
@@ -331,11 +333,7 @@ describe('what the bank sends back after the account was closed', () => {
 
 test('an open window is told that its menu is another one, and nobody else is', async () => {
   const listen = async (username: string) =>
-    connect(
-      server,
-      fixtureUserOf(username).id,
-      `${await world.tokenOf(username)}?changes=on`,
-    )
+    connect(server, fixtureUserOf(username).id, `${await world.tokenOf(username)}?changes=on`)
   const [own, other] = [await listen('tingchao'), await listen('merchant')]
   const told = ({ received }: typeof own) => JSON.stringify(received)
   await closed()

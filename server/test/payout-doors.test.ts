@@ -64,7 +64,11 @@ async function holdAll(): Promise<void> {
 /** Without the money a period leaves its list, which is opened once more by hand. */
 async function heldPeriod(): Promise<string> {
   const { id: sessionId } = await importOf(merchant, [small])
-  const plan = await done('/payout/plan/add', { sessionId, ...schedule, payPassword: paymentPassword })
+  const plan = await done('/payout/plan/add', {
+    sessionId,
+    ...schedule,
+    payPassword: paymentPassword,
+  })
   await holdAll()
   await world.advance('3d')
   const { body } = await merchant.get('/payout/plan/runs').query({ id: plan.id })
@@ -155,7 +159,10 @@ describe.each(doors)('by %s', (_, open) => {
   })
 
   test('a rule of two steps is asked for, of the right people in the right order, and never of the maker', async () => {
-    const steps = [{ userIds: [idOf('yunfan_fh')] }, { userIds: [idOf('merchant'), idOf('yunfan_fh')] }]
+    const steps = [
+      { userIds: [idOf('yunfan_fh')] },
+      { userIds: [idOf('merchant'), idOf('yunfan_fh')] },
+    ]
     const rule = { ruleName: '双人审批', minAmount: 0, newPayees: '0', izEnabled: '1' }
     // The second step has nobody left but the maker.
     const sessionId = await readyAt(open)
@@ -190,7 +197,11 @@ describe.each(doors)('by %s', (_, open) => {
 
   test.each([
     ['a frozen merchant', { userStatus: '2' }, '商户已被冻结，不能发起付款'],
-    ['an account that is being closed', { accountStatus: '1' }, '账户正在注销或注销失败，不能发起付款'],
+    [
+      'an account that is being closed',
+      { accountStatus: '1' },
+      '账户正在注销或注销失败，不能发起付款',
+    ],
     ['a closed account', { accountStatus: '2' }, '账户已注销，只能查看，不能再办理业务'],
   ])('%s pays nobody', async (_what, row, message) => {
     const sessionId = await readyAt(open)

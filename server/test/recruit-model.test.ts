@@ -248,6 +248,13 @@ test('whatever a company, its operator, its applicants and the clock do, nobody 
       }
       const run: Run = { seen, world, clients, moves: new LawfulMoves(), hired: new Map() }
       await open(run)
+      // Three were selected for two places: whatever follows meets a position that fills up.
+      for (const [who] of people.entries()) {
+        for (const act of ['apply', 'select']) {
+          // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
+          await doOne(run, { act, pick: act === 'apply' ? 0 : who, who })
+        }
+      }
       for (const next of commands) {
         // oxlint-disable-next-line eslint/no-await-in-loop -- each command meets what those before it left
         await doOne(run, next)

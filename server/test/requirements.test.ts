@@ -5,12 +5,15 @@ import { root } from './test-server.ts'
 
 /** The numbers of docs/requirements.md, in its order. */
 const required = [
-  ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- \*\*([A-Z0-9-]+)\*\* \S/gm),
+  ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(
+    /^- \*\*([A-Z0-9-]+)\*\* \S/gm,
+  ),
 ].map(([, id = '']) => id)
 
 /** What nothing shows yet, each with why. One that a test names leaves this list. */
 const open: Readonly<Record<string, string>> = {
-  'KIT-04': 'every moment of a world comes with the sealed journal, which is the work after this one',
+  'KIT-04':
+    'every moment of a world comes with the sealed journal, which is the work after this one',
 }
 
 const folders = ['client/src', 'e2e', 'server/src', 'server/test', 'shared/src', 'testkit']

@@ -151,7 +151,8 @@ async function submit(run: Run, one: Extract<Command, { act: 'submit' }>): Promi
     payPassword: one.password,
   })
   // A month that is closed is paid late or not at all, and one to come waits.
-  if (body.success) expect(payable, `${one.isBack ? 'back' : 'in time'}: ${today}`).toContain(period)
+  if (body.success)
+    expect(payable, `${one.isBack ? 'back' : 'in time'}: ${today}`).toContain(period)
   return body.success
 }
 

@@ -50,7 +50,8 @@ function closedAccountsAreEmpty(world: RowSource): InvariantResult {
   for (const account of world.rows(ledgerAccounts).each({ where: [], order: byId })) {
     const { id, kind, ownerType, ownerId, balance } = account
     const isMoney = ownerType === 'merchant' && accountKinds[kind].ledger === 'money'
-    if (isMoney && balance !== 0 && closed.has(ownerId)) return broken(name, `${id} 为 ${balance} 分`)
+    if (isMoney && balance !== 0 && closed.has(ownerId))
+      return broken(name, `${id} 为 ${balance} 分`)
   }
   return fine(name, `${closed.size} 个账户`)
 }

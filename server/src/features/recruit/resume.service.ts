@@ -250,7 +250,9 @@ function ownRow(
 /** Nobody is hired past the headcount, which somebody reviewed, however many were selected before (domain.md 3.17). */
 function assertPlaceLeft(reader: RowSource, { id, headcount }: VacancyRow): void {
   if (hiredOf(reader.rows(resumeRows).allBy('positionId', id)) < headcount) return
-  throw new Refusal('岗位已招满 {headcount} 人，不能再录用；要多招人，请先修改招聘人数', { headcount })
+  throw new Refusal('岗位已招满 {headcount} 人，不能再录用；要多招人，请先修改招聘人数', {
+    headcount,
+  })
 }
 
 function assertSelected({ screening }: ResumeRow): void {
