@@ -29,8 +29,12 @@ import {
   withBankSerial,
   withCounterparty,
 } from '#server/ledger/postings.ts'
-import { takeFromPool, wayBackOf } from '#server/simulators/bank-books.ts'
-import { announceTransfer, sendBackMoney } from '#server/simulators/incoming-money.ts'
+import { wayBackOf } from '#server/simulators/bank-books.ts'
+import {
+  announceTransfer,
+  payOutUnclaimed,
+  sendBackMoney,
+} from '#server/simulators/incoming-money.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { rechargeRows } from './funds-rows.ts'
 import { tellRecharged } from './funds-messages.ts'
@@ -165,8 +169,7 @@ export function giveBack(
   if (bankSerial === null) {
     // No transfer brought it, so the bank is ordered to pay it out (domain.md 4.9, reconciliation).
     post(tx, posting)
-    const text = { serial: rechargeNo, counterparty: payerName, summary: '原路退回' }
-    takeFromPool(tx, pool, amount, text)
+    payOutUnclaimed(tx, pool, { serial: rechargeNo, counterparty: payerName, amount })
   } else {
     post(tx, withBankSerial(posting, wayBackOf(bankSerial)))
     sendBackMoney(tx, { bankSerial, ...pool, amount })

@@ -43,6 +43,12 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
 
+/** Money of which the bank tells nobody, and the night after it. */
+const firstNight: readonly Command[] = [
+  { act: 'recharge', pick: 1, proposal: '3', by: 'admin' },
+  { act: 'night', pick: 0, proposal: '3', by: 'admin' },
+]
+
 interface Run {
   readonly seen: TestWorld
   readonly world: World
@@ -216,11 +222,7 @@ test('whatever the bank loses, doubles and alters, each difference is handled on
       await logIn(run)
       // Something to find the first morning: money that the bank told nobody of.
       await turn(run, { loseReceiptNotices: true })
-      for (const next of [
-        { act: 'recharge', pick: 1, proposal: '3', by: 'admin' },
-        { act: 'night', pick: 0, proposal: '3', by: 'admin' },
-        ...commands,
-      ]) {
+      for (const next of [...firstNight, ...commands]) {
         // oxlint-disable-next-line eslint/no-await-in-loop -- each command meets what those before it left
         await doOne(run, next)
         // oxlint-disable-next-line eslint/no-await-in-loop -- what holds after each
@@ -230,5 +232,5 @@ test('whatever the bank loses, doubles and alters, each difference is handled on
     },
   )
 
-  await expect(fc.assert(property, { numRuns: 4, endOnFailure: true })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { numRuns: 3, endOnFailure: true })).resolves.toBeUndefined()
 })

@@ -250,7 +250,7 @@ test('whatever a company, its operator, its applicants and the clock do, nobody 
       await open(run)
       // Three were selected for two places: whatever follows meets a position that fills up.
       for (const [who] of people.entries()) {
-        for (const act of ['apply', 'select']) {
+        for (const act of ['apply', 'select'] as const) {
           // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
           await doOne(run, { act, pick: act === 'apply' ? 0 : who, who })
         }
