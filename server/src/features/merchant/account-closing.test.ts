@@ -239,33 +239,31 @@ test('money that is sent to a closed account waits for its payer, and nobody cla
   ).toMatchObject({ success: false, message: '该商户的账户已注销，不能认领到它名下，请退回付款方' })
 })
 
-describe('what the bank sends back after the account was closed', () => {
-  /** 听潮 goes on, pays 1,000.00 to a card that sends it back a day later, and has nothing left. */
-  async function paidToReturn(): Promise<string> {
-    await call(owner, `${base}/giveUpCancelling`, { id: tingchao })
-    await recharge(world, owner, 106_800)
-    const payee = { ...newcomer(1, '1000'), payeeAccount: '6200000000100690007' }
-    const { id: sessionId } = await importOf(owner, [payee])
-    await done(owner, '/payout/batchOrder/importSign', { sessionId })
-    await done(owner, '/payout/batchOrder/submit', { sessionId, payPassword: paymentPassword })
-    const { body } = await owner.get('/payout/batchOrder/list').query({ pageSize: 1 })
-    const { id, orderNo } = body.result.records[0]
-    const provider = await world.as('provider')
-    await done(provider, '/payout/batchOrder/accept', { id })
-    await done(provider, '/payout/batchOrder/pay', { id, payPassword: paymentPassword })
-    await world.advance('1m')
-    expect((await facts(owner)).left).toEqual(nothing)
-    return orderNo
-  }
-  const waitingIn = async (client: Client) => {
-    const { body } = await client
-      .get('/account/recharge/list')
-      .query({ status: '1', pageSize: 100 })
-    return body.result.records.filter(({ remark }: { remark: string | null }) =>
-      remark?.includes('商户账户已注销'),
-    )
-  }
+/** 听潮 goes on, pays 1,000.00 to a card that sends it back a day later, and has nothing left. */
+async function paidToReturn(): Promise<string> {
+  await call(owner, `${base}/giveUpCancelling`, { id: tingchao })
+  await recharge(world, owner, 106_800)
+  const payee = { ...newcomer(1, '1000'), payeeAccount: '6200000000100690007' }
+  const { id: sessionId } = await importOf(owner, [payee])
+  await done(owner, '/payout/batchOrder/importSign', { sessionId })
+  await done(owner, '/payout/batchOrder/submit', { sessionId, payPassword: paymentPassword })
+  const { body } = await owner.get('/payout/batchOrder/list').query({ pageSize: 1 })
+  const { id, orderNo } = body.result.records[0]
+  const provider = await world.as('provider')
+  await done(provider, '/payout/batchOrder/accept', { id })
+  await done(provider, '/payout/batchOrder/pay', { id, payPassword: paymentPassword })
+  await world.advance('1m')
+  expect((await facts(owner)).left).toEqual(nothing)
+  return orderNo
+}
+const waitingIn = async (client: Client) => {
+  const { body } = await client.get('/account/recharge/list').query({ status: '1', pageSize: 100 })
+  return body.result.records.filter(({ remark }: { remark: string | null }) =>
+    remark?.includes('商户账户已注销'),
+  )
+}
 
+describe('what the bank sends back after the account was closed', () => {
   test('a payout waits in suspense with tax and fee, is claimed by nobody, and goes to the bank account of the merchant', async () => {
     const orderNo = await paidToReturn()
     expect(await close(owner, { ...asked, waivesInvoices: true })).toMatchObject({ success: true })

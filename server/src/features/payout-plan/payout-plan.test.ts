@@ -270,24 +270,24 @@ test('a paused plan pays nothing, and what was due meanwhile is not made up for'
   expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-12-05'])
 })
 
-describe('a period comes once', () => {
-  /** The weekly plan has run on Wednesday the 25th at 10:00; it is 10:30. */
-  async function ranToday(): Promise<PayoutPlan> {
-    await rich()
-    const plan = await planned(weekly)
-    await world.advance('4d')
-    await world.advance('1h')
-    expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-11-25'])
-    return plan
-  }
-  const batchesOf = async ({ id, merchantId }: PayoutPlan) => {
-    const opened = await openedWorld(server, world)
-    return opened
-      .rows(batchOrderRows)
-      .allBy('merchantId', merchantId)
-      .filter(({ planRunId }) => planRunId?.startsWith(id) === true)
-  }
+/** The weekly plan has run on Wednesday the 25th at 10:00; it is 10:30. */
+async function ranToday(): Promise<PayoutPlan> {
+  await rich()
+  const plan = await planned(weekly)
+  await world.advance('4d')
+  await world.advance('1h')
+  expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-11-25'])
+  return plan
+}
+const batchesOf = async ({ id, merchantId }: PayoutPlan) => {
+  const opened = await openedWorld(server, world)
+  return opened
+    .rows(batchOrderRows)
+    .allBy('merchantId', merchantId)
+    .filter(({ planRunId }) => planRunId?.startsWith(id) === true)
+}
 
+describe('a period comes once', () => {
   test('when its event comes a second time, and a third for a day that is none of its own', async () => {
     const plan = await ranToday()
     const opened = await openedWorld(server, world)

@@ -56,8 +56,18 @@ const command = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       act: fc.constantFrom(
-        ...['task', 'award', 'award', 'award', 'drop', 'start', 'start'],
-        ...['hand', 'hand', 'accept', 'accept', 'back'],
+        'task',
+        'award',
+        'award',
+        'award',
+        'drop',
+        'start',
+        'start',
+        'hand',
+        'hand',
+        'accept',
+        'accept',
+        'back',
       ),
       pick: picked,
     }),
@@ -82,7 +92,15 @@ interface Command {
 
 /** Reviewed and taken, with a task of one place that was given away while others bid for it. */
 const begun: readonly Command[] = [
-  ...['carryOn', 'carryOn', 'carryOn', 'task', 'wait', 'award'].map((act) => ({ act, pick: 0 })),
+  { act: 'carryOn', pick: 0 },
+  { act: 'carryOn', pick: 0 },
+  { act: 'carryOn', pick: 0 },
+  { act: 'task', pick: 0 },
+  { act: 'wait', pick: 0 },
+  { act: 'wait', pick: 0 },
+  { act: 'award', pick: 0 },
+  { act: 'award', pick: 1 },
+  { act: 'award', pick: 2 },
 ]
 
 const base = '/project/projectInfo'
