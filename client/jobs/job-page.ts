@@ -77,7 +77,7 @@ function factsOf(job: OpenVacancyDetail): HTMLElement {
         : t('{from} 至 {to} 周岁', { from: ageMin ?? 18, to: ageMax ?? 70 }),
     ],
     [t('性别'), job.gender === null ? t('不限') : wordOf(gender, job.gender)],
-    [t('截止日期'), job.endDate ?? t('长期招聘')],
+    [t('招聘截止日期'), job.endDate ?? t('长期招聘')],
   ]
   return element(
     'dl',

@@ -68,39 +68,42 @@ const views: readonly View[] = [
 ]
 
 for (const view of views) {
-  journey(`${view.role} reads of one order what is theirs to read`, async ({ at }) => {
-    const page = await at.open(view.role, { as: view.role })
-    await openOrder(page, `${at.world.urls[view.role]}/${view.folder}/payout/batchOrder`)
+  journey(
+    `[SCREEN-13] [SCREEN-16] ${view.role} reads of one order what is theirs to read`,
+    async ({ at }) => {
+      const page = await at.open(view.role, { as: view.role })
+      await openOrder(page, `${at.world.urls[view.role]}/${view.folder}/payout/batchOrder`)
 
-    const strip = page.locator('dl').filter({ hasText: '失败退回' })
-    await strip.waitFor()
-    expect(linesOf(await strip.innerText())).toEqual(amounts.flat())
-    // The fifth came back only the day after.
-    await page.getByText('成功 5 笔，共 6 笔').waitFor()
+      const strip = page.locator('dl').filter({ hasText: '失败退回' })
+      await strip.waitFor()
+      expect(linesOf(await strip.innerText())).toEqual(amounts.flat())
+      // The fifth came back only the day after.
+      await page.getByText('成功 5 笔，共 6 笔').waitFor()
 
-    const items = tableOf(page)
-    await items.getByText('付款失败').first().waitFor()
-    expect(await columnOf(items, '姓名')).toEqual(view.names)
-    expect(await hasColumn(items, '收款账号')).toBe(view.seesAccounts)
+      const items = tableOf(page)
+      await items.getByText('付款失败').first().waitFor()
+      expect(await columnOf(items, '姓名')).toEqual(view.names)
+      expect(await hasColumn(items, '收款账号')).toBe(view.seesAccounts)
 
-    const tab = page.getByRole('tab', { name: '分润', exact: true })
-    if (view.shares === undefined) {
-      expect(await tab.count()).toBe(0)
-      return
-    }
-    await tab.click()
-    const table = tableOf(page)
-    await table.getByText('启明').or(table.getByText('洛水')).first().waitFor()
-    const parts = await Promise.all(
-      ['分润方', '成本价', '销售价', '应计(元)', '撤销(元)', '分润金额(元)'].map((title) =>
-        columnOf(table, title),
-      ),
-    )
-    expect(view.shares.map((_share, row) => parts.map((column) => column[row]))).toEqual(
-      view.shares,
-    )
-    expect(parts[0]).toHaveLength(view.shares.length)
-  })
+      const tab = page.getByRole('tab', { name: '分润', exact: true })
+      if (view.shares === undefined) {
+        expect(await tab.count()).toBe(0)
+        return
+      }
+      await tab.click()
+      const table = tableOf(page)
+      await table.getByText('启明').or(table.getByText('洛水')).first().waitFor()
+      const parts = await Promise.all(
+        ['分润方', '成本价', '销售价', '应计(元)', '撤销(元)', '分润金额(元)'].map((title) =>
+          columnOf(table, title),
+        ),
+      )
+      expect(view.shares.map((_share, row) => parts.map((column) => column[row]))).toEqual(
+        view.shares,
+      )
+      expect(parts[0]).toHaveLength(view.shares.length)
+    },
+  )
 }
 
 journey('the merchant finds the twenty movements of its money', async ({ at }) => {

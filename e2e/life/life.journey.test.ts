@@ -69,7 +69,7 @@ async function sell(operator: Page, price: string): Promise<void> {
 }
 
 journey(
-  'an agent’s lead becomes a merchant that opens its account, gets a price and pays, and the agent sees the share',
+  '[SCREEN-13] an agent’s lead becomes a merchant that opens its account, gets a price and pays, and the agent sees the share',
   async ({ at }) => {
     const { world } = at
     const agent = await at.open('agent', { as: 'agent', path: '/agent/customer/list' })

@@ -6,7 +6,7 @@ import { rowOf } from '#e2e/harness/lists.ts'
 const paymentPassword = 'Pay12345'
 
 journey(
-  'a merchant announces a recharge, and sees the money arrive and stand on its account',
+  '[SCREEN-10] a merchant announces a recharge, and sees the money arrive and stand on its account',
   async ({ at }) => {
     const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/list' })
     await rowOf(page, '286,540.18').waitFor()
@@ -54,7 +54,7 @@ journey(
   },
 )
 
-journey('money from an unknown payer is claimed by the provider', async ({ at }) => {
+journey('[SCREEN-10] money from an unknown payer is claimed by the provider', async ({ at }) => {
   const page = await at.open('merchant', { as: 'merchant', path: '/merchant/account/list' })
   // The fen part 13 lets the bank name another payer (domain.md 7.3).
   await announce(page, '2000.13')

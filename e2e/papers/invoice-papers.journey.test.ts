@@ -10,7 +10,7 @@ const rowWith = (page: Page, text: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: text }).first()
 
 journey(
-  'printed invoices go to a merchant and arrive; one whose payout came back is read, reversed and confirmed',
+  '[SCREEN-07] printed invoices go to a merchant and arrive; one whose payout came back is read, reversed and confirmed',
   async ({ at }) => {
     const provider = await at.open('provider', {
       as: 'provider',

@@ -19,7 +19,7 @@ async function confirm(page: Page, action: string, ok = action): Promise<void> {
 }
 
 journey(
-  'a merchant applies from a finished batch, one person of the provider issues, another reviews, and the merchant sees invoice and quota',
+  '[SCREEN-07] a merchant applies from a finished batch, one person of the provider issues, another reviews, and the merchant sees invoice and quota',
   async ({ at }) => {
     const merchant = await at.open('merchant', {
       as: 'merchant',

@@ -14,7 +14,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<Uint8Ar
 }
 
 journey(
-  'a provider declares a month, the bureau refuses one person, it is mended and paid, and the merchant has its certificate',
+  '[SCREEN-06] a provider declares a month, the bureau refuses one person, it is mended and paid, and the merchant has its certificate',
   async ({ at }) => {
     const provider = await at.open('provider', { as: 'provider', path: '/provider/tax/declare' })
     await rowOf(provider, '2026-10').getByText('未申报').waitFor()

@@ -10,6 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 journey(
   'an owner closes its account once more after the bank refused, and then only looks; the platform sees it',
   async ({ at }) => {
+    const other = await at.open('agent', { asUser: 'tingchao', path: '/merchant/account/recharge' })
+    await button(other, '充值').first().waitFor()
     const admin = await at.open('admin', {
       as: 'admin',
       path: '/plate/merchant/list/detail?id=1400000000000000012',
@@ -33,9 +35,10 @@ journey(
     await at.world.advance('10s')
 
     await owner.getByText('账户已注销', { exact: true }).first().waitFor()
-    await owner.reload()
+    // The window was open all the while: its buttons go without a reload, here and on the next page.
     await owner.getByText('不能再办理业务；以往的账户、单据和发票仍可查看和下载。').waitFor()
-    expect(await button(owner, '提现').count()).toBe(0)
+    await expect.poll(() => button(owner, '提现').count()).toBe(0)
     await admin.getByText('已注销', { exact: true }).first().waitFor()
+    await expect.poll(() => button(other, '充值').count()).toBe(0)
   },
 )

@@ -13,7 +13,7 @@ const waitingId = '1300000000000000006'
 const qimingId = '1300000000000000001'
 
 journey(
-  'an agent is reviewed by two at once, rejected with a reason that it reads, and mended by its operator',
+  '[SCREEN-02] an agent is reviewed by two at once, rejected with a reason that it reads, and mended by its operator',
   async ({ at }) => {
     const operator = await at.open('operator', { as: 'operator' })
     await operator.getByRole('link', { name: '待审代理商' }).click()

@@ -27,7 +27,7 @@ async function choose(page: Page, form: Locator, label: string, option: string):
 }
 
 journey(
-  'an agent reports a company that is free, applies, and its operator opens it as a merchant',
+  '[SCREEN-03] an agent reports a company that is free, applies, and its operator opens it as a merchant',
   async ({ at }) => {
     const agent = await at.open('agent', { as: 'agent', path: '/agent/customer/list' })
     const operator = await at.open('operator', {

@@ -29,7 +29,7 @@ async function choose(page: Page, form: Locator, label: string, option: string):
 }
 
 journey(
-  'an operator adds a merchant, the platform passes it, and its manager comes in with the password of the message',
+  '[SCREEN-02] an operator adds a merchant, the platform passes it, and its manager comes in with the password of the message',
   async ({ at }) => {
     const admin = await at.open('admin', {
       as: 'admin',
@@ -75,7 +75,7 @@ journey(
 )
 
 journey(
-  'a merchant is edited, its password reset, and its account closed only when nothing is left on it',
+  '[SCREEN-02] a merchant is edited, its password reset, and its account closed only when nothing is left on it',
   async ({ at }) => {
     const admin = await at.open('admin', { as: 'admin', path: pageOf('1400000000000000001') })
     const merchant = await at.open('merchant', { as: 'merchant' })

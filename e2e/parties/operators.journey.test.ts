@@ -98,7 +98,7 @@ async function atNewDomain(at: Journey): Promise<Page> {
 }
 
 journey(
-  'the platform opens an operator, its administrator logs in at the new domain and opens an agent, and the agent begins',
+  '[SCREEN-02] the platform opens an operator, its administrator logs in at the new domain and opens an agent, and the agent begins',
   async ({ at }) => {
     const admin = await at.open('admin', { as: 'admin', path: '/plate/operator/list' })
     await headingOf(admin, '运营商列表').waitFor()

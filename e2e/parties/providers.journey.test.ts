@@ -32,7 +32,7 @@ async function choose(page: Page, form: ReturnType<typeof dialog>, label: string
 }
 
 journey(
-  'the platform adds a provider step by step, another reviewer passes it, and its manager goes on to the opening',
+  '[SCREEN-02] the platform adds a provider step by step, another reviewer passes it, and its manager goes on to the opening',
   async ({ at }) => {
     const admin = await at.open('admin', { as: 'admin', path: '/plate/provider/list' })
     await headingOf(admin, '服务商列表').waitFor()
@@ -156,7 +156,7 @@ journey(
 )
 
 journey(
-  'a provider is frozen by somebody who knows of its money; its merchants read so and cannot pay through it',
+  '[SCREEN-02] a provider is frozen by somebody who knows of its money; its merchants read so and cannot pay through it',
   async ({ at }) => {
     const merchant = await at.open('merchant', {
       as: 'merchant',

@@ -14,7 +14,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Uint8Array
 }
 
 journey(
-  'a provider finds a contract, downloads it, retries a failed archive, and the merchant has its own copy',
+  '[SCREEN-12] a provider finds a contract, downloads it, retries a failed archive, and the merchant has its own copy',
   async ({ at }) => {
     const page = await at.open('provider', {
       as: 'provider',

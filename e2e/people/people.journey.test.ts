@@ -8,7 +8,7 @@ import { seriousOn } from '#e2e/harness/serious-findings.ts'
 const newcomerNo = '99010119940307711X'
 
 journey(
-  'somebody begins to work under a wrong name, is verified with the right one, revealed, and leaves',
+  '[SCREEN-03] [SCREEN-05] somebody begins to work under a wrong name, is verified with the right one, revealed, and leaves',
   async ({ at }) => {
     const page = await at.open('merchant', { as: 'merchant', path: '/merchant/people/employment' })
     await page.getByRole('button', { name: '登记入职' }).click()

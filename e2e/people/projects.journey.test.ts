@@ -34,7 +34,7 @@ async function openProject(page: Page, origin: string, path: string): Promise<vo
 }
 
 journey(
-  'a project is reviewed, taken, worked on by somebody with a phone, checked, settled and paid',
+  '[SCREEN-08] a project is reviewed, taken, worked on by somebody with a phone, checked, settled and paid',
   async ({ at }) => {
     const { urls } = at.world
     const merchant = await at.open('merchant', { as: 'merchant', path: '/merchant/project/list' })

@@ -14,7 +14,7 @@ const resumeFile = (buffer: Buffer) => ({
 })
 
 journey(
-  'a position is reviewed, published and found without a login; who applies is hired, insured and paid for',
+  '[SCREEN-09] [SCREEN-11] a position is reviewed, published and found without a login; who applies is hired, insured and paid for',
   async ({ at }) => {
     const title = '窗帘安装师傅'
     const merchant = await at.open('merchant', {

@@ -23,7 +23,7 @@ async function listed(page: Page, row: string, status: string): Promise<void> {
 }
 
 journey(
-  'people of a spreadsheet are checked, mended, invited by text message, and reminded together',
+  '[SCREEN-05] people of a spreadsheet are checked, mended, invited by text message, and reminded together',
   async ({ at }) => {
     const merchant = await at.open('merchant', { as: 'merchant', path: '/merchant/people/sign' })
     await button(merchant, '批量邀请').click()

@@ -6,28 +6,41 @@ import { logInAs } from '#e2e/harness/login.ts'
 import { dressIn } from '#e2e/harness/look.ts'
 import { seriousOn } from '#e2e/harness/serious-findings.ts'
 
-const stories: readonly (readonly [role: Role, card: string, chart: string])[] = [
-  ['admin', '资金池总额', '服务商占比'],
-  ['operator', '代理商数', '代理商贡献'],
-  ['provider', '待受理金额', '代征税款构成'],
-  ['merchant', '可用余额', '费用构成'],
-  ['agent', '待结分润', '商户下发 Top 10'],
+/** What each role has of its own, and nobody else: a figure, a chart, and what happened last (domain.md 6). */
+const stories: readonly (readonly [role: Role, card: string, chart: string, recent: string])[] = [
+  ['admin', '资金池总额', '服务商占比', '系统公告'],
+  ['operator', '代理商数', '代理商贡献', '最近批次'],
+  ['provider', '待受理金额', '代征税款构成', '最新退汇'],
+  ['merchant', '可用余额', '费用构成', '最近流水'],
+  ['agent', '待结分润', '商户下发 Top 10', '最近分润'],
 ]
 
-for (const [role, card, chart] of stories) {
-  journey(`${role} finds its figures, its charts and what waits for it`, async ({ at }) => {
-    const page = await at.open(role, { as: role })
+for (const [role, card, chart, recent] of stories) {
+  journey(
+    `[SCREEN-01] ${role} finds its figures, its charts, what waits for it and what happened`,
+    async ({ at }) => {
+      const page = await at.open(role, { as: role })
 
-    await page.getByText(card).first().waitFor()
-    await drawingIn(page, chart).waitFor()
-    await page.getByRole('heading', { name: '待办' }).waitFor()
+      await page.getByText(card).first().waitFor()
+      await drawingIn(page, chart).waitFor()
+      await page.getByRole('heading', { name: '待办' }).waitFor()
+      await expect
+        .poll(() => page.getByRole('img', { name: /^图表：/ }).count())
+        .toBeGreaterThanOrEqual(2)
+      const rows = regionOf(page, recent)
+      await rows
+        .getByRole('listitem')
+        .or(rows.getByText(/^(暂无|还没有)/))
+        .first()
+        .waitFor()
 
-    await page.getByRole('button', { name: '近6月' }).click()
-    await page.waitForURL('**/dashboard/analysis?period=halfYear')
-    await drawingIn(page, chart).waitFor()
-    await regionOf(page, chart).getByRole('button', { name: '以表格查看' }).click()
-    await regionOf(page, chart).getByRole('row').nth(1).waitFor()
-  })
+      await page.getByRole('button', { name: '近6月' }).click()
+      await page.waitForURL('**/dashboard/analysis?period=halfYear')
+      await drawingIn(page, chart).waitFor()
+      await regionOf(page, chart).getByRole('button', { name: '以表格查看' }).click()
+      await regionOf(page, chart).getByRole('row').nth(1).waitFor()
+    },
+  )
 }
 
 journey('merchant and provider see the same sum of what they did together', async ({ at }) => {

@@ -12,6 +12,7 @@ import {
   merchantAccount,
   movement,
   ofMerchant,
+  ofPool,
   type MerchantInPool,
 } from './posting-parts.ts'
 
@@ -114,16 +115,27 @@ export function itemToWalletPosting(item: EarnedItem, individualId: string): Pos
 export type ShareSource = 'hold' | 'available' | 'collector' | 'collectorHold'
 
 interface ReturnedItem extends EarnedItem {
+  readonly isClosed: boolean
   /** `undefined`: nobody can give it back now; it stays owed. */
   readonly sources: Readonly<Record<keyof ProfitShares, ShareSource | undefined>>
 }
 
-/** T12: the bank sends a paid item back; net amount, taxes and fee return to the merchant. */
+/**
+ * Who has what comes back: the merchant, or nobody yet where its account is closed meanwhile, which takes no money (domain.md
+ * 3.12).
+ */
+function backTo(item: ItemToBook & { readonly isClosed: boolean }) {
+  const { pool, isClosed } = item
+  return isClosed
+    ? { to: accountOfPool('SUSPENSE', pool), statement: ofPool(pool) }
+    : { to: merchantAccount('MCH_AVL', item), statement: ofMerchant(item) }
+}
+
+/** T12: the bank sends a paid item back; net amount, taxes and fee return to the merchant, or to suspense. */
 export function itemReturnPosting(item: ReturnedItem): Posting {
   const { pool, amounts } = item
-  const to = merchantAccount('MCH_AVL', item)
+  const { to, statement } = backTo(item)
   const feeLegs = feeBackLegs(item, to)
-  const statement = ofMerchant(item)
   const back = (what: string, amount: Fen) =>
     income(statement, { type: 'return', amount, memo: `退汇：${what}` })
   return ofItem('T12', item, {
@@ -146,18 +158,19 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
 
 /** T12, second part: the collector pays what of a returned item's fee nobody could give back at first. */
 export function feeRefundPosting(
-  item: ItemToBook,
+  item: ItemToBook & { readonly isClosed: boolean },
   collector: FlowDraft['owner'],
   amount: Fen,
 ): Posting {
   const { pool } = item
+  const { to, statement } = backTo(item)
   const from: AccountRef = { kind: 'AVL', owner: collector, pool }
   const line = { type: 'return', amount } as const
   const posting = ofItem('T12', item, {
     memo: '退汇退回服务费',
-    legs: [leg(from, merchantAccount('MCH_AVL', item), amount)],
+    legs: [leg(from, to, amount)],
     flows: [
-      income(ofMerchant(item), { ...line, memo: '退汇：服务费' }),
+      income(statement, { ...line, memo: '退汇：服务费' }),
       expense({ owner: collector, pool }, { ...line, memo: '退汇：垫付分润' }),
     ],
   })

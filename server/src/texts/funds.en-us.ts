@@ -48,6 +48,7 @@ export const fundsEnUs: Catalogue = {
   余额等于分录之和: 'Balances equal the sum of their entries',
   '流水逐行相接，最后一行等于账户余额':
     'Statement lines follow on from one another and end at the account balance',
+  已注销的账户没有资金: 'Closed accounts hold no money',
   待认领款等于未认领的充值: 'Unmatched funds equal the top-ups that have not been matched',
   '已解冻的分润等于余额、提现与垫付': 'Released shares equal balances, withdrawals and advances',
   提现在途等于已发送银行的提现: 'Withdrawals in transit equal those sent to the bank',

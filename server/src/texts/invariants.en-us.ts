@@ -25,6 +25,8 @@ export const invariantsEnUs: Catalogue = {
   '我们以为银行里有的钱，与银行说的不一样': 'The bank reports a different balance than our ledger',
   '有来账没有挂到待认领，或认领后没有清掉':
     'An incoming payment was not recorded as unmatched, or stayed there after it was matched',
+  '退回的钱记到了已注销的账户上，没有人能取出来':
+    'Returned money was booked to a closed account, where nobody can take it out',
   '有提现已发出却没有冻结，或已结束却还冻着':
     'A withdrawal was sent without a hold, or is still on hold after it ended',
   代理或运营商的分润冻结额算错了: 'The shares on hold of an agent or operator are wrong',

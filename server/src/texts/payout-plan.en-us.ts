@@ -7,6 +7,7 @@ export const payoutPlanEnUs: Catalogue = {
   开始日期须在一年之内: 'The first day must be within a year',
   '按这个安排没有之后的付款日期，请调整日期和时间':
     'No day of payment is left this way. Please change the days or the time',
+  '账户已注销，不能再付款': 'The account is closed; nothing can be paid from it any more',
   建立计划的人已停用或不再有提交付款的权限:
     'The maker of the plan is disabled or may not submit payments any more',
   '连续 3 次未能付款，已自动暂停': 'Not paid three times in a row, paused by itself',

@@ -49,6 +49,8 @@ export const recruitEnUs: Catalogue = {
     'Only a published position can be taken offline. Reload the page.',
   '只有已下线的岗位可以重新发布，请刷新页面':
     'Only a position that is offline can be published again. Reload the page.',
+  '岗位已招满 {headcount} 人，不能再录用；要多招人，请先修改招聘人数':
+    'The position has its {headcount} {headcount|person|people}; change the headcount before you hire more',
   '招聘人数已招满；要继续招聘，请先修改招聘人数并重新审核':
     'Everybody was found. To go on, change how many you look for and have it reviewed.',
   '这个城市没有开放招聘，请重新选择': 'No positions are offered in this city. Choose another.',

@@ -44,7 +44,8 @@ export const administrationEnUs: Catalogue = {
     'The name, contact details, password and departments are erased and cannot be restored. The username stays in use, and documents and logs keep it.',
   '已彻底删除用户 {username}': 'The user {username} was permanently deleted',
 
-  城市: 'Cities',
+  城市: 'City',
+  '城市|列表': 'Cities',
   '城市|列': 'City',
   岗位城市: 'Job cities',
   行业: 'Industries',

@@ -128,7 +128,6 @@ export const fundsScreensEnUs: Readonly<Record<string, string>> = {
   当前用户绑定的手机号: 'Your mobile number',
   请输入手机号: 'Enter a mobile number',
   获取验证码: 'Send code',
-  '{seconds} 秒后重发': 'Resend in {seconds} s',
   '还没有提现。有人申请后在这里审核和查询。':
     'No withdrawals yet. Requests appear here for review.',
   '还没有提现。可用余额可以提现到绑定的对公账户。':

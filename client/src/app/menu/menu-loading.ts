@@ -1,7 +1,7 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
-import { keepPermissions } from '#client/core/session/permissions.ts'
+import { keepPermissions, type Permissions } from '#client/core/session/permissions.ts'
 import { session } from '#client/core/session/session.ts'
 import { localeNow, t } from '#client/core/text.ts'
 
@@ -23,6 +23,17 @@ export async function loadMenu(token: string, locale: Locale): Promise<void> {
     // A 401 has ended the session by itself.
     if (isCurrent()) endSession(failure.message)
   }
+}
+
+/**
+ * Asks for menu and buttons once more while the session goes on: the rights are others now, such as after the account of the
+ * business was closed (decision 137). What is there stays where that fails.
+ */
+export async function refreshMenu(token: string, locale: Locale): Promise<Permissions> {
+  const permissions = await call(getUserPermissionByToken, { query: { token } }, { quiet: true })
+  const isCurrent = session.read()?.token === token && localeNow() === locale
+  if (isCurrent && permissions.menu.length > 0) keepPermissions(permissions)
+  return permissions
 }
 
 function endSession(text: string): void {

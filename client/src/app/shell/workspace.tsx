@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
@@ -9,6 +9,7 @@ import { actionsHeld } from '#client/core/session/access.ts'
 import { type CurrentSession } from '#client/core/session/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { refreshDictionaries } from '#client/core/dictionary/dictionary-refresh.ts'
+import { refreshMenu } from '#client/app/menu/menu-loading.ts'
 import { menuRoutesOf, withHome } from '#client/app/menu/menu-routes.ts'
 import { NoticeHost } from '#client/app/notice-host.tsx'
 import { useWorkspaceLook } from '#client/app/theme/workspace-look.ts'
@@ -46,10 +47,24 @@ export function Workspace({ session, permissions }: WorkspaceProps) {
     >
       <QueryClientProvider client={queryClient}>
         <AntApp>
+          <LiveMenu token={session.token} permissions={permissions} />
           <NoticeHost />
           <WorkspacePages map={map} session={session} />
         </AntApp>
       </QueryClientProvider>
     </ConfigProvider>
   )
+}
+
+/** Draws nothing: keeps menu and buttons in step with the server, as any list is (decision 48). */
+function LiveMenu({ token, permissions }: { token: string; permissions: Permissions }) {
+  const locale = useLocale()
+  useQuery({
+    queryKey: ['menu', token, locale],
+    queryFn: () => refreshMenu(token, locale),
+    // It is loaded before the workspace is drawn, and asked for again when the server tells of it.
+    initialData: permissions,
+    staleTime: Infinity,
+  })
+  return null
 }

@@ -8,7 +8,7 @@ import { AddInvoiceCategoryButton, InvoiceCategoryList } from './invoice-categor
 import { AddPositionCityButton, PositionCityList } from './position-city-list.tsx'
 
 const tabs = [
-  { key: 'city', title: '城市', List: CityList, AddButton: AddCityButton },
+  { key: 'city', title: '城市|列表', List: CityList, AddButton: AddCityButton },
   {
     key: 'positionCity',
     title: '岗位城市',

@@ -4,16 +4,18 @@ import { parseYuan, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
 import { applyWithdrawal } from '@settle/shared/features/funds/withdrawal-calls.ts'
+import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { sendSms } from '@settle/shared/features/sms/sms.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
+import { SmsCodeFields } from '#client/features/sms/index.ts'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { PaymentPasswordField } from '#client/ui/action/payment-password.tsx'
 import { YuanField } from '#client/ui/form/yuan-field.tsx'
 import { useOwnAccounts } from './own-accounts.ts'
 import { PoolField } from './pool-field.tsx'
 import { useRefreshFunds } from './refresh-funds.ts'
-import { SmsCodeFields } from './sms-code-fields.tsx'
 
 interface WithdrawFormProps {
   onClosed: () => void
@@ -37,6 +39,7 @@ export function WithdrawForm({ onClosed }: WithdrawFormProps) {
   const chosenId = Form.useWatch('pool', form)
   const chosen = withMoney.find(({ id }) => id === chosenId)
   const { admin, agent, operator } = roleCode.values
+  const { withdrawal } = smsType.values
 
   const submit = async ({ pool, amount, payPassword, smsCode }: WithdrawValues) => {
     const account = withMoney.find(({ id }) => id === pool)
@@ -98,7 +101,16 @@ export function WithdrawForm({ onClosed }: WithdrawFormProps) {
         limit={chosen && { amount: chosen.available, sentence: t('超过可用余额') }}
       />
       {role !== admin && <BoundAccount />}
-      {role === agent && <SmsCodeFields />}
+      {role === agent && (
+        <SmsCodeFields
+          names={{ phone: 'mobile', code: 'smsCode' }}
+          label={t('手机号')}
+          extra={t('当前用户绑定的手机号')}
+          send={(mobile) =>
+            call(sendSms, { body: { mobile, smsType: withdrawal } }, { quiet: true })
+          }
+        />
+      )}
       {role !== agent && role !== admin && <PaymentPasswordField />}
     </FormDrawer>
   )

@@ -15,6 +15,10 @@ export function DayField({ value, onChange, ...control }: DayFieldProps) {
     <DatePicker
       value={value === undefined ? null : dayjs(value)}
       onChange={(day) => onChange?.(day?.format('YYYY-MM-DD'))}
+      // Enter takes the day that was typed; it does not hand in the form around it besides.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
       {...control}
     />
   )

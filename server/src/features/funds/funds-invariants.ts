@@ -1,10 +1,21 @@
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
-import { balancesOfKinds, sumsAgree, type InvariantCheck } from '#server/ledger/invariants.ts'
+import { merchants } from '#server/features/session/index.ts'
+import { accountKinds, ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
+import {
+  balancesOfKinds,
+  broken,
+  fine,
+  sumsAgree,
+  type InvariantCheck,
+  type InvariantResult,
+} from '#server/ledger/invariants.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { rechargeRows, withdrawalRows } from './funds-rows.ts'
 
 const { toPay: applied, paying } = paymentStatus.values
+const { cancelled } = accountStatus.values
 const byId = { field: 'id', descending: false } as const
 
 /** What waits of recharges and withdrawals lies in the ledger where it should (domain.md 4.9, point 5). */
@@ -26,7 +37,23 @@ export function* fundsInvariants(world: RowSource): InvariantCheck {
       balancesOfKinds(world, 'FRZ'),
       byOwner(world, applied),
     ),
+    closedAccountsAreEmpty(world),
   ]
+}
+
+/** The bank closes what is empty, and a closed account takes nothing (domain.md 3.12). */
+function closedAccountsAreEmpty(world: RowSource): InvariantResult {
+  const name = '已注销的账户没有资金'
+  const where = [{ field: 'accountStatus', is: 'equal', value: cancelled }] as const
+  const closed = new Set<string>()
+  for (const { id } of world.rows(merchants).each({ where, order: byId })) closed.add(id)
+  for (const account of world.rows(ledgerAccounts).each({ where: [], order: byId })) {
+    const { id, kind, ownerType, ownerId, balance } = account
+    const isMoney = ownerType === 'merchant' && accountKinds[kind].ledger === 'money'
+    if (isMoney && balance !== 0 && closed.has(ownerId))
+      return broken(name, `${id} 为 ${balance} 分`)
+  }
+  return fine(name, `${closed.size} 个账户`)
 }
 
 function* suspenseByPool(world: RowSource): Generator<readonly [string, number]> {

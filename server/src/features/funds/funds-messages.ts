@@ -27,6 +27,12 @@ export function tellSuspense(tx: Transaction, providerId: string, amount: Fen): 
   tellPlatform(tx, title, '/plate/account/recharge')
 }
 
+/** What came back lies apart: the account of the merchant is closed and takes nothing. */
+export function tellKeptReturn(tx: Transaction, merchantId: string, amount: Fen): void {
+  const title = `账户已注销，退回的 ¥${formatYuan(amount)} 已转入待认领，由服务商退回对公账户`
+  tellBusiness(tx, merchantId, title, '/merchant/account/flow')
+}
+
 /** What became of a withdrawal, to its owner. */
 export function tellWithdrawal(tx: Transaction, owner: MoneyOwner, title: string): void {
   if (owner.type === 'platform') tellPlatform(tx, title, platformWithdrawals)

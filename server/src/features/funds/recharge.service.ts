@@ -30,7 +30,11 @@ import {
   withCounterparty,
 } from '#server/ledger/postings.ts'
 import { wayBackOf } from '#server/simulators/bank/bank-books.ts'
-import { announceTransfer, sendBackMoney } from '#server/simulators/bank/incoming-money.ts'
+import {
+  announceTransfer,
+  payOutUnclaimed,
+  sendBackMoney,
+} from '#server/simulators/bank/incoming-money.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { rechargeRows } from './funds-rows.ts'
 import { tellRecharged } from './funds-messages.ts'
@@ -160,11 +164,16 @@ export function giveBack(
   const row = rowOf(recharges, tx.rows(rechargeRows), id, actor)
   const status = nextStatus(row, 'return', actor)
   const { rechargeNo, bankSerial, providerId, payPass, amount, payerName } = row
-  if (bankSerial === null) throw new Error(`${rechargeNo} is in suspense and has no bank serial.`)
-
-  const posting = sendBackPosting(rechargeNo, { providerId, payPass }, amount)
-  post(tx, withBankSerial(withCounterparty(posting, payerName), wayBackOf(bankSerial)))
-  sendBackMoney(tx, { bankSerial, providerId, payPass, amount })
+  const pool = { providerId, payPass }
+  const posting = withCounterparty(sendBackPosting(rechargeNo, pool, amount), payerName)
+  if (bankSerial === null) {
+    // No transfer brought it, so the bank is ordered to pay it out (domain.md 4.9, reconciliation).
+    post(tx, posting)
+    payOutUnclaimed(tx, pool, { serial: rechargeNo, counterparty: payerName, amount })
+  } else {
+    post(tx, withBankSerial(posting, wayBackOf(bankSerial)))
+    sendBackMoney(tx, { bankSerial, ...pool, amount })
+  }
   return changeRecharge(tx, row, { status, failReason: reason }, actor.username)
 }
 

@@ -10,6 +10,7 @@ import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import {
   returnedWithdrawalPosting,
+  suspensePosting,
   withBankSerial,
   withCounterparty,
 } from '#server/ledger/postings.ts'
@@ -19,6 +20,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { findInstruction, noteAnswer } from './bank-instruction.service.ts'
 import { tellWithdrawal } from './funds-messages.ts'
 import { withdrawalRows } from './funds-rows.ts'
+import { isAccountClosed, keepReturned } from './returned-money.service.ts'
 import { addRecharge } from './recharge-rows.service.ts'
 import { subAccountOf } from './pools.ts'
 import { book, ownerOfRow, replace } from './withdrawal.service.ts'
@@ -69,10 +71,17 @@ export const withdrawalNews: WithdrawalNews = {
 
 /**
  * T01: what came back is a receipt of its own (domain.md 3.13). A merchant finds it among its recharges; the others
- * recharge nothing, and find it on their statement.
+ * recharge nothing, and find it on their statement. A closed account takes nothing: T02, and it waits in suspense.
  */
 function bookReturn(tx: Transaction, row: Withdrawal, bankSerial: string): void {
   const pool = { providerId: row.poolProviderId, payPass: row.payPass }
+  if (row.merchantId !== null && isAccountClosed(tx, row.merchantId)) {
+    const remark = `提现退回 ${row.withdrawNo}，商户账户已注销`
+    const kept = keepReturned(tx, pool, row.merchantId, { amount: row.amount, remark })
+    const held = suspensePosting(kept.rechargeNo, pool, row.amount)
+    post(tx, withBankSerial(withCounterparty(held, row.accountName), bankSerial))
+    return
+  }
   const rechargeNo = rechargeOf(tx, row, pool)
   const posting = returnedWithdrawalPosting(rechargeNo, ownerOfRow(row), pool, row.amount)
   post(tx, withBankSerial(withCounterparty(posting, row.accountName), bankSerial))

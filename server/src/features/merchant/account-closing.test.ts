@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/money/fen.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { post as book } from '#server/ledger/ledger.ts'
-import { fund, openedWorld } from '#test/material/import-world.ts'
+import { fund, importOf, newcomer, openedWorld } from '#test/material/import-world.ts'
 import { messagesTo } from '#test/harness/messages-to.ts'
+import { connect } from '#test/harness/socket-client.ts'
+import { fixtureUserOf } from '#test/material/fixture-users.ts'
+import { expectSound, paymentPassword, recharge } from '#test/material/money-world.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
@@ -42,6 +45,10 @@ async function call(client: Client, path: string, body: object) {
   return (await client.post(path).send(body)).body
 }
 const close = (client: Client, body: object = asked) => call(client, `${base}/cancelAccount`, body)
+async function done(client: Client, path: string, body: object): Promise<void> {
+  const answer = await call(client, path, body)
+  expect(answer, answer.message).toMatchObject({ success: true })
+}
 async function facts(client: Client, id = tingchao) {
   return (await client.get(`${base}/accountClosing`).query({ id })).body.result
 }
@@ -230,4 +237,108 @@ test('money that is sent to a closed account waits for its payer, and nobody cla
   expect(
     await call(admin, '/account/recharge/claim', { id: waiting.id, merchantId: tingchao }),
   ).toMatchObject({ success: false, message: '该商户的账户已注销，不能认领到它名下，请退回付款方' })
+})
+
+/** 听潮 goes on, pays 1,000.00 to a card that sends it back a day later, and has nothing left. */
+async function paidToReturn(): Promise<string> {
+  await call(owner, `${base}/giveUpCancelling`, { id: tingchao })
+  await recharge(world, owner, 106_800)
+  const payee = { ...newcomer(1, '1000'), payeeAccount: '6200000000100690007' }
+  const { id: sessionId } = await importOf(owner, [payee])
+  await done(owner, '/payout/batchOrder/importSign', { sessionId })
+  await done(owner, '/payout/batchOrder/submit', { sessionId, payPassword: paymentPassword })
+  const { body } = await owner.get('/payout/batchOrder/list').query({ pageSize: 1 })
+  const { id, orderNo } = body.result.records[0]
+  const provider = await world.as('provider')
+  await done(provider, '/payout/batchOrder/accept', { id })
+  await done(provider, '/payout/batchOrder/pay', { id, payPassword: paymentPassword })
+  await world.advance('1m')
+  expect((await facts(owner)).left).toEqual(nothing)
+  return orderNo
+}
+const waitingIn = async (client: Client) => {
+  const { body } = await client.get('/account/recharge/list').query({ status: '1', pageSize: 100 })
+  return body.result.records.filter(({ remark }: { remark: string | null }) =>
+    remark?.includes('商户账户已注销'),
+  )
+}
+
+describe('what the bank sends back after the account was closed', () => {
+  test('a payout waits in suspense with tax and fee, is claimed by nobody, and goes to the bank account of the merchant', async () => {
+    const orderNo = await paidToReturn()
+    expect(await close(owner, { ...asked, waivesInvoices: true })).toMatchObject({ success: true })
+    await world.advance('10s')
+    expect(await statusNow()).toBe('2')
+    await world.advance('2d')
+
+    const admin = await world.as('admin')
+    const { body } = await admin.get('/payout/batchOrder/list').query({ orderNo })
+    expect(body.result.records[0]).toMatchObject({ status: '6', successPay: 0, failPay: 106_800 })
+    expect((await facts(admin)).left).toEqual(nothing)
+    const [waiting, ...others] = await waitingIn(await world.as('provider'))
+    expect(others).toEqual([])
+    expect(waiting).toMatchObject({
+      amount: 106_800,
+      merchantId: null,
+      payerName: '听潮餐饮有限公司',
+      remark: expect.stringContaining(`退汇：批次 ${orderNo} 明细 PD`),
+    })
+    expect(await messagesTo(server, world, 'tingchao')).toContain(
+      '账户已注销，退回的 ¥1,068.00 已转入待认领，由服务商退回对公账户',
+    )
+    expect(await messagesTo(server, world, 'provider')).toContain('待认领到账 ¥1,068.00')
+    await expectSound(server, world)
+
+    const claimed = { id: waiting.id, merchantId: tingchao }
+    expect(await call(admin, '/account/recharge/claim', claimed)).toMatchObject({
+      message: '该商户的账户已注销，不能认领到它名下，请退回付款方',
+    })
+    const back = { id: waiting.id, reason: '商户已注销，退回对公账户' }
+    await done(admin, '/account/recharge/return', back)
+    expect((await call(admin, '/account/recharge/return', back)).success).toBe(false)
+    expect(await waitingIn(admin)).toEqual([])
+    await expectSound(server, world)
+    // The bank's statement of the day has both the way back and the way out, as the ledger has them.
+    await world.advance('1d')
+    const recon = await (
+      await world.as('admin')
+    )
+      .get('/account/recon/list')
+      .query({ reconDate_begin: '2026-11-23', reconDate_end: '2026-11-23', pageSize: 100 })
+    const day = recon.body.result.records.find(
+      ({ providerId, payPass }: { providerId: string; payPass: string }) =>
+        providerId === pool.providerId && payPass === pool.payPass,
+    )
+    expect(day).toMatchObject({ status: '1', diff: 0 })
+  })
+
+  test('a withdrawal waits there as well', async () => {
+    await call(owner, `${base}/giveUpCancelling`, { id: tingchao })
+    // The fen part has the bank pay it, and send it back a day later.
+    await recharge(world, owner, 10_092)
+    const withdrawn = { ...pool, amount: 10_092, payPassword: paymentPassword }
+    await done(owner, '/account/withdraw/add', withdrawn)
+    await world.advance('1m')
+    await closed()
+    expect(await statusNow()).toBe('2')
+    await world.advance('2d')
+    const [waiting] = await waitingIn(await world.as('admin'))
+    expect(waiting).toMatchObject({ amount: 10_092, merchantId: null })
+    expect((await facts(await world.as('admin'))).left).toEqual(nothing)
+    await expectSound(server, world)
+  })
+})
+
+test('an open window is told that its menu is another one, and nobody else is', async () => {
+  const listen = async (username: string) =>
+    connect(server, fixtureUserOf(username).id, `${await world.tokenOf(username)}?changes=on`)
+  const [own, other] = [await listen('tingchao'), await listen('merchant')]
+  const told = ({ received }: typeof own) => JSON.stringify(received)
+  await closed()
+  await expect.poll(() => told(own)).toContain('"menu"')
+  await call(await world.as('merchant'), '/account/recharge/add', { ...pool, amount: 700 })
+  await expect.poll(() => told(other)).toContain('"recharge"')
+  expect(told(other)).not.toContain('"menu"')
+  own.socket.terminate()
+  other.socket.terminate()
 })

@@ -1,4 +1,6 @@
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/call/actor.ts'
@@ -63,6 +65,17 @@ function toldToAll(row: Merchant, world: World): ToldRow | undefined {
 /** A merchant is listed with its money and its packages: what moves these is told as a change of the merchant. */
 export const merchantChanges: readonly ChangeView[] = [
   changeView({ resource, collection: merchants, readBy, marksOf, told: toldToAll }),
+  // Who only looks from now on has other buttons: an open window asks for its menu anew (decision 137).
+  changeView({
+    resource: 'menu',
+    collection: merchants,
+    readBy: [getUserPermissionByToken],
+    marksOf: (actor) => (actor.role === 'merchant' ? markIn(actor, 'merchantId') : []),
+    told: (row) =>
+      row.accountStatus === accountStatus.values.cancelled
+        ? { marks: markIn(row, 'merchantId') }
+        : undefined,
+  }),
   changeView({
     resource,
     collection: servicePackages,

@@ -270,6 +270,51 @@ test('a paused plan pays nothing, and what was due meanwhile is not made up for'
   expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-12-05'])
 })
 
+/** The weekly plan has run on Wednesday the 25th at 10:00; it is 10:30. */
+async function ranToday(): Promise<PayoutPlan> {
+  await rich()
+  const plan = await planned(weekly)
+  await world.advance('4d')
+  await world.advance('1h')
+  expect((await runsOf(plan)).map(({ dueDay }) => dueDay)).toEqual(['2026-11-25'])
+  return plan
+}
+const batchesOf = async ({ id, merchantId }: PayoutPlan) => {
+  const opened = await openedWorld(server, world)
+  return opened
+    .rows(batchOrderRows)
+    .allBy('merchantId', merchantId)
+    .filter(({ planRunId }) => planRunId?.startsWith(id) === true)
+}
+
+describe('a period comes once', () => {
+  test('when its event comes a second time, and a third for a day that is none of its own', async () => {
+    const plan = await ranToday()
+    const opened = await openedWorld(server, world)
+    await opened.commit((tx) => {
+      for (const day of ['2026-11-25', '2026-11-25', '2026-11-26', '2026-12-02']) {
+        tx.schedule('payoutPlan.due', tx.nowMs(), { plan: plan.id, day })
+      }
+    })
+    await world.advance('1m')
+    expect(await runsOf(plan)).toHaveLength(1)
+    expect(await batchesOf(plan)).toHaveLength(1)
+    expect(await planOf(plan)).toMatchObject({ runCount: 1, nextRunTime: '2026-12-02 10:00:00' })
+  })
+
+  test('when its hour is moved to later on the same day', async () => {
+    const plan = await ranToday()
+    const { version } = await planOf(plan)
+    const { body } = await merchant
+      .put(`${base}/edit`)
+      .send({ id: plan.id, version, planName: '保洁周薪', ...weekly, runTime: '11:00' })
+    expect(body.result, body.message).toMatchObject({ nextRunTime: '2026-12-02 11:00:00' })
+    await world.advance('1d')
+    expect(await runsOf(plan)).toHaveLength(1)
+    expect(await batchesOf(plan)).toHaveLength(1)
+  })
+})
+
 describe('what is no plan', () => {
   test.each([
     [{ ...once, startDay: '2026-11-20' }, '开始日期不能早于今天'],

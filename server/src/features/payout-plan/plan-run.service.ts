@@ -17,6 +17,7 @@ import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { say } from '#server/core/call/locale.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
+import { isAccountClosed } from '#server/features/funds/index.ts'
 import { findPeriodOrder } from '#server/features/payout/index.ts'
 import {
   checkersOf,
@@ -85,6 +86,10 @@ function* paying(
   plan: PayoutPlan,
   runId: string,
 ): Generator<void, Outcome> {
+  // Said before the maker's rights, which a closed account takes away (decision 137).
+  if (isAccountClosed(tx, plan.merchantId)) {
+    return { state: 'held', session: undefined, reason: closedReason }
+  }
   const maker = tx.rows(userRows).findBy('username', plan.createBy)
   const isHere = maker?.delFlag === '0' && maker.status === userStatus.values.normal
   const actor = maker === undefined ? undefined : actorOf(world, maker)
@@ -97,6 +102,8 @@ function* paying(
     checkers: checkersOf(world, plan.merchantId),
   })
 }
+
+const closedReason: KeptReason = { text: '账户已注销，不能再付款', values: {} }
 
 function listOf(reader: RowSource, plan: PayoutPlan, planRunId: string): PlannedList {
   const { id, packageId, payPass, planName, projectId } = plan

@@ -1,6 +1,7 @@
 import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/money/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { isAccountClosed, keepReturned } from '#server/features/funds/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -30,6 +31,10 @@ export function connectFeeRefunds(registry: WorldRegistry): void {
   })
 }
 
+function refundOf({ orderNo, itemNo }: PayoutItem, amount: Fen) {
+  return { amount, remark: `退汇服务费：批次 ${orderNo} 明细 ${itemNo}，商户账户已注销` }
+}
+
 function refundFee(tx: Transaction, item: PayoutItem): void {
   const order = tx.rows(batchOrderRows).find(item.orderId)
   if (order === undefined) throw new Error(`The item ${item.itemNo} has no order.`)
@@ -41,7 +46,9 @@ function refundFee(tx: Transaction, item: PayoutItem): void {
     refundFeeLater(tx, item)
     return
   }
-  post(tx, feeRefundPosting(itemToBookOf(item), collector, amount))
+  const isClosed = isAccountClosed(tx, item.merchantId)
+  post(tx, feeRefundPosting({ ...itemToBookOf(item), isClosed }, collector, amount))
+  if (isClosed) keepReturned(tx, poolOf(item), item.merchantId, refundOf(item, amount))
   tx.rows(payoutItemRows).replace({
     ...item,
     feeRefundPending: 0,

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { addFen, fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -9,6 +9,7 @@ import {
   payoutItemMachine,
 } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { isAccountClosed, keepReturned } from '#server/features/funds/index.ts'
 import { takeBackQuota } from '#server/features/invoice-quota/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { accrueShares, holdShares, revokeShares } from '#server/features/share/index.ts'
@@ -25,7 +26,7 @@ import { wayBackOf } from '#server/simulators/bank/bank-books.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { refundFeeLater } from './fee-refund.service.ts'
-import { itemToBookOf, moveCounter, sharesOf } from './payout-item-facts.ts'
+import { itemToBookOf, moveCounter, poolOf, sharesOf } from './payout-item-facts.ts'
 import { tellFinished, tellReturned } from './payout-notices.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 
@@ -115,7 +116,9 @@ export function noteReturn(
   const shares = sharesOf(item)
   const sources = revokeShares(tx, order, shares)
   const beneficiaries = beneficiariesOf(order)
-  const posting = itemReturnPosting({ ...itemToBookOf(item), shares, beneficiaries, sources })
+  const isClosed = isAccountClosed(tx, item.merchantId)
+  const back = { ...itemToBookOf(item), shares, beneficiaries, sources, isClosed }
+  const posting = itemReturnPosting(back)
   const { bankSerial } = item
   post(tx, withBankSerial(posting, bankSerial === null ? null : wayBackOf(bankSerial)))
   moveCounter(tx, 'unpost', item)
@@ -128,7 +131,14 @@ export function noteReturn(
     returnTime: tx.now(),
     feeRefundPending: pendingOf(shares, sources),
   })
-  if (returned.feeRefundPending > 0) refundFeeLater(tx, returned)
+  const { feeRefundPending } = returned
+  if (feeRefundPending > 0) refundFeeLater(tx, returned)
+  if (isClosed) {
+    keepReturned(tx, poolOf(item), item.merchantId, {
+      amount: addFen(fen(item.pay), negate(fen(feeRefundPending))),
+      remark: `退汇：批次 ${item.orderNo} 明细 ${item.itemNo}，商户账户已注销`,
+    })
+  }
   conclude(tx, order)
   tellReturned(tx, order, item)
 }

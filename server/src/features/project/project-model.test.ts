@@ -55,7 +55,20 @@ const command = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      act: fc.constantFrom('task', 'award', 'drop', 'start', 'hand', 'accept', 'back'),
+      act: fc.constantFrom(
+        'task',
+        'award',
+        'award',
+        'award',
+        'drop',
+        'start',
+        'start',
+        'hand',
+        'hand',
+        'accept',
+        'accept',
+        'back',
+      ),
       pick: picked,
     }),
   },
@@ -76,6 +89,19 @@ interface Command {
   readonly by?: 'merchant' | 'provider' | 'operator'
   readonly pick: number
 }
+
+/** Reviewed and taken, with a task of one place that was given away while others bid for it. */
+const begun: readonly Command[] = [
+  { act: 'carryOn', pick: 0 },
+  { act: 'carryOn', pick: 0 },
+  { act: 'carryOn', pick: 0 },
+  { act: 'task', pick: 0 },
+  { act: 'wait', pick: 0 },
+  { act: 'wait', pick: 0 },
+  { act: 'award', pick: 0 },
+  { act: 'award', pick: 1 },
+  { act: 'award', pick: 2 },
+]
 
 const base = '/project/projectInfo'
 const pathOf: Readonly<Record<string, string>> = { pass: 'audit', reject: 'audit' }
@@ -108,8 +134,8 @@ test('whatever is asked in whatever order, projects and all that hangs on them h
       const [maker, checker] = await Promise.all([seen.as('yunfan_jb'), seen.as('yunfan_fh')])
       const world = await openedWorld(server, seen)
       const run = { of, maker, checker, moves: new LawfulMoves(), world, id: String(result.id) }
-      await commands.reduce(
-        (before: Promise<void>, one) => before.then(() => doOne(run, one)),
+      await [...begun, ...commands].reduce(
+        (before: Promise<void>, one: Command) => before.then(() => doOne(run, one)),
         Promise.resolve(),
       )
       await expectSound(server, seen)

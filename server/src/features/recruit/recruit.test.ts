@@ -328,6 +328,28 @@ describe('applying', () => {
 })
 
 describe('an application', () => {
+  test('comes to nothing where the place was given to somebody else meanwhile', async () => {
+    const { id, positionId } = await selected()
+    const other = { name: '蒲苇如', certNo: certificateOf('1993-04-08', 422), phone: '10000513355' }
+    expect(await applyTo(positionId, other)).toMatchObject({ success: true })
+    const { body } = await merchant.get('/recruit/resume/list').query({ positionId, pageSize: 10 })
+    const second = body.result.records.find(({ name }: { name: string }) => name !== '乔木森')
+    await resultOf(resume('screen', { ids: [second.id], isSelected: true }))
+    const entryDate = second.createTime.slice(0, 10)
+    await resultOf(resume('onboard', { id, entryDate }))
+    const late = await resume('onboard', { id: second.id, entryDate })
+    expect(late.body).toMatchObject({
+      success: false,
+      message: '岗位已招满 1 人，不能再录用；要多招人，请先修改招聘人数',
+    })
+    const employed = await resultOf<{ records: object[] }>(
+      merchant.get('/sign/employment/list').query({ jobTitle: '窗帘安装师傅' }),
+    )
+    expect(employed.records).toHaveLength(1)
+    const { body: left } = await merchant.get('/recruit/resume/queryById').query({ id: second.id })
+    expect(left.result).toMatchObject({ onboarding: '0', employmentId: null })
+  })
+
   test('goes from screening over interview and onboarding to the end of probation', async () => {
     const { id, positionId } = await selected()
     await resultOf(

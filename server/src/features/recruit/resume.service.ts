@@ -24,6 +24,7 @@ import {
   stageOfResume,
 } from '@settle/shared/features/recruit/resume-stage.ts'
 import { resumes, type ResumeRow } from '@settle/shared/features/recruit/resume.ts'
+import { type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
@@ -119,6 +120,7 @@ export function onboard(
   }
   const position = tx.rows(vacancyRows).find(row.positionId)
   if (position === undefined) throw new Refusal('岗位已不存在')
+  assertPlaceLeft(tx, position)
   const packageId = packageIdOf(tx, actor, body.providerId)
   const { name, certNo, phone } = row
   inviteHired(tx, actor, inviter, packageId, { name, certNo, phone })
@@ -243,6 +245,14 @@ function ownRow(
   const today = dateTimeOf(tx.nowMs()).slice(0, 10)
   assertVersion(row, version, shownResume(tx, row, actor, today))
   return row
+}
+
+/** Nobody is hired past the headcount, which somebody reviewed, however many were selected before (domain.md 3.17). */
+function assertPlaceLeft(reader: RowSource, { id, headcount }: VacancyRow): void {
+  if (hiredOf(reader.rows(resumeRows).allBy('positionId', id)) < headcount) return
+  throw new Refusal('岗位已招满 {headcount} 人，不能再录用；要多招人，请先修改招聘人数', {
+    headcount,
+  })
 }
 
 function assertSelected({ screening }: ResumeRow): void {

@@ -294,7 +294,7 @@ describe('field visibility (domain.md 2.3)', () => {
     }
   })
 
-  test('the five roles agree on every field that they share of one order', async () => {
+  test('[SCREEN-16] the five roles agree on every field that they share of one order', async () => {
     const seen = await Promise.all(
       (['admin', 'operator', 'agent', 'merchant', 'provider'] as const).map(async (caller) => {
         const { records } = (await dataOf(caller, 'pick_order_invoiceable')).result

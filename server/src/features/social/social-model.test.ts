@@ -37,7 +37,8 @@ const command = fc.oneof(
       act: fc.constant('submit' as const),
       members: fc.subarray([0, 1, 2], { minLength: 1 }),
       isBack: fc.boolean(),
-      month: fc.nat({ max: 2 }),
+      /** Beyond the months that can be paid, too: those that are closed, and those to come. */
+      month: fc.integer({ min: -3, max: 5 }),
       password: fc.constantFrom('Pay12345', 'Pay12345', 'Pay12345', 'Pay00000'),
     }),
   },
@@ -56,6 +57,8 @@ const command = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('bureau' as const) }) },
+  // Over the fifteenth, on which a month closes, and while sessions last.
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('days' as const) }) },
 )
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
 
@@ -97,10 +100,20 @@ async function insured(merchant: Client) {
   return members
 }
 
+async function logIn(seen: TestWorld) {
+  const [merchant, provider] = await Promise.all([seen.as('merchant'), seen.as('provider')])
+  return { merchant, provider }
+}
+
 async function doOne(run: Run, one: Command): Promise<boolean> {
   const { seen, merchant, provider, members } = run
   if (one.act === 'bureau') {
     await seen.advance('20s')
+    return true
+  }
+  if (one.act === 'days') {
+    await seen.advance('5d')
+    Object.assign(run, await logIn(seen))
     return true
   }
   if ('members' in one) return submit(run, one)
@@ -128,15 +141,26 @@ async function doOne(run: Run, one: Command): Promise<boolean> {
 
 async function submit(run: Run, one: Extract<Command, { act: 'submit' }>): Promise<boolean> {
   const today = dayOf(run.world.clock.nowMs())
-  const months = one.isBack ? backPayableMonths(today) : payableMonths(today)
+  const payable: readonly string[] = one.isBack ? backPayableMonths(today) : payableMonths(today)
+  const period = monthFrom(payable[0] ?? '', one.month)
   const { body } = await run.merchant.post('/social/socialOrder/submit').send({
     bizType: one.isBack ? '4' : '3',
     cityCode: tianjin,
-    period: months[one.month % months.length],
+    period,
     memberIds: one.members.map((index) => run.members[index]?.id),
     payPassword: one.password,
   })
+  // A month that is closed is paid late or not at all, and one to come waits.
+  if (body.success)
+    expect(payable, `${one.isBack ? 'back' : 'in time'}: ${today}`).toContain(period)
   return body.success
+}
+
+/** So many months after one. */
+function monthFrom(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const total = year * 12 + number - 1 + count
+  return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`
 }
 
 const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
@@ -187,7 +211,7 @@ test('whatever a merchant, a provider and the bureau do, nobody is insured twice
       const seen = await newWorld(server)
       await seen.setClock({ mode: 'frozen' })
       const world = await openedWorld(server, seen)
-      const [merchant, provider] = await Promise.all([seen.as('merchant'), seen.as('provider')])
+      const { merchant, provider } = await logIn(seen)
       const run: Run = {
         seen,
         world,

@@ -122,6 +122,19 @@ export function sendBackMoney(
   })
 }
 
+/** Pays out of a pool what no transfer had brought, such as a returned payout of a closed account. */
+export function payOutUnclaimed(
+  tx: Transaction,
+  pool: BankPool,
+  {
+    serial,
+    counterparty,
+    amount,
+  }: { readonly serial: string; readonly counterparty: string; readonly amount: Fen },
+): void {
+  takeFromPool(tx, pool, amount, { serial, counterparty, summary: '待认领款退回' })
+}
+
 /**
  * The money of a serial that has arrived and that nobody was told of: its notice was lost. Undefined where there is none,
  * or not in that pool.
