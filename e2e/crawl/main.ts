@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   const table = tableOf(found)
   if (options.shots !== undefined) {
     await mkdir(options.shots, { recursive: true })
-    await writeFile(join(options.shots, 'findings.md'), table)
+    await writeFile(join(options.shots, 'findings.txt'), table)
   }
   say(table)
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
