@@ -24,6 +24,8 @@ export interface Window {
   readonly page: Page
   readonly origin: string
   readonly troubles: readonly string[]
+  /** Chinese that is data, in whatever language. */
+  readonly names: ReadonlySet<string>
 }
 
 export interface LookOptions {
@@ -73,7 +75,7 @@ export async function look(
     for (const variant of variants.filter((one) => concerns(one, hasList))) {
       await wear(page, variant)
       if (!(await settled(page))) note(variant, ['does not come to rest'])
-      note(variant, await wrongIn(page, variant, options))
+      note(variant, await wrongIn(window, variant, options))
       note(variant, troubles.slice(told))
       told = troubles.length
       if (options.shots !== undefined) shots.push(await shoot(page, variant))
@@ -87,10 +89,15 @@ export async function look(
   return found
 }
 
-async function wrongIn(page: Page, { locale, theme, width }: Variant, { axe }: LookOptions) {
+async function wrongIn(
+  { page, names }: Window,
+  { locale, theme, width }: Variant,
+  { axe }: LookOptions,
+): Promise<string[]> {
   const lines = await wrongOn(page)
   if (locale === 'en-US' && theme === 'light') {
-    lines.push(...(await chineseOn(page)).map((text) => `Chinese: ${text}`))
+    const left = (await chineseOn(page)).filter((text) => !isData(text, names))
+    lines.push(...left.map((text) => `Chinese: ${text}`))
   }
   if (theme === 'light' && width > 400) lines.push(...(await hiddenWhenSettled(page)))
   if (axe) {
@@ -98,6 +105,15 @@ async function wrongIn(page: Page, { locale, theme, width }: Variant, { axe }: L
     lines.push(...findings.map(({ rule, where, why }) => `axe ${rule}: ${where} ${why}`))
   }
   return lines
+}
+
+/** Whether a text is Chinese by the data in it alone: `3 payouts of 王小明`. */
+function isData(text: string, names: ReadonlySet<string>): boolean {
+  const bare = text.replace(/^(aria-label|placeholder): /, '')
+  let rest = bare
+  for (const name of [...names].toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(name, '')
+  return !/\p{Script=Han}/u.test(rest)
 }
 
 /** Columns give way over a few frames. */

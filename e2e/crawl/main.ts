@@ -13,6 +13,7 @@ import { watchTrouble } from '#e2e/harness/trouble.ts'
 import { worldsBeginAt } from '#e2e/harness/worlds-begin-at.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
+import { watchDataNames } from './data-names.ts'
 import { type Finding, look, nameOfTarget, type Window } from './look.ts'
 import { linksOn, openersOn, screensOf, type Target } from './targets.ts'
 
@@ -148,9 +149,10 @@ async function openWindow(browser: Browser, role: Role, origin: string): Promise
     reducedMotion: 'reduce',
   })
   const troubles = watchTrouble(context)
+  const names = watchDataNames(context)
   const page = await context.newPage()
   await takeSession(page, origin, role)
-  return { context, page, origin, troubles }
+  return { context, page, origin, troubles, names }
 }
 
 /** One line for each thing, with the variants in which it was seen. */
