@@ -24,6 +24,8 @@ export interface Window {
   readonly page: Page
   readonly origin: string
   readonly troubles: readonly string[]
+  /** Requests that are not answered yet. */
+  readonly underWay: ReadonlySet<unknown>
   /** Chinese that is data, in whatever language. */
   readonly names: ReadonlySet<string>
 }
@@ -48,7 +50,7 @@ export async function look(
   options: LookOptions,
   onFirst: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Finding[]> {
-  const { page, origin, troubles, context } = window
+  const { page, origin, troubles, context, underWay } = window
   const found: Finding[] = []
   const shots: Shot[] = []
   let isFirst = true
@@ -65,16 +67,16 @@ export async function look(
       const place = { role: target.role, path: nameOfTarget(target), variant: nameOf(variant) }
       found.push(...lines.map((line) => ({ ...place, line })))
     }
-    if (!(await settled(page))) note(first, ['does not come to rest'])
+    if (!(await settled(page, underWay))) note(first, ['does not come to rest'])
     if (target.opener !== undefined) {
       if (!(await openOn(page, target.opener))) continue
-      await settled(page)
+      await settled(page, underWay)
     }
     const hasList = (await page.locator('.list-rows:visible').count()) > 0
     let told = before
     for (const variant of variants.filter((one) => concerns(one, hasList))) {
       await wear(page, variant)
-      if (!(await settled(page))) note(variant, ['does not come to rest'])
+      if (!(await settled(page, underWay))) note(variant, ['does not come to rest'])
       note(variant, await wrongIn(window, variant, options))
       note(variant, troubles.slice(told))
       told = troubles.length
@@ -90,16 +92,17 @@ export async function look(
 }
 
 async function wrongIn(
-  { page, names }: Window,
+  window: Window,
   { locale, theme, width }: Variant,
   { axe }: LookOptions,
 ): Promise<string[]> {
+  const { page, names } = window
   const lines = await wrongOn(page)
   if (locale === 'en-US' && theme === 'light') {
     const left = (await chineseOn(page)).filter((text) => !isData(text, names))
     lines.push(...left.map((text) => `Chinese: ${text}`))
   }
-  if (theme === 'light' && width > 400) lines.push(...(await hiddenWhenSettled(page)))
+  if (theme === 'light' && width > 400) lines.push(...(await hiddenWhenSettled(window)))
   if (axe) {
     const findings = await seriousOn(page)
     lines.push(...findings.map(({ rule, where, why }) => `axe ${rule}: ${where} ${why}`))
@@ -117,10 +120,10 @@ function isData(text: string, names: ReadonlySet<string>): boolean {
 }
 
 /** Columns give way over a few frames. */
-async function hiddenWhenSettled(page: Page): Promise<string[]> {
+async function hiddenWhenSettled({ page, underWay }: Window): Promise<string[]> {
   const lines = await hiddenIn(page)
   if (lines.length === 0) return lines
-  await settled(page)
+  await settled(page, underWay)
   return hiddenIn(page)
 }
 

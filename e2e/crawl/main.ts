@@ -15,6 +15,7 @@ import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
 import { watchDataNames } from './data-names.ts'
 import { type Finding, look, nameOfTarget, type Window } from './look.ts'
+import { watchRequests } from './settled.ts'
 import { linksOn, openersOn, screensOf, type Target } from './targets.ts'
 
 const { values: options } = parseArgs({
@@ -150,9 +151,10 @@ async function openWindow(browser: Browser, role: Role, origin: string): Promise
   })
   const troubles = watchTrouble(context)
   const names = watchDataNames(context)
+  const underWay = watchRequests(context)
   const page = await context.newPage()
   await takeSession(page, origin, role)
-  return { context, page, origin, troubles, names }
+  return { context, page, origin, troubles, names, underWay }
 }
 
 /** One line for each thing, with the variants in which it was seen. */
