@@ -159,7 +159,7 @@ async function keepShots(
     .split('?')[0]
     ?.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  const suffix = target.opener === undefined ? '' : `-${target.title.replaceAll(/\W+/g, '')}`
+  const suffix = target.opener === undefined ? '' : `-${target.title}`
   const place = join(folder, role)
   await mkdir(join(place, 'single'), { recursive: true })
   for (const { caption, png } of shots) {
