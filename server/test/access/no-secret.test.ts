@@ -239,7 +239,7 @@ test('the platform sees a field masked in a report over any dataset', async () =
     // oxlint-disable-next-line no-await-in-loop -- a few at a time is what a server is for
     const { body: draft } = await admin.get('/online/cgreport/head/parseSql').query({ datasetId })
     const items = draft.result.fields
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- one dataset after the other
     const { text } = await admin
       .post('/online/cgreport/head/preview')
       .send({ datasetId, items, params: [] })
