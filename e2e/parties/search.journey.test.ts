@@ -148,7 +148,8 @@ journey('a search that failed says so, and is asked again by the keyboard', asyn
 
 journey('what is typed while the search is still fetched stands in it', async ({ at }) => {
   const page = await at.open('merchant', { as: 'merchant' })
-  let fetchIt: () => void = () => undefined
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what it does until the promise is made
+  let fetchIt = (): void => undefined
   const isFetched = new Promise<void>((resolve) => {
     fetchIt = resolve
   })
