@@ -145,3 +145,26 @@ journey('a search that failed says so, and is asked again by the keyboard', asyn
   await groupOf(page, '批次单').getByRole('option').first().waitFor()
   expect(await finderOf(page).inputValue()).toBe('PF20')
 })
+
+journey('what is typed while the search is still fetched stands in it', async ({ at }) => {
+  const page = await at.open('merchant', { as: 'merchant' })
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what it does until the promise is made
+  let fetchIt = (): void => undefined
+  const isFetched = new Promise<void>((resolve) => {
+    fetchIt = resolve
+  })
+  await page.route('**/menu-palette-*.js', async (route) => {
+    await isFetched
+    await route.continue()
+  })
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('PF20x')
+  await page.keyboard.press('Backspace')
+  fetchIt()
+
+  await finderOf(page).waitFor()
+  expect(await finderOf(page).inputValue()).toBe('PF20')
+  await page.keyboard.type('26')
+  await expect.poll(() => finderOf(page).inputValue()).toBe('PF2026')
+})

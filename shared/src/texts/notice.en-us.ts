@@ -38,6 +38,7 @@ export const noticeEnUs: Catalogue = {
   没有未读的公告: 'No unread announcements',
   没有未读的系统消息: 'No unread system messages',
   '{time} 发布': 'Sent {time}',
+  消息: 'Messages',
   一般消息: 'Normal',
   重要消息: 'Important',
   紧急消息: 'Urgent',

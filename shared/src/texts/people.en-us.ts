@@ -38,7 +38,7 @@ export const peopleEnUs: Catalogue = {
   '把 {name} 移出黑名单？': 'Take {name} off the blacklist?',
   '移出后，付款校验不再拦截。': 'The payout check will no longer block this person.',
   '{name} 已移出黑名单': '{name} is off the blacklist',
-  证件与联系方式: 'Certificate and contact',
+  证件与联系方式: 'ID and contact',
   实名与登记: 'Identity and registration',
   实名时间: 'Verified at',
   未通过原因: 'Why it failed',

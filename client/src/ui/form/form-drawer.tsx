@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
-import { t } from '#client/core/text.ts'
+import { t, useLocale } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type DraftOf, useFormDraft } from './form-draft.ts'
 import { type FormStep, useFormSteps } from './form-steps.tsx'
@@ -36,6 +37,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
   const submitText = props.submitText ?? t('保存')
   const { modal } = App.useApp()
   const isNarrow = useIsNarrow()
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(true)
   const draft = useFormDraft(form, props.draft)
   const steps = useFormSteps(form, props.steps, props.isFree ?? false)
@@ -96,7 +98,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
     >
       <Form<Values>
         form={form}
-        {...(isNarrow ? { layout: 'vertical' } : labelsOnTheLeft)}
+        {...(isNarrow ? { layout: 'vertical' } : labelsOnTheLeft(locale))}
         colon={false}
         requiredMark={markRequired}
         initialValues={initialValues}
@@ -147,13 +149,16 @@ function widthOf(isWide: boolean): number {
   return isWide ? 1160 : 560
 }
 
-const labelsOnTheLeft = {
-  layout: 'horizontal',
-  labelAlign: 'left',
-  labelCol: { flex: '104px' },
-  wrapperCol: { flex: '1' },
-  labelWrap: true,
-} as const
+/** English labels are words of many letters: in a column for Chinese they would stand in three lines, one over the next. */
+function labelsOnTheLeft(locale: Locale) {
+  return {
+    layout: 'horizontal',
+    labelAlign: 'left',
+    labelCol: { flex: locale === 'zh-CN' ? '104px' : '152px' },
+    wrapperCol: { flex: '1' },
+    labelWrap: true,
+  } as const
+}
 
 /** The star stands behind the label, so that all labels begin in one line. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {

@@ -107,6 +107,8 @@ describe('a change of the price', () => {
       plannedPrice: 66_000,
     })
     expect(await versionsOf(operator, yunfan)).toEqual(['v3 0 66000', 'v2 1 68000', 'v1 2 72000'])
+    const { body } = await operator.get(`${rules}/list`).query({ packageId: yunfan })
+    expect(body.result.records[0]).toMatchObject({ createBy: 'operator', createName: '周以宁' })
 
     await world.advance('4d')
 

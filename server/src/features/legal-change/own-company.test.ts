@@ -122,6 +122,18 @@ describe.each(kinds)('the company of $role', (kind) => {
     expect(await changesFor(owner)).toMatchObject([{ auditStatus: '0', fields: expected }])
     expect(await changesFor(reviewer)).toMatchObject([{ auditStatus: '0', fields: expected }])
     expect(await todoCount()).toBe((waiting ?? 0) + 1)
+    // Who chooses among those that have passed is still offered it.
+    const chosen = await resultOf<{ records: Company[] }>(
+      reviewer.get(`${path}/list`).query({
+        superQueryParams: JSON.stringify([
+          { field: 'auditStatus', rule: 'eq', val: '1' },
+          { field: 'changeWaits', rule: 'eq', val: '1' },
+        ]),
+        superQueryMatchType: 'or',
+        pageSize: 100,
+      }),
+    )
+    expect(chosen.records).toContainEqual(expect.objectContaining({ id, changeWaits: '1' }))
     expect(await messagesTo(server, world, kind.reviewer)).toContain(
       `资料变更待审核：${String(before[name])}`,
     )
