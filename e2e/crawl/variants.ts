@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 
 /** One way in which a page is looked at. */
 export interface Variant {

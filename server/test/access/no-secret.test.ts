@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { endpoints, resources } from '@settle/shared/contract.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 import { type FixtureRow } from '#test/material/fixture-rows.ts'
