@@ -6,7 +6,8 @@ import { type ColumnChoice } from './column-choice.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { actionsKey, type ListColumn } from './columns.tsx'
 import { useDensity } from './density.ts'
-import { useIsPrinting } from './is-printing.ts'
+import { type PrintedRows } from './printed-rows.ts'
+import { PrintedTotals } from './printed-totals.tsx'
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -19,13 +20,16 @@ interface ListRowsProps<Row extends ListRow> {
   columns: readonly ListColumn<Row>[]
   choice: ColumnChoice
   isSelectable: boolean
+  /** What stands on the paper, while the list is printed. */
+  printed?: PrintedRows<Row>
 }
 
 /** The rows as a table whose order is the list's and whose selection survives turning the page. */
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, choice, isSelectable } = props
+  const { list, rows, columns, choice, isSelectable, printed } = props
   const [density] = useDensity()
-  const isPrinting = useIsPrinting()
+  const isPrinting = printed !== undefined
+  const inSight = columns.filter(({ key }) => !isPrinting || key !== actionsKey)
   const idOfTable = useId()
   /** The column whose edge is being drawn, and how wide it is so far. */
   const [drawn, setDrawn] = useState<DrawnColumn>()
@@ -66,9 +70,13 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
-      columns={columns
-        .filter(({ key }) => !isPrinting || key !== actionsKey)
-        .map((column, index) => (index === 0 ? namingRows(sized(column), idOf) : sized(column)))}
+      columns={inSight.map((column, index) =>
+        index === 0 ? namingRows(sized(column), idOf) : sized(column),
+      )}
+      {...(printed !== undefined &&
+        inSight.some(({ amountOf }) => amountOf !== undefined) && {
+          summary: () => <PrintedTotals printed={printed} columns={inSight} />,
+        })}
       onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
       pagination={false}
       // On paper the table is as wide as the sheet, and its head stands on each.

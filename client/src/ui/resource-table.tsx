@@ -13,6 +13,8 @@ import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { type ColumnChoice, useColumnChoice } from './column-choice.ts'
 import { useColumnRoom } from './column-room.ts'
+import { PrintNote } from './print-note.tsx'
+import { type PrintedRows, useListPrinting } from './printed-rows.ts'
 import { walkRows } from './row-walk.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './resource-table.css'
@@ -39,6 +41,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   const choice = useColumnChoice(list, columns)
   const container = useRef<HTMLElement>(null)
   const room = useColumnRoom(container, choice.shown)
+  const printing = useListPrinting(list)
   const isSelectable = Boolean(batch) || columns.some(({ amountOf }) => amountOf !== undefined)
 
   return (
@@ -55,6 +58,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         yielded={room.yielded}
         batch={batch}
         isNarrow={isNarrow}
+        printing={printing}
       />
       <ListContent
         {...props}
@@ -62,9 +66,14 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         choice={choice}
         isNarrow={isNarrow}
         isSelectable={isSelectable}
+        printed={printing.printed}
       />
       {props.footer}
-      <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+      {printing.printed === undefined ? (
+        <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+      ) : (
+        <PrintNote printed={printing.printed} />
+      )}
     </section>
   )
 }
@@ -73,10 +82,11 @@ interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> 
   choice: ColumnChoice
   isNarrow: boolean
   isSelectable: boolean
+  printed: PrintedRows<Row> | undefined
 }
 
 function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
-  const { list, columns, choice, renderCard, isNarrow, isSelectable } = props
+  const { list, columns, choice, renderCard, isNarrow, isSelectable, printed } = props
   const { data, error, isPlaceholderData, refetch } = list.page
 
   if (data === undefined && error !== null) {
@@ -110,14 +120,15 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
         </output>
       )}
       {isNarrow ? (
-        <ListCards rows={data.records} renderCard={renderCard} />
+        <ListCards rows={printed?.rows ?? data.records} renderCard={renderCard} />
       ) : (
         <ListRows
           list={list}
-          rows={data.records}
+          rows={printed?.rows ?? data.records}
           columns={columns}
           choice={choice}
           isSelectable={isSelectable}
+          {...(printed !== undefined && { printed })}
         />
       )}
     </WalkableRows>
