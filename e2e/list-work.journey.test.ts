@@ -130,7 +130,9 @@ journey(
     const total = Number(/\d+/.exec(told)?.[0])
     // There is no paper here: what the browser would be asked is noted instead.
     await page.evaluate(() => {
-      window.print = () => void document.body.setAttribute('data-asked-to-print', '')
+      window.print = () => {
+        document.body.dataset['askedToPrint'] = ''
+      }
     })
     await page.getByRole('button', { name: '打印' }).click()
     await page.locator('body[data-asked-to-print]').waitFor()

@@ -206,15 +206,15 @@ function fenOf(yuan: string): number {
   return Number(yuan.replaceAll(/[,.]/g, ''))
 }
 
-describe('totals of a report', () => {
-  const sumsOf = async (name: string, code: string, query: object = {}) => {
-    const { result } = await columnsOf('admin', code)
-    const { body } = await clientOf(name)
-      .get(`/online/cgreport/api/getSums/${result.cgRpConfigId}`)
-      .query(query)
-    return body
-  }
+async function sumsOf(name: string, code: string, query: object = {}) {
+  const { result } = await columnsOf('admin', code)
+  const { body } = await clientOf(name)
+    .get(`/online/cgreport/api/getSums/${result.cgRpConfigId}`)
+    .query(query)
+  return body
+}
 
+describe('totals of a report', () => {
   test.each(['admin', 'operator', 'agent', 'merchant', 'lvzhou', 'provider'] as const)(
     '[API-403] %s reads what all its own rows come to, to the fen, and not what the page shows',
     async (caller) => {

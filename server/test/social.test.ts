@@ -319,6 +319,17 @@ describe('is refused with its sentence', () => {
     })
   })
 
+  test('a right password beside people who are not fit is forgotten with the order: the wrong ones before still count', async () => {
+    const one = await member('穆新来', 711)
+    const wrong = async () => (await submit(draftOf([one]), 'Wrong123')).body.message
+    expect(await wrong()).toBe('支付密码错误，还可尝试4次')
+    expect((await submit(draftOf([one], { memberIds: [one.id, '1'] }))).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('1 人不符合'),
+    })
+    expect(await wrong()).toBe('支付密码错误，还可尝试3次')
+  })
+
   test('more than the balance', async () => {
     const one = await member('穆新来', 711, 2_500_000)
     const opened = await openedWorld(server, world)

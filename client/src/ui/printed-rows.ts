@@ -66,10 +66,10 @@ export function useListPrinting<Row>(list: ResourceList<Row>): ListPrinting<Row>
   }
 }
 
-async function readAll<Row>({ readPage }: ResourceList<Row>): Promise<PrintedRows<Row>> {
+async function readAll<Row>(list: ResourceList<Row>): Promise<PrintedRows<Row>> {
   const rows: Row[] = []
   for (let pageNo = 1; ; pageNo += 1) {
-    const { records, total } = await readPage(pageNo, pageRows)
+    const { records, total } = await list.readPage(pageNo, pageRows)
     rows.push(...records)
     const wanted = Math.min(total, printLimit)
     if (rows.length >= wanted || records.length === 0) {

@@ -153,6 +153,7 @@ export const projectEnUs: Catalogue = {
   请选择开始日期: 'Choose the first day',
   请选择结束日期: 'Choose the last day',
   '审核通过后由它决定是否承接。': 'After the review it decides whether to take the project.',
+  '您的商户还没有发布项目。': 'None of your merchants has published a project yet.',
   '还没有商户发布项目。': 'No merchant has published a project yet.',
   '还没有商户发布项目。商户发布后在这里审核。':
     'No merchant has published a project yet. Review them here once they do.',

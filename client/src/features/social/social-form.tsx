@@ -15,9 +15,13 @@ import { serverToday } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Fact, Facts } from '#client/ui/fact-group.tsx'
+import { FormButton } from '#client/ui/form-button.tsx'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { Has } from '#client/ui/has.tsx'
 import { Money } from '#client/ui/money.tsx'
 import { PaymentPasswordField } from '#client/ui/payment-password.tsx'
+import { MembersDrawer } from './members-drawer.tsx'
+import './social.css'
 import { useMembers } from './use-members.ts'
 import '#client/ui/preview-panel.css'
 
@@ -186,7 +190,12 @@ interface PeopleProps {
 function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) {
   const troubles = new Map(findings.map(({ memberId, message }) => [memberId, message]))
   if (people.length === 0 && !isLoading) {
-    return <EmptyState sentence={t('这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。')} />
+    return (
+      <EmptyState
+        sentence={t('这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。')}
+        action={<MembersButton />}
+      />
+    )
   }
 
   return (
@@ -202,6 +211,12 @@ function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) 
         preserveSelectedRowKeys: true,
       }}
       scroll={{ x: 'max-content' }}
+      title={() => (
+        <div className="social-people-head">
+          <span>{t('已选 {count} 项', { count: chosen.length })}</span>
+          <MembersButton />
+        </div>
+      )}
       columns={[
         { title: t('姓名'), dataIndex: 'name' },
         { title: t('证件号码'), dataIndex: 'certNo' },
@@ -218,5 +233,19 @@ function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) 
         },
       ]}
     />
+  )
+}
+
+/** To register somebody who is missing, without leaving the form. */
+function MembersButton() {
+  return (
+    <Has action="social:add">
+      <FormButton
+        label={t('参保人员')}
+        type="default"
+        size="small"
+        renderForm={(close) => <MembersDrawer onClosed={close} />}
+      />
+    </Has>
   )
 }
