@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
-import { chromiumArgs } from './chromium-args.ts'
+import { chromiumLaunch } from './chromium-launch.ts'
 import { differences, readBaseline, writeBaseline } from './matrix-baseline.ts'
 import {
   actingPlace,
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'settle-matrix-'))
   const product = await serveProduct({ DATA_DIR: folder, FAKE_NOW: worldsBeginAt })
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath, ...chromiumLaunch })
   try {
     const places = options.places
       ? await findPlaces(browser, product, chosen)

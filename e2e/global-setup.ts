@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { type TestProject } from 'vitest/node'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
+import { keepSeeds, takeSeeds } from './kept-seeds.ts'
 import { worldsBeginAt } from './worlds-begin-at.ts'
 
 declare module 'vitest' {
@@ -17,15 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** The story that the worlds of journeys begin with, as an earlier run left it; the server tells it anew where it would differ. */
-const keptSeeds = join(
-  import.meta.dirname,
-  '..',
-  'node_modules',
-  '.cache',
-  'hengzhou-journey-seeds',
-)
-
 /** Starts the built product once for all journeys, in a data folder of its own, and stops it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await findChromium()
@@ -34,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'settle-journeys-'))
   const seeds = join(dataDir, 'seeds')
-  if (existsSync(keptSeeds)) await cp(keptSeeds, seeds, { recursive: true })
+  await takeSeeds(seeds)
   const { address, stop } = await serveProduct({ DATA_DIR: dataDir, FAKE_NOW: worldsBeginAt })
   await keepSeeds(seeds)
   project.provide('address', address)
@@ -43,12 +33,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** In one step, so that a run that is broken off leaves no half of it behind. */
-async function keepSeeds(seeds: string): Promise<void> {
-  const draft = `${keptSeeds}.${process.pid}`
-  await cp(seeds, draft, { recursive: true })
-  await rm(keptSeeds, { recursive: true, force: true })
-  await rename(draft, keptSeeds)
 }

@@ -6,7 +6,7 @@ import { inject, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
 import { kitFixtures } from '@settle/testkit/fixtures.ts'
 import { makeWorld, type Who, type World } from '@settle/testkit/world.ts'
-import { chromiumArgs } from './chromium-args.ts'
+import { chromiumLaunch } from './chromium-launch.ts'
 import { takeSession, workspaceOf } from './login.ts'
 import { watchTrouble } from './trouble.ts'
 
@@ -51,7 +51,7 @@ export const journey = test.extend(kitFixtures(server)).extend<{ browser: Browse
     async ({}, provide) => {
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
-        args: chromiumArgs,
+        ...chromiumLaunch,
       })
       await provide(browser)
       await browser.close()

@@ -8,7 +8,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { makeWorld, type World } from '@settle/testkit/world.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
-import { chromiumArgs } from './chromium-args.ts'
+import { chromiumLaunch } from './chromium-launch.ts'
 import { takeSession, workspaceOf } from './login.ts'
 import { worldsBeginAt } from './worlds-begin-at.ts'
 
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
     FAKE_NOW: worldsBeginAt,
     FAKE_BANNER: 'off',
   })
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath, ...chromiumLaunch })
   try {
     const world = await makeWorld(product, { name: 'demo' })
     await world.setClock({ mode: 'frozen' })
