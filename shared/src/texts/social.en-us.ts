@@ -103,7 +103,6 @@ export const socialEnUs: Catalogue = {
   '已受理，正在向社保机构缴纳': 'Accepted, being paid to the bureau',
   退回社保订单: 'Send social insurance order back',
   下载缴费凭证: 'Download voucher',
-  社保规则: 'Social insurance rules',
   订单号: 'Order no.',
   已退回: 'Returned',
   重复提交: 'Submitted twice',

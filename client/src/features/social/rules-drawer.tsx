@@ -5,6 +5,7 @@ import { type SocialRate, type SocialRule } from '@settle/shared/features/social
 import { socialRuleAt } from '@settle/shared/features/social/social.rules.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { t } from '#client/core/text.ts'
+import { missing } from '#client/ui/missing.ts'
 import { Money } from '#client/ui/money.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import './social.css'
@@ -100,8 +101,14 @@ function kinds(): readonly (readonly [SocialRate['kind'], string])[] {
 
 function ratesOf(rates: readonly SocialRate[], kind: SocialRate['kind']): string {
   const found = rates.find((rate) => rate.kind === kind)
-  if (found === undefined) return ''
-  return [found.companyRate, found.personalRate].map((rate) => formatPercent(ppm(rate))).join(' + ')
+  if (found === undefined) return missing
+  const { companyRate, personalRate } = found
+  return personalRate === 0 ? short(companyRate) : `${short(companyRate)} + ${short(personalRate)}`
+}
+
+/** A rate without the zeros at its end: most of them are whole percents. */
+function short(rate: number): string {
+  return formatPercent(ppm(rate)).replace(/\.?0+%$/, '%')
 }
 
 interface StandingProps {
