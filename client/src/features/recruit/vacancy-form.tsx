@@ -1,3 +1,4 @@
+import './recruit.css'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { gender } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import {
@@ -217,6 +218,7 @@ interface WholeYuanProps {
 function WholeYuan({ value = null, onChange, ...control }: WholeYuanProps) {
   return (
     <InputNumber
+      className="recruit-salary"
       min={1}
       max={999_999}
       precision={0}
