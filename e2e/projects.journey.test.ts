@@ -43,6 +43,7 @@ async function invoice(at: Journey, merchant: Page, orderNo: string): Promise<vo
   await merchant.getByRole('combobox', { name: '发票类型' }).click()
   await merchant.getByTitle('增值税普通发票', { exact: true }).click()
   await merchant.getByRole('combobox', { name: '开票类目' }).click()
+  await merchant.keyboard.type('居民日常')
   await merchant.getByTitle(/居民日常服务/).click()
   await merchant.locator('input[type=file]').setInputFiles({
     name: '结算确认单.png',
@@ -72,10 +73,7 @@ async function invoice(at: Journey, merchant: Page, orderNo: string): Promise<vo
     .first()
     .waitFor()
   await merchant.reload()
-  await merchant
-    .getByText(/ 已开票$/)
-    .first()
-    .waitFor()
+  await status(merchant, '已开票')
   await merchant.getByRole('main').getByRole('link', { name: orderNo }).waitFor()
 }
 

@@ -2,7 +2,7 @@ import { type Catalogue } from '#shared/core/text.ts'
 
 /** What the browser and the server say of social. */
 export const socialEnUs: Catalogue = {
-  社保订单: 'Social insurance orders',
+  社保订单: 'Insurance orders',
   社保订单详情: 'Social insurance order',
   社保待受理: 'Social insurance to accept',
   新建缴纳: 'New payment',
@@ -106,8 +106,8 @@ export const socialEnUs: Catalogue = {
   订单号: 'Order no.',
   已退回: 'Returned',
   重复提交: 'Submitted twice',
-  社保补缴: 'Social insurance back-payments',
-  社保缴纳: 'Social insurance payments',
+  社保补缴: 'Back-payments',
+  社保缴纳: 'Contributions',
   '社保规则中的城市，例如 上海': 'A city that has social insurance rules',
   '元，在城市的上下限之间，例如 6000': 'CNY, within the limits of the city, for example 6000',
   模拟: 'Simulated',
