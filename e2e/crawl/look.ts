@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, type Page } from 'playwright-core'
-import { chineseOn } from '#e2e/chinese-left.ts'
-import { seriousOn } from '#e2e/serious-findings.ts'
+import { chineseOn } from '#e2e/harness/chinese-left.ts'
+import { seriousOn } from '#e2e/harness/serious-findings.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { hiddenIn } from './hidden-in-lists.ts'
 import { settled } from './settled.ts'
@@ -24,6 +24,10 @@ export interface Window {
   readonly page: Page
   readonly origin: string
   readonly troubles: readonly string[]
+  /** Requests that are not answered yet. */
+  readonly underWay: ReadonlySet<unknown>
+  /** Chinese that is data, in whatever language. */
+  readonly names: ReadonlySet<string>
 }
 
 export interface LookOptions {
@@ -46,7 +50,7 @@ export async function look(
   options: LookOptions,
   onFirst: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Finding[]> {
-  const { page, origin, troubles, context } = window
+  const { page, origin, troubles, context, underWay } = window
   const found: Finding[] = []
   const shots: Shot[] = []
   let isFirst = true
@@ -63,17 +67,17 @@ export async function look(
       const place = { role: target.role, path: nameOfTarget(target), variant: nameOf(variant) }
       found.push(...lines.map((line) => ({ ...place, line })))
     }
-    if (!(await settled(page))) note(first, ['does not come to rest'])
+    if (!(await settled(page, underWay))) note(first, ['does not come to rest'])
     if (target.opener !== undefined) {
       if (!(await openOn(page, target.opener))) continue
-      await settled(page)
+      await settled(page, underWay)
     }
     const hasList = (await page.locator('.list-rows:visible').count()) > 0
     let told = before
     for (const variant of variants.filter((one) => concerns(one, hasList))) {
       await wear(page, variant)
-      if (!(await settled(page))) note(variant, ['does not come to rest'])
-      note(variant, await wrongIn(page, variant, options))
+      if (!(await settled(page, underWay))) note(variant, ['does not come to rest'])
+      note(variant, await wrongIn(window, variant, options))
       note(variant, troubles.slice(told))
       told = troubles.length
       if (options.shots !== undefined) shots.push(await shoot(page, variant))
@@ -87,12 +91,18 @@ export async function look(
   return found
 }
 
-async function wrongIn(page: Page, { locale, theme, width }: Variant, { axe }: LookOptions) {
+async function wrongIn(
+  window: Window,
+  { locale, theme, width }: Variant,
+  { axe }: LookOptions,
+): Promise<string[]> {
+  const { page, names } = window
   const lines = await wrongOn(page)
   if (locale === 'en-US' && theme === 'light') {
-    lines.push(...(await chineseOn(page)).map((text) => `Chinese: ${text}`))
+    const left = (await chineseOn(page)).filter((text) => !isData(text, names))
+    lines.push(...left.map((text) => `Chinese: ${text}`))
   }
-  if (theme === 'light' && width > 400) lines.push(...(await hiddenWhenSettled(page)))
+  if (theme === 'light' && width > 400) lines.push(...(await hiddenWhenSettled(window)))
   if (axe) {
     const findings = await seriousOn(page)
     lines.push(...findings.map(({ rule, where, why }) => `axe ${rule}: ${where} ${why}`))
@@ -100,11 +110,20 @@ async function wrongIn(page: Page, { locale, theme, width }: Variant, { axe }: L
   return lines
 }
 
+/** Whether a text is Chinese by the data in it alone: `3 payouts of 王小明`. */
+function isData(text: string, names: ReadonlySet<string>): boolean {
+  const bare = text.replace(/^(aria-label|placeholder): /, '')
+  let rest = bare
+  for (const name of [...names].toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(name, '')
+  return !/\p{Script=Han}/u.test(rest)
+}
+
 /** Columns give way over a few frames. */
-async function hiddenWhenSettled(page: Page): Promise<string[]> {
+async function hiddenWhenSettled({ page, underWay }: Window): Promise<string[]> {
   const lines = await hiddenIn(page)
   if (lines.length === 0) return lines
-  await settled(page)
+  await settled(page, underWay)
   return hiddenIn(page)
 }
 

@@ -6,14 +6,16 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { makeWorld, type World } from '@settle/testkit/world.ts'
-import { chromiumLaunch } from '#e2e/chromium-launch.ts'
-import { keepSeeds, takeSeeds } from '#e2e/kept-seeds.ts'
-import { takeSession } from '#e2e/login.ts'
-import { watchTrouble } from '#e2e/trouble.ts'
-import { worldsBeginAt } from '#e2e/worlds-begin-at.ts'
+import { chromiumLaunch } from '#e2e/harness/chromium-launch.ts'
+import { keepSeeds, takeSeeds } from '#e2e/harness/kept-seeds.ts'
+import { takeSession } from '#e2e/harness/login.ts'
+import { watchTrouble } from '#e2e/harness/trouble.ts'
+import { worldsBeginAt } from '#e2e/harness/worlds-begin-at.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
+import { watchDataNames } from './data-names.ts'
 import { type Finding, look, nameOfTarget, type Window } from './look.ts'
+import { watchRequests } from './settled.ts'
 import { linksOn, openersOn, screensOf, type Target } from './targets.ts'
 
 const { values: options } = parseArgs({
@@ -148,9 +150,11 @@ async function openWindow(browser: Browser, role: Role, origin: string): Promise
     reducedMotion: 'reduce',
   })
   const troubles = watchTrouble(context)
+  const names = watchDataNames(context)
+  const underWay = watchRequests(context)
   const page = await context.newPage()
   await takeSession(page, origin, role)
-  return { context, page, origin, troubles }
+  return { context, page, origin, troubles, names, underWay }
 }
 
 /** One line for each thing, with the variants in which it was seen. */

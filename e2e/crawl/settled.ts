@@ -1,10 +1,27 @@
-import { type Page } from 'playwright-core'
+import { type BrowserContext, type Page } from 'playwright-core'
+
+const patienceMs = 20_000
 
 /**
  * Waits until a page has read what it shows and stays as it is: nothing is on its way, nothing is busy, and in three
  * looks in a row the document measures the same. Says whether that came about.
  */
-export function settled(page: Page, timeout = 20_000): Promise<boolean> {
+export async function settled(page: Page, underWay: ReadonlySet<unknown>): Promise<boolean> {
+  const isQuiet = await standsStill(page)
+  // An answer that is on its way shows in nothing where the page has not said that it waits.
+  return isQuiet && underWay.size > 0 ? settled(page, underWay) : isQuiet
+}
+
+/** What is asked for and not answered yet by the windows of a context. */
+export function watchRequests(context: BrowserContext): ReadonlySet<unknown> {
+  const underWay = new Set<unknown>()
+  context.on('request', (request) => underWay.add(request))
+  context.on('requestfinished', (request) => underWay.delete(request))
+  context.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
+}
+
+function standsStill(page: Page): Promise<boolean> {
   return page
     .waitForFunction(
       () => {
@@ -32,7 +49,7 @@ export function settled(page: Page, timeout = 20_000): Promise<boolean> {
         return seen.looks >= 3
       },
       undefined,
-      { timeout, polling: 60 },
+      { timeout: patienceMs, polling: 60 },
     )
     .then(
       () => true,

@@ -49,7 +49,7 @@ export const administrationEnUs: Catalogue = {
   岗位城市: 'Job cities',
   行业: 'Industries',
   '行业|列': 'Industry',
-  开票类目: 'Invoice categories',
+  开票类目: 'Invoice category',
   还没有城市: 'No cities yet',
   还没有岗位城市: 'No job cities yet',
   还没有行业: 'No industries yet',

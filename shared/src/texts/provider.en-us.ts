@@ -97,6 +97,7 @@ export const providerEnUs: Catalogue = {
     'No changes yet. Changes of company details made after the review are listed here.',
   '{by} 于 {time} 提交': 'Submitted by {by} at {time}',
   '{by} 于 {time} 审核': 'Reviewed by {by} at {time}',
+  '{name}（资料变更待审核）': '{name} (change in review)',
   待审核的资料变更: 'Change waiting for review',
   '{by} 于 {time} 提交；审核通过前沿用原资料。':
     'Submitted by {by} at {time}. The current details apply until it is approved.',

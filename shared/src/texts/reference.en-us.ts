@@ -59,6 +59,6 @@ export const referenceEnUs: Catalogue = {
   类目编码: 'Category code',
   类目名称: 'Category',
   '税率（ppm）': 'Tax rate (ppm)',
-  发票类型: 'Invoice types',
+  发票类型: 'Invoice type',
   '类目编码已存在，请换一个编码': 'A category with this code already exists. Choose another code.',
 }

@@ -14,6 +14,8 @@ import './menu-palette.css'
 
 interface MenuPaletteProps {
   items: readonly MenuItem[]
+  /** What was typed before this was there; it counts for the first opening. */
+  typed: string
   isOpen: boolean
   onClose: () => void
 }
@@ -22,7 +24,7 @@ interface MenuPaletteProps {
  * Ctrl K: finds a page of the menu by a part of its name, and rows of the caller's lists by number, name and amount, with
  * the keyboard alone ([LAYOUT-02]; wire.md 17.5).
  */
-export function MenuPalette({ items, isOpen, onClose }: MenuPaletteProps) {
+export function MenuPalette({ items, typed, isOpen, onClose }: MenuPaletteProps) {
   // Opened anew while it still fades away, it must not begin with what was typed before.
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
@@ -38,17 +40,22 @@ export function MenuPalette({ items, isOpen, onClose }: MenuPaletteProps) {
       width={640}
       destroyOnHidden
     >
-      <Finder key={opening.count} items={items} onClose={onClose} />
+      <Finder
+        key={opening.count}
+        items={items}
+        typed={opening.count === 0 ? typed : ''}
+        onClose={onClose}
+      />
     </Modal>
   )
 }
 
-function Finder({ items, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
+function Finder({ items, typed, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
   const navigate = useNavigate()
   const listId = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   // What is being composed of keys is no text yet: only when its characters are chosen is it searched for.
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useState(typed)
   const [currentKey, setCurrentKey] = useState<string>()
   // As they were when the search was opened: the list must not move while one reads it.
   const [recent] = useState(() => enhanceRecordsOf('menu'))

@@ -42,6 +42,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const palette = usePart(async () => (await import('./menu-palette.tsx')).MenuPalette)
   const drawer = usePart(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
 
+  const typed = useKeysMeanwhile(palette.isOpen && palette.Part === undefined)
   useSearchKey(palette.open)
   useOpenedPages(items, pathname)
 
@@ -93,7 +94,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
         </div>
       </div>
       {palette.Part && (
-        <palette.Part items={items} isOpen={palette.isOpen} onClose={palette.close} />
+        <palette.Part items={items} typed={typed} isOpen={palette.isOpen} onClose={palette.close} />
       )}
       {drawer.Part && <drawer.Part isOpen={drawer.isOpen} onClose={drawer.close} />}
     </div>
@@ -115,6 +116,30 @@ function useSearchKey(open: () => void): void {
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])
+}
+
+/** What is typed while the search is still being fetched; it begins with that. */
+function useKeysMeanwhile(isFetching: boolean): string {
+  const [typed, setTyped] = useState('')
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (ctrlKey || metaKey || altKey || isComposing) return
+    if (key === 'Backspace') setTyped(typed.slice(0, -1))
+    else if (Array.from(key).length === 1) setTyped(typed + key)
+    else return
+    // A field behind it still has the focus.
+    event.preventDefault()
+  })
+
+  useEffect(() => {
+    if (!isFetching) return undefined
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true })
+    }
+  }, [isFetching])
+  return typed
 }
 
 /** Remembers which pages of the menu were opened, so that the search offers them first ([CONST-01]). */

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
-import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { operatorInfos } from '@settle/shared/features/operator/operator-info.ts'
 import { useFirstRows } from '#client/core/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { choiceName, passedOnce } from '#client/features/party/index.ts'
 
 interface OperatorSelectProps {
   id?: string
@@ -16,7 +16,7 @@ const mostOperators = 100
 /** The operators that can take a new agent: those that have passed and are not frozen. */
 export function OperatorSelect(control: OperatorSelectProps) {
   const conditions = {
-    auditStatus: auditStatus.values.passed,
+    ...passedOnce,
     userStatus: userStatus.values.normal,
     column: 'operatorCode',
     order: 'asc',
@@ -29,9 +29,9 @@ export function OperatorSelect(control: OperatorSelectProps) {
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       placeholder={t('平台直属')}
-      options={(data?.records ?? []).map(({ id, operatorName }) => ({
+      options={(data?.records ?? []).map(({ id, operatorName, changeWaits }) => ({
         value: id,
-        label: operatorName,
+        label: choiceName(operatorName, changeWaits),
       }))}
       {...control}
     />

@@ -59,7 +59,9 @@ function OperationRows({ username }: { username: string }) {
             data-failed={row.success !== yesNo.values.yes}
             title={row.success === yesNo.values.yes ? t('成功') : t('失败')}
           />
-          <span className="own-operation-content">{row.logContent}</span>
+          <span className="own-operation-content" title={row.logContent}>
+            {row.logContent}
+          </span>
           <time>{row.createTime}</time>
         </li>
       ))}

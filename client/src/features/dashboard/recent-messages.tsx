@@ -53,7 +53,10 @@ function MessageRows({ kind }: MessagesProps) {
     <ul className="plain-rows">
       {page.data.records.map(({ anntId, titile, openPage, sendTime }) => (
         <li key={anntId} className="message-row">
-          <Link to={openPage !== null && isOpen(pathOf(openPage)) ? openPage : messagesPath}>
+          <Link
+            to={openPage !== null && isOpen(pathOf(openPage)) ? openPage : messagesPath}
+            title={titile}
+          >
             {titile}
           </Link>
           <time>{sendTime}</time>

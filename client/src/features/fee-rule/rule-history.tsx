@@ -102,7 +102,7 @@ function Version({ rule }: { rule: FeeRuleInfo }) {
       </p>
       {typeof changeReason === 'string' && (
         <p className="rule-history-minor">
-          {changeReason} · {rule.createBy}
+          {changeReason} · {rule.createName}
         </p>
       )}
       <RuleTermsLine rule={rule} />

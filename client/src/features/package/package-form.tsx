@@ -16,6 +16,7 @@ import { productInfos, type ProductInfo } from '@settle/shared/features/product/
 import { call } from '#client/core/endpoint-call.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { t, useLocale } from '#client/core/text.ts'
+import { choiceName, passedOnce } from '#client/features/party/index.ts'
 import { FormDrawer } from '#client/ui/form-drawer.tsx'
 import {
   priceOf,
@@ -94,9 +95,9 @@ export function AddPackageForm({ onClosed }: { onClosed: () => void }) {
           >
             <Select
               showSearch={{ filterOption: false, onSearch: merchants.search }}
-              options={merchants.all.map(({ id, merchantName, merchantCode }) => ({
+              options={merchants.all.map(({ id, merchantName, merchantCode, changeWaits }) => ({
                 value: id,
-                label: `${merchantName} ${merchantCode}`,
+                label: choiceName(`${merchantName} ${merchantCode}`, changeWaits),
               }))}
             />
           </Form.Item>
@@ -226,7 +227,7 @@ function useMerchants() {
   const locale = useLocale()
   const query = {
     pageSize: 30,
-    auditStatus: auditStatus.values.passed,
+    ...passedOnce,
     ...(typed !== '' && { keyWord: typed }),
   }
   const { data } = useQuery({

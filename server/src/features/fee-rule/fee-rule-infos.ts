@@ -6,6 +6,7 @@ import { type Actor } from '#server/core/actor.ts'
 import { presentRow } from '#server/core/fragments.ts'
 import { isInScope } from '#server/core/list-query.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
+import { userRows } from '#server/features/session/index.ts'
 import { feeRules } from '#server/features/product/index.ts'
 import { Derivation } from '#server/worlds/derived.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -16,9 +17,11 @@ interface RulesOfWorld {
   readonly rules: readonly FeeRule[]
   /** `packageId/version` → orders */
   readonly orderCounts: ReadonlyMap<string, number>
+  /** username → name */
+  readonly names: ReadonlyMap<string, string>
 }
 
-const rulesOfWorld = new Derivation<RulesOfWorld>([feeRules, batchOrderRows], (world) => {
+const rulesOfWorld = new Derivation<RulesOfWorld>([feeRules, batchOrderRows, userRows], (world) => {
   const rules = [...world.rows(feeRules).each(live)]
   const orderCounts = new Map<string, number>()
   for (const { packageId, feeRuleVersion } of world.rows(batchOrderRows).each(live)) {
@@ -29,16 +32,22 @@ const rulesOfWorld = new Derivation<RulesOfWorld>([feeRules, batchOrderRows], (w
   for (const rule of rules) {
     byPackage.set(rule.packageId, [...(byPackage.get(rule.packageId) ?? []), rule])
   }
-  return { rules, byPackage, orderCounts }
+  const names = new Map<string, string>()
+  // Also those who have left.
+  for (const { username, realname } of world.rows(userRows).each(everyRow)) {
+    names.set(username, realname)
+  }
+  return { rules, byPackage, orderCounts, names }
 })
 
 /** Where each version stands changes with the clock: the rows hold until the next one begins. */
 const infosAt = untilNextChange<RulesOfWorld, readonly FeeRuleInfo[]>(
-  ({ rules, byPackage, orderCounts }, now) =>
+  ({ rules, byPackage, orderCounts, names }, now) =>
     rules.map((rule) =>
       Object.freeze(
         infoOf(rule, byPackage.get(rule.packageId) ?? [], now, {
           orderCount: orderCounts.get(keyOf(rule.packageId, rule.ruleVersion)) ?? 0,
+          createName: names.get(rule.createBy) ?? rule.createBy,
         }),
       ),
     ),
@@ -67,14 +76,14 @@ export function infoOf(
   { prices, ...rule }: FeeRule,
   versions: readonly FeeRule[],
   now: string,
-  { orderCount }: Pick<FeeRuleInfo, 'orderCount'>,
+  known: Pick<FeeRuleInfo, 'orderCount' | 'createName'>,
 ): FeeRuleInfo {
   return {
     ...rule,
     ...chainPricesOf({ prices }),
     endTime: ruleEndOf(rule, versions),
     ruleStatus: ruleStatusOf(rule, versions, now),
-    orderCount,
+    ...known,
   }
 }
 
@@ -82,6 +91,7 @@ function keyOf(packageId: string, version: number): string {
   return `${packageId}/${version}`
 }
 
+const everyRow = { where: [], order: { field: 'id', descending: false } } as const
 const live = {
   where: [{ field: 'delFlag', is: 'equal', value: '0' }],
   order: { field: 'id', descending: false },

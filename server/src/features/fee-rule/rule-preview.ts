@@ -64,7 +64,14 @@ export function previewOf(
     revokedTime: null,
   }
   const shown = (rule: FeeRule) =>
-    presentRow(feeRuleInfos, infoOf(rule, [...versions, next], now, { orderCount: 0 }), actor.role)
+    presentRow(
+      feeRuleInfos,
+      infoOf(rule, [...versions, next], now, {
+        orderCount: 0,
+        createName: actor.realname,
+      }),
+      actor.role,
+    )
   const orders = ordersOf(world, servicePackage)
   return {
     current: follows === undefined ? null : shown(follows),

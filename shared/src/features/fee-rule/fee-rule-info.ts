@@ -54,6 +54,8 @@ export const feeRuleInfos = defineResource({
     endTime: nullableDateTimeText,
     ruleStatus: feeRuleStatus.schema,
     changeReason: Type.String(),
+    /** Who agreed it, by name; `createBy` is the account. */
+    createName: Type.String(),
     revokedTime: nullableDateTimeText,
     /** Orders that were submitted under this version. */
     orderCount: Type.Integer({ minimum: 0 }),
@@ -72,6 +74,7 @@ export const feeRuleInfos = defineResource({
     agentPrice: { from: ['merchant'] },
     changeReason: forKeepers,
     createBy: forKeepers,
+    createName: forKeepers,
     updateBy: forKeepers,
     operatorId: forKeepers,
     agentId: { from: ['merchant'] },

@@ -94,6 +94,8 @@ export const invoiceApplies = defineResource({
     status: invoiceApplyStatus,
     bureauState: invoiceBureauState,
   },
+  // The provider sends the papers; nobody else but their owner needs the number.
+  masked: { receiverPhone: { admin: 'phone', operator: 'phone' } },
   keyword: ['applyNo', 'merchantName', 'categoryName'],
   summary: { sums: ['amount', 'taxAmount'], counted: 'status' },
   money: ['amount', 'deductAmount', 'exTaxAmount', 'taxAmount'],

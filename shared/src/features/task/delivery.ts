@@ -59,7 +59,8 @@ export const deliveries = defineResource({
   screens: ['TaskList', 'ProjectList', 'SettleList', 'PayoutItemList', 'BatchOrderList'],
   owner: ownedAsProject,
   dictionaries: { status: deliveryStatus, settleStatus },
-  masked: { name: { admin: 'name' } },
+  // The person who delivers is also the one who hands in.
+  masked: { name: { admin: 'name' }, submitBy: { admin: 'name' } },
   keyword: ['deliveryNo', 'name', 'taskName'],
   summary: { sums: ['amount', 'paidAmount'], counted: 'status' },
   money: ['quote', 'claimed', 'amount', 'paidAmount'],
