@@ -75,6 +75,7 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       )}
       {...(printed !== undefined &&
         inSight.some(({ amountOf }) => amountOf !== undefined) && {
+          // oxlint-disable-next-line react/no-unstable-nested-components -- antd calls it, and draws what it gives
           summary: () => <PrintedTotals printed={printed} columns={inSight} />,
         })}
       onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}

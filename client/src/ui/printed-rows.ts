@@ -69,6 +69,7 @@ export function useListPrinting<Row>(list: ResourceList<Row>): ListPrinting<Row>
 async function readAll<Row>(list: ResourceList<Row>): Promise<PrintedRows<Row>> {
   const rows: Row[] = []
   for (let pageNo = 1; ; pageNo += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one
     const { records, total } = await list.readPage(pageNo, pageRows)
     rows.push(...records)
     const wanted = Math.min(total, printLimit)

@@ -199,40 +199,40 @@ function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) 
   }
 
   return (
-    <Table<SocialMember>
-      size="small"
-      loading={isLoading}
-      rowKey="id"
-      dataSource={[...people]}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      rowSelection={{
-        selectedRowKeys: [...chosen],
-        onChange: (keys) => onChosen(keys.map(String)),
-        preserveSelectedRowKeys: true,
-      }}
-      scroll={{ x: 'max-content' }}
-      title={() => (
-        <div className="social-people-head">
-          <span>{t('已选 {count} 项', { count: chosen.length })}</span>
-          <MembersButton />
-        </div>
-      )}
-      columns={[
-        { title: t('姓名'), dataIndex: 'name' },
-        { title: t('证件号码'), dataIndex: 'certNo' },
-        { title: t('岗位'), dataIndex: 'jobTitle' },
-        {
-          title: t('缴费基数(元)'),
-          align: 'right',
-          render: (_: unknown, { base }) => <Money amount={base} />,
-        },
-        {
-          title: t('检查结果'),
-          render: (_: unknown, { id }) =>
-            troubles.get(id) ?? (chosen.includes(id) ? t('符合') : ''),
-        },
-      ]}
-    />
+    <>
+      <div className="social-people-head">
+        <span>{t('已选 {count} 项', { count: chosen.length })}</span>
+        <MembersButton />
+      </div>
+      <Table<SocialMember>
+        size="small"
+        loading={isLoading}
+        rowKey="id"
+        dataSource={[...people]}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => onChosen(keys.map(String)),
+          preserveSelectedRowKeys: true,
+        }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('姓名'), dataIndex: 'name' },
+          { title: t('证件号码'), dataIndex: 'certNo' },
+          { title: t('岗位'), dataIndex: 'jobTitle' },
+          {
+            title: t('缴费基数(元)'),
+            align: 'right',
+            render: (_: unknown, { base }) => <Money amount={base} />,
+          },
+          {
+            title: t('检查结果'),
+            render: (_: unknown, { id }) =>
+              troubles.get(id) ?? (chosen.includes(id) ? t('符合') : ''),
+          },
+        ]}
+      />
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ afterAll(() => server.close())
 const base = '/project/projectInfo'
 /** The business of the user named agent. */
 const agentBusiness = fixtureUserOf('agent').busId
+const agentIdOf = (row: { agentId: string | null }) => row.agentId
 /** 沈知夏 and 陆怀远, who have signed with 洛水 for 云帆. */
 const people = [
   { id: '1110000000000000001', quote: 18_000 },
@@ -341,7 +342,6 @@ test('[API-403] an agent reads the projects and tasks of its own merchants, and 
   const agent = await of.world.as('agent')
   const admin = await of.world.as('admin')
   const all = await listed(admin, base, {})
-  const agentIdOf = (row: { agentId: string | null }) => row.agentId
   const own = all.filter((row: { agentId: string | null }) => agentIdOf(row) === agentBusiness)
   const shown = await listed(agent, base, {})
 
