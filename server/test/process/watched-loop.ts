@@ -30,7 +30,7 @@ export async function watched<Result>(
   const result = await work()
   const told = await watch.end()
   const [took, worked, held] = [told.tookMs, told.workedMs, told.heldMs].map(Math.round)
-  // oxlint-disable-next-line no-console -- see above
+  // oxlint-disable-next-line no-console -- the figures are what a soak is for
   console.log(`${name}: took ${took} ms, worked ${worked} ms, held the loop for ${held} ms`)
   return { result, ...told }
 }
