@@ -32,7 +32,7 @@ export const jobsEnUs: Catalogue = {
   城市: 'City',
   全部城市: 'All cities',
   工作性质: 'Employment type',
-  全职和兼职: 'Full-time and part-time',
+  全职和兼职: 'Any type',
   搜索: 'Search',
   清除条件: 'Clear filters',
   '没有符合条件的岗位，换个条件试试。': 'No position matches. Try other filters.',

@@ -122,8 +122,12 @@ function filtersOf(found: Found, asked: Asked, go: (changes: Partial<Asked>) => 
   const form = element(
     'form',
     { class: 'job-filters', role: 'search' },
-    search,
-    element('button', { type: 'submit', class: 'button primary' }, t('搜索')),
+    element(
+      'div',
+      { class: 'job-search' },
+      search,
+      element('button', { type: 'submit', class: 'button primary' }, t('搜索')),
+    ),
     city,
     nature,
   )

@@ -155,6 +155,17 @@ export const signEnUs: Catalogue = {
   签约步骤: 'Steps of signing',
   '链接可能没有复制完整。请从短信里重新点开，或请商户重新发送。':
     'It may not have been copied in full. Tap it in the text message again, or ask the merchant to send it again.',
+  '服务商邀请你报名或通知你中标时会发一条短信，点开其中的链接即可。找不到短信？用收到短信的手机号查找。':
+    'A provider who invites you to a task, or awards it to you, sends a text message with a link. Cannot find it? Look your task up by your phone.',
+  '如果这个手机号有任务，验证码已发送，10 分钟内有效。':
+    'If there is a task for this number, a code is on its way. It is valid for 10 minutes.',
+  查找我的任务: 'Find my tasks',
+  你的任务: 'Your tasks',
+  '选择一个继续。': 'Choose one to go on.',
+  没有找到任务: 'No task found',
+  '这个手机号还没有任务。请向服务商核对登记的手机号，或请对方重新邀请。':
+    'There is no task for this number yet. Ask the provider which number they have on file, or to invite you again.',
+  商户: 'Merchant',
   任务: 'Tasks',
   '报名和交付不收取任何费用，也不会要求你转账、交押金或提供银行卡密码。':
     'Bidding and delivering costs nothing. Nobody will ask you to transfer money, to leave a deposit, or for the password of your card.',

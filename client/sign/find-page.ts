@@ -1,41 +1,70 @@
-import {
-  findInvitations,
-  sendSigningCode,
-  type SigningInvitation,
-} from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
-import { call, inThisWorld } from './call.ts'
 import { letterDrawing } from './drawings.ts'
-import { facts, heading, stepForm, submitButton } from './step.ts'
+import { heading, stepForm, submitButton } from './step.ts'
 import { t } from './text.ts'
 
 const resendAfterSeconds = 60
 
-/** What was typed and found, which outlives a change of the language. */
-const state: { phone: string; code: string; found: readonly SigningInvitation[] | undefined } = {
-  phone: '',
-  code: '',
-  found: undefined,
-}
-
-/** `/hbsk` without a code: a person who lost the message finds the invitations by phone. */
-export function findPage(): HTMLElement {
-  const place = element('div', { class: 'card' })
-  const draw = (isNew: boolean) => {
-    place.replaceChildren(...(state.found === undefined ? asking(draw) : told(state.found, draw)))
-    if (isNew) place.querySelector<HTMLElement>('h1')?.focus()
+/** What somebody who lost a message looks for, and in which words. */
+export interface Finding<Found> {
+  words(): {
+    readonly title: string
+    readonly lead: string
+    /** Said whether or not the phone is known. */
+    readonly sent: string
+    readonly submit: string
+    readonly found: string
+    readonly choose: string
+    readonly nothing: string
+    readonly nothingLead: string
   }
-  draw(false)
-  return place
+  sendCode(phone: string): Promise<unknown>
+  find(phone: string, smsCode: string): Promise<readonly Found[]>
+  item(found: Found): HTMLElement
 }
 
-function asking(draw: (isNew: boolean) => void): Node[] {
+/** What was typed and found, which outlives a change of the language. */
+interface Typed<Found> {
+  phone: string
+  code: string
+  found: readonly Found[] | undefined
+}
+
+/** A page without a code of a link: a person who lost the message finds theirs by phone. Gives what draws it. */
+export function findPage<Found>(finding: Finding<Found>): () => HTMLElement {
+  const state: Typed<Found> = { phone: '', code: '', found: undefined }
+
+  return () => {
+    const place = element('div', { class: 'card' })
+    const draw = (isNew: boolean) => {
+      const nodes =
+        state.found === undefined
+          ? asking(finding, state, draw)
+          : told(finding, { state, found: state.found, draw })
+      place.replaceChildren(...nodes)
+      if (isNew) place.querySelector<HTMLElement>('h1')?.focus()
+    }
+    draw(false)
+    return place
+  }
+}
+
+function asking<Found>(
+  finding: Finding<Found>,
+  state: Typed<Found>,
+  draw: (isNew: boolean) => void,
+): Node[] {
+  const words = finding.words()
   const notice = element('p', { class: 'notice', role: 'alert' })
   const sent = element('p', { class: 'hint', role: 'status' })
-  const phone = field('phone', 'tel', { inputmode: 'tel', autocomplete: 'tel', maxlength: '20' })
-  const code = field('code', 'text', {
+  const phone = field(state, 'phone', 'tel', {
+    inputmode: 'tel',
+    autocomplete: 'tel',
+    maxlength: '20',
+  })
+  const code = field(state, 'code', 'text', {
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
     maxlength: '6',
@@ -56,8 +85,8 @@ function asking(draw: (isNew: boolean) => void): Node[] {
   const send = button(t('发送验证码'), { class: 'button quiet' }, async () => {
     if (!isMobile(state.phone.trim())) return complain(t('请输入 11 位手机号'), phone)
     await attempt(async () => {
-      await call(sendSigningCode, { body: { phone: state.phone.trim() } })
-      sent.textContent = t('如果这个手机号有签约邀请，验证码已发送，10 分钟内有效。')
+      await finding.sendCode(state.phone.trim())
+      sent.textContent = words.sent
       code.focus()
       countDown(send)
     })
@@ -66,8 +95,7 @@ function asking(draw: (isNew: boolean) => void): Node[] {
     if (!isMobile(state.phone.trim())) return complain(t('请输入 11 位手机号'), phone)
     if (state.code.trim() === '') return complain(t('请输入短信验证码'), code)
     await attempt(async () => {
-      const body = { phone: state.phone.trim(), smsCode: state.code.trim() }
-      state.found = await call(findInvitations, { body })
+      state.found = await finding.find(state.phone.trim(), state.code.trim())
       state.code = ''
       draw(true)
     })
@@ -75,12 +103,8 @@ function asking(draw: (isNew: boolean) => void): Node[] {
 
   return [
     letterDrawing(),
-    heading(t('电子签约')),
-    element(
-      'p',
-      { class: 'lead' },
-      t('商户邀请你签约时会发一条短信，点开其中的链接即可。找不到短信？用收到邀请的手机号查找。'),
-    ),
+    heading(words.title),
+    element('p', { class: 'lead' }, words.lead),
     stepForm(
       submit,
       element('label', { for: 'phone' }, t('手机号')),
@@ -89,12 +113,19 @@ function asking(draw: (isNew: boolean) => void): Node[] {
       element('div', { class: 'row' }, code, send),
       sent,
       notice,
-      submitButton(t('查找我的邀请')),
+      submitButton(words.submit),
     ),
   ]
 }
 
-function told(found: readonly SigningInvitation[], draw: (isNew: boolean) => void): Node[] {
+interface Told<Found> {
+  readonly state: Typed<Found>
+  readonly found: readonly Found[]
+  readonly draw: (isNew: boolean) => void
+}
+
+function told<Found>(finding: Finding<Found>, { state, found, draw }: Told<Found>): Node[] {
+  const words = finding.words()
   const again = button(t('换一个手机号'), { class: 'plain' }, () => {
     state.found = undefined
     draw(true)
@@ -102,62 +133,21 @@ function told(found: readonly SigningInvitation[], draw: (isNew: boolean) => voi
   if (found.length === 0) {
     return [
       letterDrawing(),
-      heading(t('没有找到邀请')),
-      element(
-        'p',
-        { class: 'lead' },
-        t('这个手机号还没有签约邀请。请向商户核对登记的手机号，或请对方重新发送。'),
-      ),
+      heading(words.nothing),
+      element('p', { class: 'lead' }, words.nothingLead),
       again,
     ]
   }
   return [
-    heading(t('你的签约邀请')),
-    element('p', { class: 'lead' }, t('选择一份继续。')),
-    element('ul', { class: 'invitations' }, ...found.map(invitation)),
+    heading(words.found),
+    element('p', { class: 'lead' }, words.choose),
+    element('ul', { class: 'invitations' }, ...found.map((one) => finding.item(one))),
     again,
   ]
 }
 
-function invitation({
-  signCode,
-  merchantName,
-  providerName,
-  stage,
-  expireTime,
-}: SigningInvitation): HTMLElement {
-  const isOpen = !['signed', 'refused', 'failed', 'expired', 'ended'].includes(stage)
-  return element(
-    'li',
-    {},
-    element(
-      'a',
-      { href: inThisWorld(`/hbsk/${encodeURIComponent(signCode)}`) },
-      element('b', {}, merchantName),
-      facts([t('服务商'), providerName], [t('有效期至'), isOpen ? expireTime : null]),
-      element('span', { class: isOpen ? 'tag open' : 'tag' }, stageText(stage)),
-    ),
-  )
-}
-
-function stageText(stage: SigningInvitation['stage']): string {
-  switch (stage) {
-    case 'signed':
-      return t('已签署')
-    case 'refused':
-      return t('已拒绝')
-    case 'failed':
-      return t('核验未通过')
-    case 'expired':
-      return t('已过期')
-    case 'ended':
-      return t('已失效')
-    default:
-      return t('待签署')
-  }
-}
-
 function field(
+  state: { phone: string; code: string },
   name: 'phone' | 'code',
   type: string,
   attributes: Readonly<Record<string, string>>,

@@ -2,7 +2,6 @@ import { loadRuntimeConfig } from '#client/core/look/runtime-config.ts'
 import { element } from '#panel/element.ts'
 import { loadBrand } from './brand.ts'
 import { waiting } from './end-pages.ts'
-import { findPage } from './find-page.ts'
 import { startFlow } from './flow.ts'
 import { frame, watchNetwork } from './frame.ts'
 import { startLocale } from './text.ts'
@@ -34,13 +33,14 @@ async function start(): Promise<void> {
   await Promise.race([loadBrand(), patience])
 
   const code = codeOf(window.location.pathname)
-  const isTask = window.location.pathname.startsWith('/hbrw/')
+  const isTask = /^\/hbrw(?:\/|$)/.test(window.location.pathname)
   const flow = code === '' ? undefined : await flowOf(code, isTask)
+  const find = flow === undefined ? await findingOf(isTask) : undefined
   const draw = () => {
     const { node, place } = frame(isTask ? 'task' : 'sign', draw)
     root.replaceChildren(node)
-    if (flow === undefined) place.replaceChildren(findPage())
-    else flow.drawInto(place)
+    if (find !== undefined) place.replaceChildren(find())
+    flow?.drawInto(place)
   }
   draw()
   watchNetwork()
@@ -51,6 +51,12 @@ async function flowOf(code: string, isTask: boolean) {
   if (!isTask) return startFlow(code)
   const { startTaskFlow } = await import('./task-flow.ts')
   return startTaskFlow(code)
+}
+
+/** The same for who has no link at hand. */
+async function findingOf(isTask: boolean): Promise<() => HTMLElement> {
+  if (isTask) return (await import('./find-tasks.ts')).findTasksPage
+  return (await import('./find-invitations.ts')).findInvitationsPage
 }
 
 void start()

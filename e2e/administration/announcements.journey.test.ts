@@ -107,7 +107,7 @@ async function writeIn(page: Page) {
   await page.keyboard.press('Alt+F10')
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await form.getByRole('button', { name: '项目列表' }).getAttribute('aria-pressed')).toBe(
+  expect(await form.getByRole('button', { name: '符号列表' }).getAttribute('aria-pressed')).toBe(
     'true',
   )
   // The cursor is in the text again.

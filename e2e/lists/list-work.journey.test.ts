@@ -119,13 +119,23 @@ journey('the first page greets in one line and uses the width of the window', as
 })
 
 journey(
-  'paper shows the title, the filters in words and the whole table with all its columns in black on white, and nothing to press',
+  'paper shows the title, the filters in words, every row with all its columns in black on white and what they come to, and nothing to press',
   async ({ at }) => {
     const page = await at.open('admin', {
       as: 'admin',
       path: '/plate/payout/batchOrder?status=4&keyWord=PF2026',
     })
     await page.locator('[data-row-name]').nth(9).waitFor()
+    const told = await page.locator('.list-toolbar-total').innerText()
+    const total = Number(/\d+/.exec(told)?.[0])
+    // There is no paper here: what the browser would be asked is noted instead.
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset['askedToPrint'] = ''
+      }
+    })
+    await page.getByRole('button', { name: '打印' }).click()
+    await page.locator('body[data-asked-to-print]').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 1031, height: 720 })
     await page.getByText(/打印于 2026/).waitFor()
@@ -148,6 +158,8 @@ journey(
         ink: new Set(
           inSight('.list-rows td, .list-rows td a').map((cell) => getComputedStyle(cell).color),
         ).size,
+        totals: inSight('.printed-totals').map(({ innerText }) => innerText.split('\t')[0]),
+        note: inSight('.print-note').map(({ innerText }) => innerText),
         extra: inSight('.list-rows th').filter(({ innerText }) => /代理商|开票状态/.test(innerText))
           .length,
       }
@@ -157,13 +169,16 @@ journey(
       title: ['批次单'],
       tabs: ['付款成功'],
       filters: ['批次号或名称', '提交时间'],
-      rows: 10,
+      rows: total,
+      totals: ['合计'],
+      note: [`共 ${total} 条，已全部打印`],
       heads: 1,
       // One colour, and the columns that have no room on the screen.
       ink: 1,
       extra: 2,
       ground: 'rgba(0, 0, 0, 0)',
     })
+    expect(total).toBeGreaterThan(10)
     expect(seen.width).toBeLessThanOrEqual(1031)
     expect((await page.pdf({ preferCSSPageSize: true })).subarray(0, 5).toString()).toBe('%PDF-')
   },

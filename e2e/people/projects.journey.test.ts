@@ -1,9 +1,11 @@
 // @module-tag core
 
 import { type Locator, type Page } from 'playwright-core'
-import { journey } from '#e2e/harness/journey.ts'
+import { expect } from 'vitest'
+import { journey, type Journey } from '#e2e/harness/journey.ts'
 import { pay, submit } from '#e2e/steps/paying.ts'
 import { openLink } from '#e2e/steps/signing-on-a-phone.ts'
+import { seriousOn } from '#e2e/harness/serious-findings.ts'
 
 const project = '周末上门收纳整理'
 const task = '衣帽间收纳'
@@ -33,8 +35,50 @@ async function openProject(page: Page, origin: string, path: string): Promise<vo
   await page.getByRole('heading', { level: 1, name: project }).waitFor()
 }
 
+/** The merchant asks for an invoice of what was paid, one person of the provider issues it and another reviews it. */
+async function invoice(at: Journey, merchant: Page, orderNo: string): Promise<void> {
+  await merchant.getByRole('main').getByRole('link', { name: orderNo }).click()
+  await button(merchant, '申请开票').click()
+  await merchant.getByText('已选 1 个批次').waitFor()
+  await merchant.getByRole('combobox', { name: '发票类型' }).click()
+  await merchant.getByTitle('增值税普通发票', { exact: true }).click()
+  await merchant.getByRole('combobox', { name: '开票类目' }).click()
+  await merchant.keyboard.type('居民日常')
+  await merchant.getByTitle(/居民日常服务/).click()
+  await merchant.locator('input[type=file]').setInputFiles({
+    name: '结算确认单.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+  })
+  await merchant.getByText('结算确认单.png').waitFor()
+  await button(merchant, '提交开票申请').click()
+  await merchant.getByRole('heading', { name: /^开票申请 KP/ }).waitFor()
+  const id = new URL(merchant.url()).searchParams.get('id') ?? ''
+  const path = `/provider/invoice/apply/detail?id=${id}`
+
+  const drawer = await at.open('provider', { asUser: 'luoshui_fp', path })
+  const confirm = async (page: Page, action: string, ok = action) => {
+    await button(page, action).click()
+    await page.getByRole('dialog').getByRole('button', { name: ok }).click()
+  }
+  await confirm(drawer, '受理', '确认受理')
+  await confirm(drawer, '开具', '提交税局')
+  await drawer.getByText('已提交税局，正在等待号码').first().waitFor()
+  await at.world.advance('10s')
+  await drawer.getByText('税局已开具').waitFor()
+  const checker = await at.open('provider', { asUser: 'luoshui_fh', path })
+  await confirm(checker, '复核通过')
+  await checker
+    .getByText(/ 已开票$/)
+    .first()
+    .waitFor()
+  await merchant.reload()
+  await status(merchant, '已开票')
+  await merchant.getByRole('main').getByRole('link', { name: orderNo }).waitFor()
+}
+
 journey(
-  '[SCREEN-08] a project is reviewed, taken, worked on by somebody with a phone, checked, settled and paid',
+  '[SCREEN-08] a project is reviewed, taken, worked on by somebody with a phone, checked, settled, paid and invoiced',
   async ({ at }) => {
     const { urls } = at.world
     const merchant = await at.open('merchant', { as: 'merchant', path: '/merchant/project/list' })
@@ -88,6 +132,19 @@ journey(
     await button(phone, '提交报名').click()
     await phone.getByRole('heading', { name: '已报名，等待结果' }).waitFor()
 
+    // Who lost the message finds the task by phone.
+    const lost = await openLink(at, '/hbrw')
+    await lost.getByLabel('手机号').fill('10000012274')
+    await button(lost, '发送验证码').click()
+    await lost.getByText(/^如果这个手机号有任务/).waitFor()
+    await lost.getByLabel('短信验证码').fill('123456')
+    await button(lost, '查找我的任务').click()
+    await lost.getByRole('heading', { name: '你的任务' }).waitFor()
+    expect.soft(await seriousOn(lost), 'found tasks').toEqual([])
+    await lost.getByRole('link', { name: new RegExp(task) }).click()
+    await lost.getByLabel('你的证件号码后 4 位').waitFor()
+    await lost.close()
+
     await merchant.goto(
       `${urls.merchant}/merchant/project/task?keyWord=${encodeURIComponent(task)}`,
     )
@@ -140,5 +197,6 @@ journey(
     await merchant.getByRole('main').getByRole('link', { name: orderNo }).waitFor()
     await phone.reload()
     await phone.getByRole('heading', { name: '报酬已付款' }).waitFor()
+    await invoice(at, merchant, orderNo)
   },
 )

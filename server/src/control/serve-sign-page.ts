@@ -18,7 +18,7 @@ interface SignPageServing {
 
 /**
  * The pages of people without a login. On one they sign, at `/hbsk` and below it (docs/decisions/0097), and do what a task
- * asks for, below `/hbrw` (0116). Its address holds the code of an invitation: no other site is told of it, nobody may frame
+ * asks for, at `/hbrw` and below it (0116). Its address holds the code of an invitation: no other site is told of it, nobody may frame
  * it, and nothing keeps it. On the other they look for work, at `/jobs` and below it (0120); they are built together.
  */
 export async function serveSignPage(
@@ -44,7 +44,7 @@ export async function serveSignPage(
     return reply.headers(headers).type('text/html; charset=utf-8').send(html)
   }
   const signPage = await builtPage(folder, 'sign')
-  for (const path of ['/hbsk', '/hbsk/:signCode', '/hbrw/:taskCode']) {
+  for (const path of ['/hbsk', '/hbsk/:signCode', '/hbrw', '/hbrw/:taskCode']) {
     app.get(path, sending(signPage))
   }
   const jobsPage = await builtPage(folder, 'jobs')

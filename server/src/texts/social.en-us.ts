@@ -3,7 +3,7 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 /** What the server alone says of social. */
 export const socialEnUs: Catalogue = {
   社保补缴详情: 'Back-payment details',
-  社保管理: 'Social insurance',
+  社保管理: 'Insurance',
   查询社保订单列表: 'List social insurance orders',
   查看社保订单: 'View social insurance order',
   汇总社保订单: 'Sum up social insurance orders',

@@ -21,7 +21,14 @@ test('the page on which a person signs stands at /hbsk and below it, and nobody 
   const get = (path: string, headers: Readonly<Record<string, string>> = html) =>
     clientOf(server.address, headers).get(path)
 
-  for (const path of ['/hbsk', '/hbsk/', '/hbsk/IaZIZyWUNiZ0kYwyOZ-d0Q', '/hbsk?__world=demo']) {
+  for (const path of [
+    '/hbsk',
+    '/hbsk/',
+    '/hbsk/IaZIZyWUNiZ0kYwyOZ-d0Q',
+    '/hbsk?__world=demo',
+    '/hbrw',
+    '/hbrw/IaZIZyWUNiZ0kYwyOZ-d0Q',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- each address by itself
     const { status, text, headers } = await get(path)
     expect({ status, text }).toEqual({ status: 200, text: '<!doctype html><title>sign</title>' })

@@ -210,6 +210,22 @@ test(
       await watcher.bounded(`L: /dashboard/${part}`, () => watcher.call(`/dashboard/${part}`))
     }
     await watcher.bounded('L: first list of the log', () => watcher.call('/sys/log/list'))
+    await watcher.bounded('L: first search', () =>
+      watcher.call(`/sys/search/query?text=${encodeURIComponent('云帆')}`),
+    )
+    for (const role of ['provider', 'merchant', 'operator']) {
+      await watcher.tokenOf(role)
+      for (const part of ['overview', 'charts', 'todos']) {
+        await watcher.bounded(`L: /dashboard/${part} of ${role}`, () =>
+          watcher.call(`/dashboard/${part}`, { as: role }),
+        )
+      }
+    }
+    // Taxes by month are counted when somebody first asks.
+    const head = JSON.parse(await watcher.call('/online/cgreport/api/getRpColumns/tax_months'))
+    await watcher.bounded('L: first report of taxes by month', () =>
+      watcher.call(`/online/cgreport/api/getData/${head.result.cgRpConfigId}`),
+    )
 
     expect(await watcher.server.stop()).toBe(0)
     expect(watcher.tooLong).toEqual([])

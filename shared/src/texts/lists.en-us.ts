@@ -21,6 +21,12 @@ export const listsEnUs: Catalogue = {
   结束日期: 'To',
   请选择: 'Select',
   '共 {total} 条': '{total} in total',
+  '共 {total} 条，已全部打印': '{total} in total, all printed',
+  '共 {total} 条，只打印了前 {count} 条；要看其余的，请缩小条件或导出文件':
+    '{total} in total, the first {count} printed; narrow the filters or export a file to see the others',
+  '共 {total} 条，这里只有屏幕上的一页；要打印全部，请用列表上方的打印按钮':
+    '{total} in total, here only the page on the screen; use the print button above the list to print all',
+  '以上 {count} 条合计': 'Total of the {count} above',
   '{from}-{to} 共{total}条': '{from}-{to} of {total}',
   '已选 {count} 项': '{count} selected',
   '放不下，勾选后横向滚动': 'Does not fit; select it to scroll sideways',

@@ -143,7 +143,7 @@ export const noticeEnUs: Catalogue = {
   '斜体（Ctrl+I）': 'Italic (Ctrl+I)',
   '下划线（Ctrl+U）': 'Underline (Ctrl+U)',
   删除线: 'Strikethrough',
-  项目列表: 'Bullet list',
+  符号列表: 'Bullet list',
   编号列表: 'Numbered list',
   引用: 'Quote',
   清除格式: 'Clear formatting',

@@ -121,7 +121,8 @@ export const projectEnUs: Catalogue = {
   类目: 'Category',
   结算方式: 'Settled by',
   任务数: 'Tasks',
-  中标人数: 'People',
+  项目列表: 'Projects',
+  中标人数: 'People awarded',
   验收标准: 'Acceptance criteria',
   工作内容: 'Work',
   '这个项目没有附件。': 'This project has no files.',
@@ -153,6 +154,7 @@ export const projectEnUs: Catalogue = {
   请选择开始日期: 'Choose the first day',
   请选择结束日期: 'Choose the last day',
   '审核通过后由它决定是否承接。': 'After the review it decides whether to take the project.',
+  '您的商户还没有发布项目。': 'None of your merchants has published a project yet.',
   '还没有商户发布项目。': 'No merchant has published a project yet.',
   '还没有商户发布项目。商户发布后在这里审核。':
     'No merchant has published a project yet. Review them here once they do.',

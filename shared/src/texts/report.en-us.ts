@@ -6,6 +6,7 @@ export const reportEnUs: Catalogue = {
   删除在线报表: 'Delete report definitions',
   查询报表列: 'Read a report’s columns',
   查询报表的查询条件: 'Read a report’s query fields',
+  汇总报表数据: 'Totals of a report',
   查询报表数据: 'Read a report’s data',
   查询报表参数: 'Read a report’s parameters',
   查询报表列和数据: 'Read a report’s columns and data',

@@ -45,6 +45,8 @@ export interface ResourceList<Row, Filters extends object = object> {
   readonly isUntouched: boolean
   /** Shows the first page of what an address asks for, such as that of a saved view. */
   open(address: string): void
+  /** A page of what the list selects, in its order, beside the one that is shown. */
+  readPage(pageNo: number, pageSize: number): Promise<Page<Row>>
 }
 
 // A kept tab must not ask again on each visit (client.md); anyone who changes a row says so.
@@ -59,13 +61,15 @@ export function useResourceList<R extends ListedResource, Filters extends object
   const locale = useLocale()
   const queryClient = useQueryClient()
   const state = codec.read(parameters)
-  const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
+  const conditions = codec.conditionsOf(state)
+  const query = { ...conditions, pageNo: state.pageNo, pageSize: state.pageSize }
+  const read = (asked: typeof query, signal?: AbortSignal) =>
+    // The endpoint of every resource answers a page of its rows.
+    call(resource.endpoints.list, { query: asked }, signal && { signal }) as Promise<Page<RowOf<R>>>
 
   const page = useQuery({
     queryKey: [resource.name, 'list', query, locale],
-    // The endpoint of every resource answers a page of its rows.
-    queryFn: ({ signal }) =>
-      call(resource.endpoints.list, { query }, { signal }) as Promise<Page<RowOf<R>>>,
+    queryFn: ({ signal }) => read(query, signal),
     staleTime: staleMs,
     retry: false,
     refetchOnWindowFocus: false,
@@ -99,6 +103,7 @@ export function useResourceList<R extends ListedResource, Filters extends object
     sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
+    readPage: (pageNo, pageSize) => read({ ...conditions, pageNo, pageSize }),
   }
 }
 

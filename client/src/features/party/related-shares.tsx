@@ -7,6 +7,7 @@ import { t } from '#client/core/text.ts'
 import {
   type ListColumn,
   moneyColumn,
+  singleAmountColumn,
   statusColumn,
   textColumn,
   timeColumn,
@@ -54,7 +55,7 @@ function columns(): ListColumn<ProfitShare>[] {
     textColumn('shareNo', t('分润单号')),
     textColumn('orderNo', t('批次号')),
     textColumn('merchantName', t('商户')),
-    moneyColumn('base', t('计费基数(元)')),
+    singleAmountColumn('base', t('计费基数(元)')),
     moneyColumn('amount', t('分润金额(元)')),
     statusColumn('status', t('状态'), profitShareStatus),
     timeColumn('holdUntil', t('预计解冻')),

@@ -7,7 +7,7 @@ import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
   type ListColumn,
-  moneyColumn,
+  singleAmountColumn,
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
@@ -50,8 +50,8 @@ function columns(seesOthers: boolean): ListColumn<AccountFlow>[] {
       align: 'right',
       render: (flow) => <FlowAmount flow={flow} />,
     },
-    moneyColumn('availableAfter', t('变动后可用(元)')),
-    moneyColumn('frozenAfter', t('变动后冻结(元)')),
+    singleAmountColumn('availableAfter', t('变动后可用(元)')),
+    singleAmountColumn('frozenAfter', t('变动后冻结(元)')),
     { ...textColumn<AccountFlow>('ownerName', t('户名')), isExtra: !seesOthers },
     textColumn('memo', t('摘要')),
     {

@@ -9,6 +9,7 @@ import {
   dictionaryColumn,
   type ListColumn,
   moneyColumn,
+  singleAmountColumn,
   statusColumn,
   textColumn,
   timeColumn,
@@ -48,7 +49,7 @@ function columns(): ListColumn<ProfitShare>[] {
   return [
     textColumn('beneficiaryName', t('分润方')),
     dictionaryColumn('beneficiaryType', t('分润方类型'), roleCode),
-    moneyColumn('base', t('计费基数(元)')),
+    singleAmountColumn('base', t('计费基数(元)')),
     priceColumn('buyPrice', t('成本价')),
     priceColumn('sellPrice', t('销售价')),
     moneyColumn('accruedAmount', t('应计(元)')),

@@ -12,7 +12,7 @@ import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
   type ListColumn,
-  moneyColumn,
+  singleAmountColumn,
   statusColumn,
   textColumn,
   timeColumn,
@@ -73,7 +73,7 @@ function columns(withTask: boolean, isOpen: boolean): ListColumn<Bid>[] {
     textColumn('name', t('姓名')),
     textColumn('phone', t('手机号')),
     ...(withTask ? [textColumn<Bid>('taskName', t('任务名称'))] : []),
-    moneyColumn('quote', t('报价(元)')),
+    singleAmountColumn('quote', t('报价(元)')),
     { ...textColumn<Bid>('message', t('留言')), yields: 1 },
     statusColumn('status', t('状态'), bidStatus),
     { ...textColumn<Bid>('handleReason', t('处理说明')), yields: 2 },

@@ -102,8 +102,10 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
   const role = useProjectRole()
   const [parameters, setParameters] = useSearchParams()
   const { id } = project
-  // An operator reviews projects and sees their tasks, not the people who work on them (domain.md 2.9).
-  const seesPeople = role !== 'operator'
+  // An operator reviews projects and sees their tasks, not the people who work on them; an agent sees how far the projects of
+  // its merchants are, and not what is settled (domain.md 2.9).
+  const seesPeople = role !== 'operator' && role !== 'agent'
+  const seesSettlements = role !== 'agent'
   const tabs: { key: string; label: string; children: ReactNode }[] = [
     { key: 'info', label: t('项目信息'), children: <ProjectFacts project={project} /> },
     { key: 'tasks', label: t('任务'), children: <ProjectTasks project={project} /> },
@@ -121,7 +123,9 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
           },
         ]
       : []),
-    { key: 'settle', label: t('结算'), children: <SettleTable scope={{ projectId: id }} /> },
+    ...(seesSettlements
+      ? [{ key: 'settle', label: t('结算'), children: <SettleTable scope={{ projectId: id }} /> }]
+      : []),
     { key: 'files', label: t('附件'), children: <ProjectFiles project={project} /> },
   ]
   const chosen = parameters.get('tab')

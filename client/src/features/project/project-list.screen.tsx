@@ -51,7 +51,7 @@ const projectList = listCodec({
   sortable: ['projectNo', 'budget', 'beginDate', 'createTime'],
 })
 
-/** What the list is called in the menu of a role (domain.md 5.2 to 5.5), and what stands there while it is empty. */
+/** What the list is called in the menu of a role (domain.md 5.2 to 5.6), and what stands there while it is empty. */
 const words: Readonly<Record<Role, () => { title: string; empty: string }>> = {
   admin: () => ({ title: t('项目列表'), empty: t('还没有商户发布项目。') }),
   operator: () => ({
@@ -66,10 +66,10 @@ const words: Readonly<Record<Role, () => { title: string; empty: string }>> = {
     title: t('我的项目'),
     empty: t('还没有项目。把要外包的工作写成项目，审核后由服务商承接。'),
   }),
-  agent: () => ({ title: t('项目列表'), empty: t('还没有商户发布项目。') }),
+  agent: () => ({ title: t('项目列表'), empty: t('您的商户还没有发布项目。') }),
 }
 
-/** 项目列表, 项目承接, 我的项目 (domain.md 2.9, 3.6): one list for four roles. */
+/** 项目列表, 项目承接, 我的项目 (domain.md 2.9, 3.6): one list for five roles. */
 export function ProjectListScreen() {
   const list = useResourceList(projects, projectList)
   const role = useProjectRole()
@@ -136,7 +136,13 @@ function columns(role: Role): ListColumn<ProjectInfo>[] {
     { ...countColumn<ProjectInfo>('peopleCount', t('中标人数')), isExtra: true },
     { ...moneyColumn<ProjectInfo>('acceptedAmount', t('已验收(元)')), isExtra: true },
     { ...timeColumn<ProjectInfo>('createTime', t('创建时间')), isExtra: true },
-    actionsColumn(t('操作'), 128, (project) => <ProjectRowActions project={project} />),
+    ...(role === 'agent'
+      ? []
+      : [
+          actionsColumn<ProjectInfo>(t('操作'), 128, (project) => (
+            <ProjectRowActions project={project} />
+          )),
+        ]),
   ]
 }
 

@@ -7,7 +7,7 @@ import { deliveries } from '@settle/shared/features/task/delivery.ts'
 import { tasks } from '@settle/shared/features/task/task.ts'
 import { useSession } from '#client/core/session/session.ts'
 
-/** Where a role finds the lists (domain.md 5.2 to 5.5); what is missing is not in its menu. */
+/** Where a role finds the lists (domain.md 5.2 to 5.6); what is missing is not in its menu. */
 const paths: Readonly<
   Record<Role, { readonly project?: string; readonly task?: string; readonly settle?: string }>
 > = {
@@ -23,7 +23,7 @@ const paths: Readonly<
     task: '/merchant/project/task',
     settle: '/merchant/project/settle',
   },
-  agent: {},
+  agent: { project: '/agent/payout/project' },
 }
 
 /** The role of the user. */

@@ -12,7 +12,7 @@ import {
   countColumn,
   dictionaryColumn,
   type ListColumn,
-  moneyColumn,
+  singleAmountColumn,
   statusColumn,
   textColumn,
   timeColumn,
@@ -98,7 +98,7 @@ export function taskColumns(withProject: boolean): ListColumn<TaskInfo>[] {
           },
         ]
       : []),
-    moneyColumn('unitPrice', t('单价(元)')),
+    singleAmountColumn('unitPrice', t('单价(元)')),
     { ...dictionaryColumn<TaskInfo>('salaryUnit', t('计价单位'), salaryUnit), yields: 4 },
     countColumn('headcount', t('名额')),
     { ...countColumn<TaskInfo>('bidCount', t('报名')), yields: 3 },

@@ -16,6 +16,7 @@ import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { RichTextField } from '#client/ui/rich-text/rich-text-field.tsx'
 import { useCityOptions } from './recruit-role.ts'
+import './recruit.css'
 
 interface VacancyFormProps {
   vacancy?: Vacancy
@@ -217,6 +218,7 @@ interface WholeYuanProps {
 function WholeYuan({ value = null, onChange, ...control }: WholeYuanProps) {
   return (
     <InputNumber
+      className="recruit-salary"
       min={1}
       max={999_999}
       precision={0}

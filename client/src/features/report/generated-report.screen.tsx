@@ -9,6 +9,7 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { ReportCell, reportColumnsOf } from './report-columns.tsx'
 import { type Report, type ReportRow, useLinkedReport, useReportList } from './report-list.ts'
 import { fieldsInSightOf, reportQueryFields } from './report-query-fields.tsx'
@@ -50,9 +51,20 @@ function ReportPage({ report }: { report: Report }) {
         columns={reportColumnsOf(report)}
         renderCard={(row) => <ReportCard report={report} row={row} />}
         empty={<EmptyState sentence={t('这份报表还没有数据')} />}
+        footer={hasSums(report) && <SummaryFooter list={list} sums={sumsOf(report)} />}
       />
     </Page>
   )
+}
+
+/** The summed columns with their headings. */
+function sumsOf({ columns }: Report): Readonly<Record<string, string>> {
+  const summed = columns.filter(({ summed: isSummed }) => isSummed === '1')
+  return Object.fromEntries(summed.map(({ dataIndex, title }) => [dataIndex, title]))
+}
+
+function hasSums(report: Report): boolean {
+  return Object.keys(sumsOf(report)).length > 0
 }
 
 function ReportCard({ report, row }: { report: Report; row: ReportRow }) {

@@ -1,11 +1,12 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { negate, parseYuan } from '@settle/shared/core/money/fen.ts'
 import { isLocalPath } from '@settle/shared/core/text/validators.ts'
 import { type ReportColumn } from '@settle/shared/features/report/report.ts'
 import { type ListColumn } from '#client/ui/columns/columns.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { type Report, type ReportRow } from './report-list.ts'
-import { cellTextOf, linkOf } from './report-values.ts'
+import { cellTextOf, linkOf, textOf } from './report-values.ts'
 
 /** The columns of a report: numbers and amounts stand right, everything else left (visual.md, rule 5). */
 export function reportColumnsOf(report: Report): ListColumn<ReportRow>[] {
@@ -14,8 +15,19 @@ export function reportColumnsOf(report: Report): ListColumn<ReportRow>[] {
     title: column.title,
     ...(column.width !== undefined && column.width > 0 && { width: column.width }),
     ...(column.fieldType === 'Integer' && { align: 'right' as const }),
+    ...(column.summed === '1' && {
+      amountOf: ({ record }: ReportRow) => amountIn(textOf(record[column.dataIndex])),
+    }),
     render: (row) => <ReportCell report={report} column={column} row={row} />,
   }))
+}
+
+/** An amount as the rows of a report write it, in yuan; undefined where the row does not say it. */
+function amountIn(text: string): number | undefined {
+  const isOwed = text.startsWith('-')
+  const digits = text.replaceAll(/[,-]/g, '')
+  if (digits === '') return undefined
+  return isOwed ? negate(parseYuan(digits)) : parseYuan(digits)
 }
 
 interface ReportCellProps {

@@ -4,6 +4,7 @@ import {
   getColumnsAndData,
   getQueryInfo,
   getReportData,
+  getReportSums,
   getRpColumns,
   type ReportColumn,
   type ReportDictOptions,
@@ -108,21 +109,23 @@ export function useReportList(
   const codec = codecOf(report)
   const state = codec.read(parameters)
   const selection = useRowSelection<ReportRow>(codec.keyOf(state.filters))
-  const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
+  const conditions = codec.conditionsOf(state)
+  const query = { ...conditions, pageNo: state.pageNo, pageSize: state.pageSize }
+  const read = async (asked: typeof query, signal?: AbortSignal) => {
+    const params = { cgRpConfigId: report.id }
+    const data = await call(getReportData, { params, query: asked }, signal && { signal })
+    return {
+      total: data.total,
+      size: asked.pageSize,
+      current: asked.pageNo,
+      pages: Math.ceil(data.total / asked.pageSize),
+      records: data.records.map((record) => ({ id: rowKeyOf(record), record })),
+    }
+  }
 
   const page = useQuery({
     queryKey: ['report', report.code, groupId, 'data', query, locale],
-    queryFn: async ({ signal }) => {
-      const params = { cgRpConfigId: report.id }
-      const data = await call(getReportData, { params, query }, { signal })
-      return {
-        total: data.total,
-        size: state.pageSize,
-        current: state.pageNo,
-        pages: Math.ceil(data.total / state.pageSize),
-        records: data.records.map((record) => ({ id: rowKeyOf(record), record })),
-      }
-    },
+    queryFn: ({ signal }) => read(query, signal),
     placeholderData: keepPreviousData,
     ...cachingOf(groupId),
   })
@@ -144,6 +147,7 @@ export function useReportList(
     sortBy: (order = ownOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
+    readPage: (pageNo, pageSize) => read({ ...conditions, pageNo, pageSize }),
   }
 }
 
@@ -179,6 +183,6 @@ function resourceOf({ id, code, name, columns }: Report): ListedResource {
     title: name,
     row: reportHeads.row,
     columns: Object.fromEntries(columns.map(({ dataIndex, title }) => [dataIndex, title])),
-    endpoints: { list: at(getReportData), export: at(exportReport) },
+    endpoints: { list: at(getReportData), export: at(exportReport), summary: at(getReportSums) },
   }
 }

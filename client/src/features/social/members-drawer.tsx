@@ -10,7 +10,7 @@ import {
   socialMemberImport,
 } from '@settle/shared/features/social/social-calls.ts'
 import { type SocialMember, socialMembers } from '@settle/shared/features/social/social-order.ts'
-import { type SocialRule, socialRules } from '@settle/shared/features/social/social-rule.ts'
+import { type SocialRule } from '@settle/shared/features/social/social-rule.ts'
 import { socialRuleAt } from '@settle/shared/features/social/social.rules.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { serverToday } from '#client/core/http/server-time.ts'
@@ -25,6 +25,7 @@ import { Money } from '#client/ui/text/money.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { YuanField } from '#client/ui/form/yuan-field.tsx'
 import { useMembers } from './use-members.ts'
+import { useRules } from './use-rules.ts'
 
 /** 参保人员: whom the merchant insures with its current provider, entered one by one or out of a spreadsheet. */
 export function MembersDrawer({ onClosed }: { onClosed: () => void }) {
@@ -193,20 +194,12 @@ function useEmployed(): readonly Employment[] {
 
 /** The rule that each city has this month. */
 function useRulesNow(): readonly SocialRule[] {
-  const { data = [] } = useQuery({
-    queryKey: [socialRules.name, 'all'],
-    queryFn: async ({ signal }) => {
-      const query = { pageNo: 1, pageSize: 500 }
-      const page = await call(socialRules.endpoints.list, { query }, { signal, quiet: true })
-      return page.records
-    },
-    retry: false,
-  })
-  const codes = [...new Set(data.map(({ cityCode }) => cityCode))]
+  const rules = useRules() ?? []
+  const codes = [...new Set(rules.map(({ cityCode }) => cityCode))]
   return codes.flatMap(
     (code) =>
       socialRuleAt(
-        data.filter(({ cityCode }) => cityCode === code),
+        rules.filter(({ cityCode }) => cityCode === code),
         serverToday().slice(0, 7),
       ) ?? [],
   )

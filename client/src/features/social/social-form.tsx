@@ -15,10 +15,14 @@ import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { PaymentPasswordField } from '#client/ui/action/payment-password.tsx'
+import { MembersDrawer } from './members-drawer.tsx'
 import { useMembers } from './use-members.ts'
+import './social.css'
 import '#client/ui/detail/preview-panel.css'
 
 interface SocialFormProps {
@@ -186,37 +190,62 @@ interface PeopleProps {
 function People({ isLoading, people, chosen, findings, onChosen }: PeopleProps) {
   const troubles = new Map(findings.map(({ memberId, message }) => [memberId, message]))
   if (people.length === 0 && !isLoading) {
-    return <EmptyState sentence={t('这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。')} />
+    return (
+      <EmptyState
+        sentence={t('这个服务商下还没有参保人员，请先在“参保人员”中登记或导入。')}
+        action={<MembersButton />}
+      />
+    )
   }
 
   return (
-    <Table<SocialMember>
-      size="small"
-      loading={isLoading}
-      rowKey="id"
-      dataSource={[...people]}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      rowSelection={{
-        selectedRowKeys: [...chosen],
-        onChange: (keys) => onChosen(keys.map(String)),
-        preserveSelectedRowKeys: true,
-      }}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        { title: t('姓名'), dataIndex: 'name' },
-        { title: t('证件号码'), dataIndex: 'certNo' },
-        { title: t('岗位'), dataIndex: 'jobTitle' },
-        {
-          title: t('缴费基数(元)'),
-          align: 'right',
-          render: (_: unknown, { base }) => <Money amount={base} />,
-        },
-        {
-          title: t('检查结果'),
-          render: (_: unknown, { id }) =>
-            troubles.get(id) ?? (chosen.includes(id) ? t('符合') : ''),
-        },
-      ]}
-    />
+    <>
+      <div className="social-people-head">
+        <span>{t('已选 {count} 项', { count: chosen.length })}</span>
+        <MembersButton />
+      </div>
+      <Table<SocialMember>
+        size="small"
+        loading={isLoading}
+        rowKey="id"
+        dataSource={[...people]}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => onChosen(keys.map(String)),
+          preserveSelectedRowKeys: true,
+        }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t('姓名'), dataIndex: 'name' },
+          { title: t('证件号码'), dataIndex: 'certNo' },
+          { title: t('岗位'), dataIndex: 'jobTitle' },
+          {
+            title: t('缴费基数(元)'),
+            align: 'right',
+            render: (_: unknown, { base }) => <Money amount={base} />,
+          },
+          {
+            title: t('检查结果'),
+            render: (_: unknown, { id }) =>
+              troubles.get(id) ?? (chosen.includes(id) ? t('符合') : ''),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** To register somebody who is missing, without leaving the form. */
+function MembersButton() {
+  return (
+    <Has action="social:add">
+      <FormButton
+        label={t('参保人员')}
+        type="default"
+        size="small"
+        renderForm={(close) => <MembersDrawer onClosed={close} />}
+      />
+    </Has>
   )
 }

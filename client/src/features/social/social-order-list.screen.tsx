@@ -43,6 +43,10 @@ const MembersDrawer = lazy(async () => ({
   default: (await import('./members-drawer.tsx')).MembersDrawer,
 }))
 
+const RulesDrawer = lazy(async () => ({
+  default: (await import('./rules-drawer.tsx')).RulesDrawer,
+}))
+
 const { socialInsurancePayment, socialInsuranceBackPayment } = bizType.values
 type SocialBizType = typeof socialInsurancePayment | typeof socialInsuranceBackPayment
 
@@ -97,6 +101,11 @@ function SocialOrders({ role, type }: { role: Role; type?: SocialBizType }) {
           <Has action="social:export">
             <ExportButton list={list} />
           </Has>
+          <FormButton
+            label={t('社保规则')}
+            type="default"
+            renderForm={(close) => <RulesDrawer onClosed={close} />}
+          />
           {type !== undefined && (
             <Has action="social:add">
               <FormButton

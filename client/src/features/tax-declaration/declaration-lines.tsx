@@ -11,7 +11,12 @@ import { listCodec, within } from '#client/core/list/list-codec.ts'
 import { useResourceList } from '#client/core/list/resource-list.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { type ListColumn, moneyColumn, textColumn } from '#client/ui/columns/columns.tsx'
+import {
+  type ListColumn,
+  moneyColumn,
+  singleAmountColumn,
+  textColumn,
+} from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ExportButton } from '#client/ui/action/export-button.tsx'
 import { Has } from '#client/ui/action/has.tsx'
@@ -102,7 +107,7 @@ function columns(isRefused: boolean): ListColumn<DeclarationLine>[] {
     },
     extra(moneyColumn('cumCost', t('累计费用'))),
     extra(moneyColumn('cumAllowance', t('累计减除费用'))),
-    extra(moneyColumn('quick', t('速算扣除数'))),
+    extra(singleAmountColumn('quick', t('速算扣除数'))),
     extra(moneyColumn('cumDue', t('应纳税额'))),
     extra(moneyColumn('cumPaid', t('已缴税额'))),
     extra(moneyColumn('vatFreeIncome', t('免税销售额'))),

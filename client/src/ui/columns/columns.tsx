@@ -99,6 +99,12 @@ export function moneyColumn<Row>(field: Field<Row>, title: string): ListColumn<R
   }
 }
 
+/** The same where a sum would say nothing: what an account held after a change, a price, a limit. */
+export function singleAmountColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  const { amountOf: _amountOf, ...column } = moneyColumn(field, title)
+  return column
+}
+
 /** A whole number, right-aligned. */
 export function countColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
   return {

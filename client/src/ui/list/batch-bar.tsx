@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode } from 'react'
-import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type RowSelection } from '#client/core/list/row-selection.ts'
 import { t } from '#client/core/text.ts'
+import { sumOfAmounts } from '#client/ui/column-sum.ts'
 import { type ListColumn } from '#client/ui/columns/columns.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 
@@ -25,7 +25,7 @@ export function BatchBar<Row>({ selection, columns, children }: BatchBarProps<Ro
           ({ key, title, amountOf }) =>
             amountOf !== undefined && (
               <span key={key}>
-                {title} <Money amount={sumOf(rows, amountOf)} />
+                {title} <Money amount={sumOfAmounts(rows, amountOf)} />
               </span>
             ),
         )}
@@ -36,13 +36,4 @@ export function BatchBar<Row>({ selection, columns, children }: BatchBarProps<Ro
       </Button>
     </div>
   )
-}
-
-/** In fen; undefined where no row says its amount. */
-function sumOf<Row>(
-  rows: readonly Row[],
-  amountOf: (row: Row) => number | undefined,
-): number | undefined {
-  const amounts = rows.flatMap((row) => amountOf(row) ?? [])
-  return amounts.length === 0 ? undefined : addFen(...amounts.map((amount) => fen(amount)))
 }

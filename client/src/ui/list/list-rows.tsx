@@ -5,8 +5,9 @@ import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { type ColumnChoice } from '#client/ui/columns/column-choice.ts'
 import { ColumnEdge } from '#client/ui/columns/column-edge.tsx'
 import { actionsKey, type ListColumn } from '#client/ui/columns/columns.tsx'
+import { type PrintedRows } from '#client/ui/printed-rows.ts'
+import { PrintedTotals } from '#client/ui/printed-totals.tsx'
 import { useDensity } from './density.ts'
-import { useIsPrinting } from './is-printing.ts'
 
 /** What every row of a list has. */
 export interface ListRow {
@@ -19,13 +20,16 @@ interface ListRowsProps<Row extends ListRow> {
   columns: readonly ListColumn<Row>[]
   choice: ColumnChoice
   isSelectable: boolean
+  /** What stands on the paper, while the list is printed. */
+  printed?: PrintedRows<Row>
 }
 
 /** The rows as a table whose order is the list's and whose selection survives turning the page. */
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, choice, isSelectable } = props
+  const { list, rows, columns, choice, isSelectable, printed } = props
   const [density] = useDensity()
-  const isPrinting = useIsPrinting()
+  const isPrinting = printed !== undefined
+  const inSight = columns.filter(({ key }) => !isPrinting || key !== actionsKey)
   const idOfTable = useId()
   /** The column whose edge is being drawn, and how wide it is so far. */
   const [drawn, setDrawn] = useState<DrawnColumn>()
@@ -66,9 +70,14 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
       className={`list-rows list-rows-${density}`}
       rowKey="id"
       dataSource={rows}
-      columns={columns
-        .filter(({ key }) => !isPrinting || key !== actionsKey)
-        .map((column, index) => (index === 0 ? namingRows(sized(column), idOf) : sized(column)))}
+      columns={inSight.map((column, index) =>
+        index === 0 ? namingRows(sized(column), idOf) : sized(column),
+      )}
+      {...(printed !== undefined &&
+        inSight.some(({ amountOf }) => amountOf !== undefined) && {
+          // oxlint-disable-next-line react/no-unstable-nested-components -- antd calls it, and draws what it gives
+          summary: () => <PrintedTotals printed={printed} columns={inSight} />,
+        })}
       onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
       pagination={false}
       // On paper the table is as wide as the sheet, and its head stands on each.

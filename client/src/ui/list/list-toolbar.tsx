@@ -20,11 +20,13 @@ interface ListToolbarProps<Row> {
   yielded: readonly string[]
   batch: ReactNode
   isNarrow: boolean
+  /** Prints the list whole. */
+  printing: { readonly isReading: boolean; print(): Promise<void> }
 }
 
 /** The line above the rows: how many there are or are chosen, and how they are shown. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, choice, columns, yielded, batch, isNarrow } = props
+  const { list, choice, columns, yielded, batch, isNarrow, printing } = props
   const { page, selection } = list
 
   return (
@@ -50,7 +52,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         </Tooltip>
         {!isNarrow && (
           <>
-            <PrintIconButton />
+            <PrintIconButton isReading={printing.isReading} onPrint={() => void printing.print()} />
             <DensityButton />
             <ColumnSettings choice={choice} yielded={yielded} />
           </>

@@ -11,11 +11,22 @@ export function PrintButton() {
   )
 }
 
-/** The same among the tools of a list. */
-export function PrintIconButton() {
+interface PrintIconButtonProps {
+  isReading: boolean
+  onPrint: () => void
+}
+
+/** The same among the tools of a list, whose rows are read before. */
+export function PrintIconButton({ isReading, onPrint }: PrintIconButtonProps) {
   return (
     <Tooltip title={t('打印')}>
-      <Button type="text" aria-label={t('打印')} icon={<PrinterOutlined />} onClick={print} />
+      <Button
+        type="text"
+        aria-label={t('打印')}
+        icon={<PrinterOutlined />}
+        loading={isReading}
+        onClick={onPrint}
+      />
     </Tooltip>
   )
 }

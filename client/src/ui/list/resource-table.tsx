@@ -7,6 +7,8 @@ import { t } from '#client/core/text.ts'
 import { type ListColumn } from '#client/ui/columns/columns.tsx'
 import { type ColumnChoice, useColumnChoice } from '#client/ui/columns/column-choice.ts'
 import { useColumnRoom } from '#client/ui/columns/column-room.ts'
+import { PrintNote } from '#client/ui/print-note.tsx'
+import { type PrintedRows, useListPrinting } from '#client/ui/printed-rows.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { useTintedChanges } from './changed-rows.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -39,6 +41,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   const choice = useColumnChoice(list, columns)
   const container = useRef<HTMLElement>(null)
   const room = useColumnRoom(container, choice.shown)
+  const printing = useListPrinting(list)
   const isSelectable = Boolean(batch) || columns.some(({ amountOf }) => amountOf !== undefined)
 
   return (
@@ -55,6 +58,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         yielded={room.yielded}
         batch={batch}
         isNarrow={isNarrow}
+        printing={printing}
       />
       <ListContent
         {...props}
@@ -62,9 +66,14 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         choice={choice}
         isNarrow={isNarrow}
         isSelectable={isSelectable}
+        printed={printing.printed}
       />
       {props.footer}
-      <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+      {printing.printed === undefined ? (
+        <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+      ) : (
+        <PrintNote printed={printing.printed} />
+      )}
     </section>
   )
 }
@@ -73,10 +82,11 @@ interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> 
   choice: ColumnChoice
   isNarrow: boolean
   isSelectable: boolean
+  printed: PrintedRows<Row> | undefined
 }
 
 function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
-  const { list, columns, choice, renderCard, isNarrow, isSelectable } = props
+  const { list, columns, choice, renderCard, isNarrow, isSelectable, printed } = props
   const { data, error, isPlaceholderData, refetch } = list.page
 
   if (data === undefined && error !== null) {
@@ -110,14 +120,15 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
         </output>
       )}
       {isNarrow ? (
-        <ListCards rows={data.records} renderCard={renderCard} />
+        <ListCards rows={printed?.rows ?? data.records} renderCard={renderCard} />
       ) : (
         <ListRows
           list={list}
-          rows={data.records}
+          rows={printed?.rows ?? data.records}
           columns={columns}
           choice={choice}
           isSelectable={isSelectable}
+          {...(printed !== undefined && { printed })}
         />
       )}
     </WalkableRows>

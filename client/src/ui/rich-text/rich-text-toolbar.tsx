@@ -151,7 +151,7 @@ function toolsOf(formats: Formats, link: () => void): Tool[] {
     },
     {
       key: 'bullets',
-      name: t('项目列表'),
+      name: t('符号列表'),
       icon: <UnorderedListOutlined />,
       run: (editor) => (bullets ? editor.removeList() : editor.makeUnorderedList()),
     },

@@ -13,6 +13,7 @@ import {
 import { pngFile } from '#test/files/png-file.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld } from '#test/harness/test-world.ts'
+import { fixtureUserOf } from '#test/material/fixture-users.ts'
 
 let server: TestServer
 let of: ProjectWorld
@@ -26,6 +27,9 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const base = '/project/projectInfo'
+/** The business of the user named agent. */
+const agentBusiness = fixtureUserOf('agent').busId
+const agentIdOf = (row: { agentId: string | null }) => row.agentId
 /** 沈知夏 and 陆怀远, who have signed with 洛水 for 云帆. */
 const people = [
   { id: '1110000000000000001', quote: 18_000 },
@@ -332,4 +336,29 @@ test('the story holds rows in every state of 3.6 and 3.7', async () => {
   expect(await statesOf('/project/bid')).toEqual(['0', '1', '2'])
   expect(await statesOf('/project/delivery')).toEqual(['0', '1', '2', '3'])
   expect(await statesOf('/project/settle')).toEqual(['0', '1', '2', '3'])
+})
+
+test('[API-403] an agent reads the projects and tasks of its own merchants, and nothing of the people on them', async () => {
+  const agent = await of.world.as('agent')
+  const admin = await of.world.as('admin')
+  const all = await listed(admin, base, {})
+  const own = all.filter((row: { agentId: string | null }) => agentIdOf(row) === agentBusiness)
+  const shown = await listed(agent, base, {})
+
+  expect(own.length).toBeGreaterThan(0)
+  expect(all.length).toBeGreaterThan(own.length)
+  expect(shown.map(({ id }: { id: string }) => id)).toEqual(own.map(({ id }: { id: string }) => id))
+  const foreign = all.find((row: { agentId: string | null }) => agentIdOf(row) !== agentBusiness)
+  const { body } = await agent.get(`${base}/queryById`).query({ id: foreign.id })
+  expect(body).toMatchObject({ success: false, message: '该数据不存在或无权限' })
+  const tasks = await listed(agent, '/project/task', {})
+  expect(tasks.length).toBeGreaterThan(0)
+  expect(tasks.every((row: { agentId: string | null }) => agentIdOf(row) === agentBusiness)).toBe(
+    true,
+  )
+  for (const path of ['/project/bid', '/project/delivery', '/project/settle']) {
+    // oxlint-disable-next-line no-await-in-loop -- three short calls
+    const answer = await agent.get(`${path}/list`)
+    expect(answer.body).toMatchObject({ success: false, code: 403 })
+  }
 })

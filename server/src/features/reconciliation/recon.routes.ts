@@ -38,9 +38,7 @@ export async function reconRoutes(api: Api, { sheets }: Surroundings): Promise<v
       assertDay(reconDate)
       const pool = poolOf(world, named)
       describe(`${reconDate} ${pool.providerId} ${pool.payPass}`)
-      const count = world
-        .rows(bankEntries)
-        .count([{ field: 'poolDay', is: 'equal', value: ledgerDayOf(pool, reconDate) }])
+      const count = world.rows(bankEntries).allBy('poolDay', ledgerDayOf(pool, reconDate)).length
       return commitRows(count, (tx) =>
         reconcile(tx, { pool, day: reconDate, source: '1', by: actor.username }),
       )

@@ -10,7 +10,7 @@ import { signRecords } from '@settle/shared/features/signing/sign-records.ts'
 import { taxMonitors } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
 import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { defineCollection } from '#server/worlds/rows/collection.ts'
-import { code, dateTime, day, integer, money, text } from './dataset-columns.ts'
+import { code, dateTime, day, integer, money, singleMoney, text } from './dataset-columns.ts'
 import { type Dataset } from './dataset.ts'
 import { datasetOf } from './resource-dataset.ts'
 import { taxMonthsOf } from './tax-months.ts'
@@ -106,9 +106,9 @@ const accountFlowSet = datasetOf<AccountFlow>(accountFlows, {
     payPass: text('渠道'),
     direction: text('收支方向'),
     flowType: text('类型'),
-    amount: money('金额(元)'),
-    availableAfter: money('变动后可用(元)'),
-    frozenAfter: money('变动后冻结(元)'),
+    amount: singleMoney('金额(元)'),
+    availableAfter: singleMoney('变动后可用(元)'),
+    frozenAfter: singleMoney('变动后冻结(元)'),
     orderNo: text('业务单号'),
     itemNo: text('明细号'),
     counterparty: text('对方户名'),
@@ -128,7 +128,7 @@ const profitShareSet = datasetOf<ProfitShare>(profitShares, {
     poolProviderName: text('服务商'),
     beneficiaryType: text('分润方类型'),
     beneficiaryName: text('分润方'),
-    base: money('计费基数(元)'),
+    base: singleMoney('计费基数(元)'),
     accruedAmount: money('应计(元)'),
     revokedAmount: money('撤销(元)'),
     amount: money('分润金额(元)'),

@@ -206,6 +206,56 @@ function fenOf(yuan: string): number {
   return Number(yuan.replaceAll(/[,.]/g, ''))
 }
 
+async function sumsOf(name: string, code: string, query: object = {}) {
+  const { result } = await columnsOf('admin', code)
+  const { body } = await clientOf(name)
+    .get(`/online/cgreport/api/getSums/${result.cgRpConfigId}`)
+    .query(query)
+  return body
+}
+
+describe('totals of a report', () => {
+  test.each(['admin', 'operator', 'agent', 'merchant', 'lvzhou', 'provider'] as const)(
+    '[API-403] %s reads what all its own rows come to, to the fen, and not what the page shows',
+    async (caller) => {
+      const own = items.filter((item) => item.delFlag === '0' && isOwn(caller, party, item))
+      const { result } = await sumsOf(caller, 'payout_items', { pageSize: 1 })
+      const sumOf = (field: 'amount' | 'net') => own.reduce((all, item) => all + item[field], 0)
+
+      expect(result.total).toBe(own.length)
+      expect(result.sums).toMatchObject({ amount: sumOf('amount'), net: sumOf('net') })
+    },
+  )
+
+  test('the filters of the report narrow its totals', async () => {
+    const { succeeded } = paymentStatus.values
+    const paid = items.filter(({ delFlag, status }) => delFlag === '0' && status === succeeded)
+    const { result } = await sumsOf('admin', 'payout_items', { status: succeeded })
+
+    expect(result).toMatchObject({
+      total: paid.length,
+      sums: { amount: paid.reduce((all, { amount }) => all + amount, 0) },
+    })
+  })
+
+  test('a balance, and money that came beside money that went, are not added up', async () => {
+    const { result } = await sumsOf('admin', 'account_flows')
+    expect(result.sums).toEqual({})
+    const { result: head } = await columnsOf('admin', 'account_flows')
+    expect(head.columns.filter(({ summed }: { summed?: string }) => summed === '1')).toEqual([])
+  })
+
+  test('the columns that say they are added up are those that are, and who has no page of the rows has no total', async () => {
+    const { result } = await columnsOf('merchant', 'payout_orders')
+    const shown = result.columns.filter(({ summed }: { summed?: string }) => summed === '1')
+    const { result: totals } = await sumsOf('merchant', 'payout_orders')
+    expect(Object.keys(totals.sums)).toEqual(
+      shown.map(({ dataIndex }: { dataIndex: string }) => dataIndex),
+    )
+    expect(await sumsOf('hz_kefu', 'account_flows')).toMatchObject({ success: false, code: 510 })
+  })
+})
+
 describe('taxes by month', () => {
   const { succeeded } = paymentStatus.values
   const monthsOf = (caller: Caller) => {

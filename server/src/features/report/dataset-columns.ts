@@ -16,6 +16,11 @@ export const masked = (title: string, mask: MaskKind): DatasetColumn => ({
   mask,
 })
 export const money = (title: string): DatasetColumn => ({ title, kind: 'money' })
+/** An amount that is not added up. */
+export const singleMoney = (title: string): DatasetColumn => ({
+  ...money(title),
+  isSingle: true,
+})
 export const integer = (title: string): DatasetColumn => ({ title, kind: 'integer' })
 export const day = (title: string): DatasetColumn => ({ title, kind: 'day' })
 export const dateTime = (title: string): DatasetColumn => ({ title, kind: 'dateTime' })

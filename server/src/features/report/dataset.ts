@@ -14,6 +14,8 @@ type ColumnKind = 'text' | 'integer' | 'money' | 'day' | 'dateTime'
 export interface DatasetColumn {
   readonly title: string
   readonly kind: ColumnKind
+  /** A sum of these amounts would say nothing: what an account held, a limit, an amount that stands in several rows. */
+  readonly isSingle?: true
   /** What its codes are translated by where a report says nothing else. */
   readonly dictCode?: string
   /** Shown masked to everybody, so that nobody can filter or sort by it. */
@@ -62,6 +64,11 @@ export function defineDataset<R extends Row>(
 /** Whether a role sees every value of a column as it is, and so may filter and sort by it (rulings.md). */
 export function isPlainTo(role: Role, column: DatasetColumn): boolean {
   return findMask(role, column) === undefined && column.shownWhere?.[role] === undefined
+}
+
+/** Whether the rows of a column are added up for a role, as far as it sees all of them. */
+export function isSummedFor(role: Role, column: DatasetColumn): boolean {
+  return column.kind === 'money' && column.isSingle !== true && isPlainTo(role, column)
 }
 
 /** How a role sees a column masked; undefined where it does not. */

@@ -15,7 +15,17 @@ import { userRows } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { businessDatasets } from './business-datasets.ts'
-import { code, dateTime, day, integer, masked, money, only, text } from './dataset-columns.ts'
+import {
+  code,
+  dateTime,
+  day,
+  integer,
+  masked,
+  money,
+  only,
+  singleMoney,
+  text,
+} from './dataset-columns.ts'
 import { owned, related } from './dataset-scope.ts'
 import { defineDataset, type Dataset, type DatasetColumn } from './dataset.ts'
 import { individualsOf, merchantsOf, providersOf } from './relations.ts'
@@ -66,7 +76,7 @@ const providers = defineDataset({
     shortName: text('服务商简称'),
     creditCode: only(ownerAndPlatform, text('统一社会信用代码')),
     taxpayerType: only(ownerAndPlatform, code('纳税人类型', 'taxpayer_type')),
-    registeredCapital: only(ownerAndPlatform, money('注册资本(元)')),
+    registeredCapital: only(ownerAndPlatform, singleMoney('注册资本(元)')),
     channels: only(ownerAndPlatform, code('支付渠道', 'pay_channel')),
     contactName: only(ownerAndPlatform, text('联系人')),
     contactPhone: only(ownerAndPlatform, masked('联系电话', 'phone')),

@@ -12,7 +12,14 @@ import {
   type RowQuery,
   type Scalar,
 } from '#server/worlds/rows/row-query.ts'
-import { findMask, isPlainTo, isVisibleTo, type Dataset, type DatasetColumn } from './dataset.ts'
+import {
+  findMask,
+  isPlainTo,
+  isSummedFor,
+  isVisibleTo,
+  type Dataset,
+  type DatasetColumn,
+} from './dataset.ts'
 import { type FieldDefinition, type ParamDefinition } from './report-definition.ts'
 
 /** A field of a report as one role sees it. */
@@ -78,6 +85,11 @@ export class ReportView {
   /** The fields that can be sorted by. */
   get sorted(): readonly ViewField[] {
     return this.fields.filter(({ item, isPlain }) => item.isOrder === 1 && isPlain)
+  }
+
+  /** The columns whose amounts are added up. */
+  get summed(): readonly ViewField[] {
+    return this.shown.filter(({ column }) => isSummedFor(this.#role, column))
   }
 
   /** The values of a row by field, masked, and money in yuan. */

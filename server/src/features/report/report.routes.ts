@@ -7,6 +7,7 @@ import {
   getParamsInfo,
   getQueryInfo,
   getReportData,
+  getReportSums,
   getRpColumns,
   listDataSources,
   listReportItems,
@@ -44,6 +45,7 @@ import {
   reportOf,
   reportOfCode,
   reportQuery,
+  sumsOf,
 } from './report.service.ts'
 import { type ReportView } from './report-view.ts'
 
@@ -60,6 +62,11 @@ export function reportRoutes(api: Api): void {
   })
   implement(api, getQueryInfo, (call) => queryFieldsOf(viewOf(call), call.locale))
   implement(api, getReportData, (call) => new JsonText(pageTextOf(call)))
+  implement(api, getReportSums, (call) => {
+    const view = viewOf(call)
+    const asked = reportQuery(view, call.world, call.actor, call.rawQuery)
+    return sumsOf(view, call.world, asked)
+  })
   implement(api, getParamsInfo, (call) =>
     viewOf(call).params.map(({ paramName, paramTxt, paramValue, orderNum }) => ({
       paramName,

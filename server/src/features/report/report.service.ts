@@ -1,5 +1,7 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
+import { type ListSummary } from '@settle/shared/core/list-summary.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
@@ -128,6 +130,7 @@ export function reportOfCode(world: World, actor: Actor, code: string): ReportVi
 /** The columns (wire.md 6.2), with the links of the generated list where they are asked for (wire.md 6.5). */
 export function columnsOf(view: ReportView, locale: Locale, withLinks = false): ReportColumn[] {
   const sortable = new Set(view.sorted)
+  const summed = new Set(view.summed)
   return view.shown.map((field) => {
     const { item, column } = field
     return {
@@ -139,6 +142,7 @@ export function columnsOf(view: ReportView, locale: Locale, withLinks = false): 
       fieldType: item.fieldType,
       ...(item.fieldWidth === null ? {} : { width: item.fieldWidth }),
       ...(column.kind === 'money' ? { unit: 'fen' } : {}),
+      ...(summed.has(field) ? { summed: '1' } : {}),
       ...(withLinks && item.fieldHref !== null
         ? { hrefSlotName: item.fieldName, scopedSlots: { customRender: item.fieldName } }
         : {}),
@@ -208,6 +212,25 @@ export function reportQuery(
 export function dataText(view: ReportView, world: World, query: RowQuery, paging: Paging): string {
   const page = findPage(view.dataset.rowsIn(world), query, paging)
   return `{"total":${page.total},"records":[${page.rows.map((row) => view.text(row)).join(',')}]}`
+}
+
+/** What all rows of a query come to: how many, and the sums of the amounts that are shown, in fen. */
+export function sumsOf(view: ReportView, world: World, { where, order }: RowQuery): ListSummary {
+  const rows = view.dataset.rowsIn(world)
+  const fields = view.summed.map(({ item }) => item.fieldName)
+  const sums = fields.map(() => fen(0))
+  if (fields.length > 0) {
+    for (const row of rows.each({ where, order })) {
+      for (const [index, field] of fields.entries()) {
+        const value = scalarOf(row, field)
+        if (typeof value === 'number') sums[index] = addFen(sums[index] ?? fen(0), fen(value))
+      }
+    }
+  }
+  return {
+    total: rows.count(where),
+    sums: Object.fromEntries(fields.map((field, index) => [field, sums[index] ?? 0])),
+  }
 }
 
 /** The cells of an export, row by row: codes as their texts, everything else as the page shows it. */

@@ -21,7 +21,6 @@ import {
 import { registerCrudRoutes, rowOf } from '#server/core/list/crud-routes.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
 import { implement, type Api, type Call } from '#server/core/call/implement.ts'
-import { Refused } from '#server/core/refusal.ts'
 import { implementListImport } from '#server/core/list/list-import.ts'
 import { say } from '#server/core/call/locale.ts'
 import { proofOf, withProof } from '#server/features/funds/index.ts'
@@ -94,20 +93,18 @@ function orderRoutes(api: Api): void {
       })),
     }
   })
-  implement(
-    api,
-    submitSocialOrder,
-    async ({ world, actor, body, commit, commitRows, describe }) => {
-      const { payPassword, ...draft } = body
-      const proof = await proofOf(world, actor, payPassword === undefined ? {} : { payPassword })
-      // A wrong password is counted in a commit of its own; the right one leads on.
-      const proved = await commit((tx) => withProof(tx, proof, () => true))
-      if (proved instanceof Refused) return proved
-      const row = await commitRows(draft.memberIds.length, (tx) => submitOrder(tx, actor, draft))
+  implement(api, submitSocialOrder, async ({ world, actor, body, commitRows, describe }) => {
+    const { payPassword, ...draft } = body
+    const proof = await proofOf(world, actor, payPassword === undefined ? {} : { payPassword })
+    return await commitRows(draft.memberIds.length, function* submitting(tx) {
+      // A wrong password is counted and nothing else is kept; a right one is judged where the money moves.
+      const wrong = withProof(tx, proof, () => undefined)
+      if (wrong !== undefined) return wrong
+      const row = yield* submitOrder(tx, actor, draft)
       describe(row.orderNo)
       return presentRow(socialOrders, row, actor.role)
-    },
-  )
+    })
+  })
   implement(api, withdrawSocialOrder, (call) =>
     moved(call, call.body.id, (tx) => withdrawOrder(tx, call.actor, call.body)),
   )

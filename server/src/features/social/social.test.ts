@@ -268,17 +268,15 @@ describe('an order', () => {
 describe('is refused with its sentence', () => {
   test('a month that is closed, or not open yet', async () => {
     const one = await member('穆新来', 711)
-    for (const [changes, field] of [
-      [{ period: '2026-01' }, 'period'],
-      [{ period: '2099-01' }, 'period'],
-      [{ bizType: '4', period: '2020-01' }, 'period'],
-      [{ bizType: '4', period: '2099-01' }, 'period'],
+    for (const [changes, field, sentence] of [
+      [{ period: '2026-01' }, 'period', '2026-01 已截止缴纳（每月 15 日），请使用社保补缴'],
+      [{ period: '2099-01' }, 'period', '2099-01 还不能缴纳，最晚可缴下月'],
+      [{ bizType: '4', period: '2020-01' }, 'period', '最多补缴 24 个月以内的社保'],
+      [{ bizType: '4', period: '2099-01' }, 'period', '2099-01 尚未截止，请使用社保缴纳'],
+      [{ cityCode: '500100' }, 'cityCode', `这个城市在 ${period} 没有社保规则`],
     ] as const) {
       const { body } = await trial(draftOf([one], changes))
-      expect(body).toMatchObject({
-        success: false,
-        result: { fields: { [field]: expect.any(String) } },
-      })
+      expect(body).toMatchObject({ success: false, result: { fields: { [field]: sentence } } })
     }
     const { body } = await trial(
       draftOf([one], { bizType: '4', period: '2026-08', periodTo: '2026-07' }),
@@ -312,11 +310,27 @@ describe('is refused with its sentence', () => {
         .post('/sign/employment/leave')
         .send({ ids: [employmentId], leaveDate: '2026-02-01', leaveReason: '个人原因' }),
     )
+    const { findings } = await resultOf<SocialTrial>(trial(draftOf([one])))
+    expect(findings).toMatchObject([{ message: `${period} 不在职，不能缴纳` }])
     const { body } = await submit(draftOf([one]))
     expect(body).toMatchObject({
       success: false,
       message: '1 人不符合，例如穆新来；请先处理再提交',
     })
+    const { body: list } = await merchant.get('/social/socialOrder/list')
+    expect(list.result.total).toBe(0)
+    await expectSound(server, world)
+  })
+
+  test('a right password beside people who are not fit is forgotten with the order: the wrong ones before still count', async () => {
+    const one = await member('穆新来', 711)
+    const wrong = async () => (await submit(draftOf([one]), 'Wrong123')).body.message
+    expect(await wrong()).toBe('支付密码错误，还可尝试4次')
+    expect((await submit(draftOf([one], { memberIds: [one.id, '1'] }))).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('1 人不符合'),
+    })
+    expect(await wrong()).toBe('支付密码错误，还可尝试3次')
   })
 
   test('more than the balance', async () => {

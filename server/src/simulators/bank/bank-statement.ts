@@ -32,12 +32,13 @@ export function* statementOf(
   const lines = source.rows(bankLines).allBy('poolDay', bankDayOf(pool, day))
   let opening = bankBalanceOf(source, pool)
   for (let later = day; later <= today; later = addDays(parseDay(later), 1)) {
-    const moved = source.rows(bankLines).allBy('poolDay', bankDayOf(pool, later))
+    const moved =
+      later === day ? lines : source.rows(bankLines).allBy('poolDay', bankDayOf(pool, later))
     yield* visiting(moved, (line) => {
       opening = addFen(opening, negate(signed(line)))
     })
   }
-  const sent = isCorrection ? lines : spoilt(lines, bankSwitchesOf(source))
+  const sent = isCorrection ? lines : yield* spoilt(lines, bankSwitchesOf(source))
   let closing = opening
   yield* visiting(sent, (line) => {
     closing = addFen(closing, signed(line))
@@ -50,17 +51,37 @@ export function signed({ direction, amount }: Pick<StatementLine, 'direction' | 
   return direction === 'in' ? amount : negate(amount)
 }
 
-/** Each switch spoils a line of its own, the earliest of the day that is left. */
-function spoilt(lines: readonly BankLine[], switches: BankSwitches): readonly StatementLine[] {
+/** Each switch spoils a line of its own, the earliest of the day that is left. In slices: a day may have many lines. */
+function* spoilt(
+  lines: readonly BankLine[],
+  switches: BankSwitches,
+): Generator<void, readonly StatementLine[]> {
   const { loseStatementLine, doubleStatementLine, alterStatementLine } = switches
-  if (!loseStatementLine && !doubleStatementLine && !alterStatementLine) return lines
-  const inTime = lines.toSorted((one, other) => (one.time < other.time ? -1 : 1))
-  const lost = loseStatementLine ? inTime.shift() : undefined
-  const doubled = doubleStatementLine ? inTime.shift() : undefined
-  const altered = alterStatementLine ? inTime.shift() : undefined
-  return lines.flatMap((line): readonly StatementLine[] => {
-    if (line === lost) return []
-    if (line === doubled) return [line, line]
-    return line === altered ? [{ ...line, amount: addFen(line.amount, alteredBy) }] : [line]
+  const wanted = [loseStatementLine, doubleStatementLine, alterStatementLine]
+  const earliest = yield* earliestOf(lines, wanted.filter(Boolean).length)
+  const [lost, doubled, altered] = wanted.map((isWanted) =>
+    isWanted ? earliest.shift() : undefined,
+  )
+  if (lost === undefined && doubled === undefined && altered === undefined) return lines
+  const sent: StatementLine[] = []
+  yield* visiting(lines, (line) => {
+    if (line === altered) sent.push({ ...line, amount: addFen(line.amount, alteredBy) })
+    else if (line !== lost) sent.push(line)
+    if (line === doubled) sent.push(line)
   })
+  return sent
+}
+
+/** The first so many lines by time. */
+function* earliestOf(lines: readonly BankLine[], count: number): Generator<void, BankLine[]> {
+  const found: BankLine[] = []
+  if (count === 0) return found
+  yield* visiting(lines, (line) => {
+    const last = found[count - 1]
+    if (last !== undefined && last.time <= line.time) return
+    const at = found.findIndex(({ time }) => line.time < time)
+    found.splice(at === -1 ? found.length : at, 0, line)
+    found.splice(count)
+  })
+  return found
 }

@@ -9,8 +9,8 @@ import {
   textLine,
 } from '#shared/features/party/party-fields.ts'
 
-/** Who has a list of projects (domain.md 5.2 to 5.5). */
-const readers = ['admin', 'operator', 'provider', 'merchant'] as const
+/** Who has a list of projects (domain.md 2.9, 5.2 to 5.6). */
+const readers = ['admin', 'operator', 'provider', 'merchant', 'agent'] as const
 
 /** So many files may hang on a project or a delivery. */
 export const attachmentLimit = 9
@@ -88,7 +88,12 @@ export const projects = defineResource({
   access: { list: readers, read: readers, remove: ['merchant'] },
   permissions: { remove: 'project:edit' },
   screens: ['ProjectList'],
-  owner: { operator: 'tenantId', provider: 'providerId', merchant: 'merchantId' },
+  owner: {
+    operator: 'tenantId',
+    agent: 'agentId',
+    provider: 'providerId',
+    merchant: 'merchantId',
+  },
   dictionaries: { status: projectStatus },
   keyword: ['projectNo', 'projectName'],
   summary: { sums: ['budget'], counted: 'status' },

@@ -8,6 +8,7 @@ import {
   getParamsInfo,
   getQueryInfo,
   getReportData,
+  getReportSums,
   getRpColumns,
   listDataSources,
   listReportItems,
@@ -32,6 +33,7 @@ export const reportExamples = [
     params: orders,
     query: { pageNo: 1, pageSize: 10, column: 'invoiceAmount', order: 'desc' },
   }),
+  exampleOf(getReportSums, { as: 'merchant', params: orders }),
   exampleOf(getParamsInfo, { as: 'merchant', params: { cgRpConfigId: users } }),
   exampleOf(getColumnsAndData, {
     as: 'provider',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema } from '#shared/core/envelope.ts'
+import { listSummarySchema } from '#shared/core/list-summary.ts'
 import {
   defineResource,
   editBodyOf,
@@ -152,6 +153,7 @@ const columnSchema = Type.Object({
   fieldType,
   width: Type.Optional(Type.Integer()),
   unit,
+  summed: Type.Optional(Type.Literal('1', { description: '合计说得出意思的金额列' })),
   hrefSlotName: Type.Optional(Type.String()),
   scopedSlots: Type.Optional(Type.Object({ customRender: Type.String() })),
 })
@@ -221,6 +223,21 @@ export const getReportData = defineEndpoint({
   filters: 'own',
   result: dataSchema,
   assumption: dataQuery,
+})
+
+export const getReportSums = defineEndpoint({
+  id: 'report.sums',
+  method: 'GET',
+  path: '/online/cgreport/api/getSums/:cgRpConfigId',
+  summary: '汇总报表数据',
+  access: roles,
+  effect: 'read',
+  params: reportId,
+  query: listQuerySchema,
+  filters: 'own',
+  result: listSummarySchema,
+  assumption:
+    '汇总是我们自己增加的接口：与 getData 同样条件下，调用者可见的全部行的条数，以及显示的金额列之和（分）；余额、限额、单价这类相加没有意义的列，以及部分行对调用者隐藏的列，不汇总。',
 })
 
 export const getParamsInfo = defineEndpoint({

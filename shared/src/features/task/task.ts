@@ -4,10 +4,11 @@ import { taskStatus } from '#shared/features/dictionary/project.dictionaries.ts'
 import { salaryUnit } from '#shared/features/dictionary/recruitment.dictionaries.ts'
 import { nullableDateTimeText, textLine } from '#shared/features/party/party-fields.ts'
 
-const readers = ['admin', 'operator', 'provider', 'merchant'] as const
+const readers = ['admin', 'operator', 'provider', 'merchant', 'agent'] as const
 /** Rows of a project are seen by whom the project is seen by. */
 export const ownedAsProject = {
   operator: 'tenantId',
+  agent: 'agentId',
   provider: 'providerId',
   merchant: 'merchantId',
 } as const
