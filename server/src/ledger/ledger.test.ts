@@ -1,11 +1,12 @@
 import { asyncProperty, assert, constantFrom, array, integer, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addFen, fen, formatYuan, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
-import { parsePercent } from '@settle/shared/core/ppm.ts'
+import { addFen, fen, formatYuan, parseYuan, type Fen } from '@settle/shared/core/money/fen.ts'
+import { parsePercent } from '@settle/shared/core/money/ppm.ts'
 import { itemAmountsOf, type FeeTerms } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
-import { openWorlds } from '#test/sample-worlds.ts'
+import { openWorlds } from '#test/harness/sample-worlds.ts'
 import { type World } from '#server/worlds/world.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { accountFlowRows } from './account-flows.ts'
 import {
   accountOfPool,
@@ -15,7 +16,6 @@ import {
   type Pool,
 } from './chart-of-accounts.ts'
 import { ledgerInvariants } from './invariants.ts'
-import { runAtOnce } from '#server/worlds/slices.ts'
 import { ledgerTransfers, post, type Posting } from './ledger.ts'
 import {
   claimPosting,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { greetingOf } from '@settle/shared/core/greeting.ts'
-import { type Catalogue } from '@settle/shared/core/text.ts'
-import { validationMessages } from '@settle/shared/core/validators.ts'
+import { greetingOf } from '@settle/shared/core/text/greeting.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
+import { validationMessages } from '@settle/shared/core/text/validators.ts'
 import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
-import { root } from '#test/test-server.ts'
+import { root } from '#test/harness/test-server.ts'
 import { catalogues, enUs } from './en-us.ts'
 
 /** The names that a text fills in: `{count|row|rows}` says `count` too. */

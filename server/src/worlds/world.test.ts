@@ -7,8 +7,8 @@ import {
   sessions,
   startMs,
   worldOf,
-} from '#test/sample-worlds.ts'
-import { createSeed } from './seed.ts'
+} from '#test/harness/sample-worlds.ts'
+import { createSeed } from './seed/seed.ts'
 
 const byName = { where: [], order: { field: 'name', descending: false } }
 
