@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
-import { redConfirm, reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import {
+  redConfirm,
+  reversalStatus,
+} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { redReason } from '@settle/shared/features/invoice-reversal/invoice-reversal.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'

@@ -3,13 +3,21 @@ import { expect } from 'vitest'
 import { addMonths, epochMsOf, monthOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
-import { reportKind, reportStatus } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
+import {
+  reportKind,
+  reportStatus,
+} from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { taxDeclarationMachine } from '@settle/shared/features/tax-declaration/tax-declaration.status.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { batchOrderRows, payOrder, refuseOrder } from '#server/features/payout/index.ts'
 import { platformReportRows, simulatedReports } from '#server/features/platform-report/index.ts'
-import { correct, defer, reply, submit } from '#server/features/platform-report/platform-report.service.ts'
+import {
+  correct,
+  defer,
+  reply,
+  submit,
+} from '#server/features/platform-report/platform-report.service.ts'
 import { filing, payment, simulatedDeclarations } from '#server/features/tax-declaration/index.ts'
 import { taxDeclarationRows } from '#server/features/tax/index.ts'
 import { type SimulatedEntity } from '#server/simulators/simulated-entity.ts'

@@ -5,3 +5,4 @@ export {
   cancel as cancelReversal,
   reverse as reverseInvoice,
 } from './reversal.service.ts'
+export { simulatedRedForms } from './simulated-red-forms.ts'
