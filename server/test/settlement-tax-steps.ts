@@ -27,12 +27,25 @@ import { each, type Books } from './settlement-books.ts'
 import { expectRefusal, pick, steps, type Step } from './settlement-step.ts'
 import { type SettlementWorld } from './settlement-world.ts'
 
-/** To the 5th of the next month, when its drafts are there and, of a quarter, its reports. */
-const nextMonth = steps('到下月五日', fc.constant('次月'), async (_, lab) => {
-  const { clock } = lab.world
-  const month = addMonths(monthOf(parseDay(clock.today())), 1)
-  await lab.advance(epochMsOf(parseDateTime(`${month}-05 02:00:00`)) - clock.nowMs())
-})
+/**
+ * To the last hour of a month, so that what is paid then comes back in the next one, to its first minutes, or to its 5th, when
+ * its drafts are there and, of a quarter, its reports.
+ */
+const nextMonth = steps(
+  '到月末或下月初',
+  fc.constantFrom('eve', 'eve', '01 00:20:00', '05 02:00:00', '05 02:00:00'),
+  async (moment, lab) => {
+    const { clock } = lab.world
+    const month = addMonths(monthOf(parseDay(clock.today())), 1)
+    const begin = epochMsOf(parseDateTime(`${month}-01 00:00:00`))
+    const eve = begin - 3_600_000
+    const isEve = moment === 'eve' && eve > clock.nowMs()
+    const at = isEve
+      ? eve
+      : epochMsOf(parseDateTime(`${month}-${moment === 'eve' ? '01 00:20:00' : moment}`))
+    await lab.advance(at - clock.nowMs())
+  },
+)
 
 type Doing = 'declare' | 'correct' | 'pay'
 
@@ -80,18 +93,18 @@ function doDeclaration(tx: Transaction, row: TaxDeclaration, doing: Doing): TaxD
 }
 
 /**
- * A month on its way to its certificates at one go, so that many get far: what is still open of it is refused or paid, and
- * when nothing can come back any more it is declared and paid.
+ * A month on its way to its certificates at one go, so that many get far: what is still open of it is refused or paid, and at
+ * once, or when nothing can come back any more, it is declared and paid.
  */
 const closeMonth = steps(
   '结清所属期',
-  fc.record({ at: fc.nat(), isPaid: fc.boolean() }),
-  async ({ at, isPaid }, lab, books) => {
+  fc.record({ at: fc.nat(), isPaid: fc.boolean(), isPatient: fc.boolean() }),
+  async ({ at, isPaid, isPatient }, lab, books) => {
     const open = each(lab.world, taxDeclarationRows).filter((row) => mayBe(row, 'declare'))
     const row = pick(open, at)
     if (row === undefined) return
     finishOrders(lab, books, row)
-    await lab.advance(returnWindowMs)
+    await lab.advance(isPatient ? returnWindowMs : bureauMs)
     for (const doing of ['declare', 'pay'] as const) {
       if (doing === 'pay' && !isPaid) return
       const now = lab.world.rows(taxDeclarationRows).find(row.id)
