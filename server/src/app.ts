@@ -52,7 +52,7 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { simulatedCourier } from './features/express/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
-import { simulatedInvoices } from './features/invoice/index.ts'
+import { issueQuotasOf, setIssueQuota, simulatedInvoices } from './features/invoice/index.ts'
 import { simulatedRedForms } from './features/invoice-reversal/index.ts'
 import { simulatedReports } from './features/platform-report/index.ts'
 import { simulatedDeclarations } from './features/tax-declaration/index.ts'
@@ -257,7 +257,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...simulatedReports,
       }
       simulatorRoutes(scope, { registry, entities })
-      taxBureauRoutes(scope, registry)
+      taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, healthOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })

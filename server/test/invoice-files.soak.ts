@@ -92,7 +92,7 @@ test('a thousand invoices are three thousand files in a minute, and whoever asks
   const held = Math.round(delay.percentile(99) / 1e6)
   // oxlint-disable-next-line no-console -- the figures are what this run is for
   console.log(
-    `${count} invoices, ${Math.round(body.length / 1e6)} MB: ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processor; ${waits.length} light calls, p99 ${Math.round(p99)} ms; the loop, p99 ${held} ms`,
+    `${count} invoices, ${Math.round(body.length / 1e6)} MB: ${Math.round(seconds)} s, ${Math.round(cpuSeconds)} s of processor; ${waits.length} light calls, p99 ${Math.round(p99)} ms; the loop, p99 ${held} ms`,
   )
 
   const files = byNumber(unzipSync(body))

@@ -5,7 +5,7 @@ import {
   reversalStatus,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { expressRows } from '#server/features/express/express-rows.ts'
+import { expressRows } from '#server/features/express/index.ts'
 import { invoiceApplyOrderRows, invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { type World } from '#server/worlds/world.ts'

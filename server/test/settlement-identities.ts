@@ -7,8 +7,7 @@ import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax
 import { quotaOf } from '#server/features/invoice/index.ts'
 import { invoiceApplyOrderRows, invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
-import { platformReportRows } from '#server/features/platform-report/index.ts'
-import { figuresOfQuarter } from '#server/features/platform-report/quarter-figures.ts'
+import { figuresOfQuarter, platformReportRows } from '#server/features/platform-report/index.ts'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
 import { taxDeclarationRows, taxOffsets } from '#server/features/tax/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
@@ -52,7 +51,7 @@ function expectInvoiced(source: RowSource, paid: readonly PayoutItem[]): void {
   }
   expectSame('paid and invoiced', invoiced, written)
   const left = new Totals()
-  for (const merchantId of new Set([...paid.map((item) => item.merchantId)])) {
+  for (const merchantId of new Set(paid.map((item) => item.merchantId))) {
     const { available, applied } = quotaOf(source, merchantId, undefined)
     left.add(merchantId, available + applied)
   }

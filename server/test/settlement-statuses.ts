@@ -11,7 +11,7 @@ import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.stat
 import { taxDeclarationMachine } from '@settle/shared/features/tax-declaration/tax-declaration.status.ts'
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { invoiceApplyRows } from '#server/features/invoice-quota/index.ts'
-import { redFormRows } from '#server/features/invoice-reversal/red-form-rows.ts'
+import { redFormRows } from '#server/features/invoice-reversal/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { platformReportRows } from '#server/features/platform-report/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
@@ -62,9 +62,10 @@ export class StatusWatch {
   readonly #last = new Map<string, string>()
 
   look(source: RowSource): void {
-    for (const { name, machine, statesIn } of watched) {
-      for (const [id, status] of statesIn(source)) {
-        const key = `${name} ${id}`
+    for (const one of watched) {
+      const { machine } = one
+      for (const [id, status] of one.statesIn(source)) {
+        const key = `${one.name} ${id}`
         const before = this.#last.get(key)
         if (before !== undefined && before !== status && !isReachable(machine, before, status)) {
           throw new Error(`${machine.name} ${id}: ${before} → ${status} 不是允许的变化`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
-import { redFormRows } from '#server/features/invoice-reversal/red-form-rows.ts'
+import { redFormRows } from '#server/features/invoice-reversal/index.ts'
 import { controlOf, type ControlledWorld } from './control-world.ts'
 import { draftOf, readApply } from './invoice-world.ts'
 import {

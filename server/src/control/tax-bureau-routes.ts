@@ -2,8 +2,6 @@ import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/world-selection.ts'
-import { issueQuotaLeft, setIssueQuota } from '#server/features/invoice/index.ts'
-import { providers } from '#server/features/session/index.ts'
 import {
   bureauModes,
   bureauSwitchesOf,
@@ -11,7 +9,15 @@ import {
   setBureauSwitches,
 } from '#server/simulators/tax-bureau-mode.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { type RowSource } from '#server/worlds/types.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+
+interface TaxBureauPlane {
+  readonly registry: WorldRegistry
+  /** What each provider may still invoice in the month of a day. */
+  readonly quotasOf: (source: RowSource, today: string) => readonly object[]
+  /** Sets what a provider may invoice in a month; false where there is none of that id. */
+  readonly setQuota: (tx: Transaction, providerId: string, amountFen: number) => boolean
+}
 
 const strict = { additionalProperties: false }
 const worldParams = Type.Object({ world: Type.String() })
@@ -34,14 +40,15 @@ const switchesBody = Type.Object(
 )
 
 /** How the simulated tax bureau behaves in a world (kit.md, The outside world); what a PUT leaves out stays. */
-export function taxBureauRoutes(app: FastifyInstance, registry: WorldRegistry): void {
+export function taxBureauRoutes(app: FastifyInstance, plane: TaxBureauPlane): void {
+  const { registry, quotasOf, setQuota } = plane
   const path = '/worlds/:world/simulate/tax'
   app.get<{ Params: Static<typeof worldParams> }>(
     path,
     { schema: { params: worldParams, querystring: Type.Object({}, strict) } },
     async ({ params }) => {
       const world = await openWorld(registry, params.world)
-      return standingOf(world, world.clock.today())
+      return { ...bureauSwitchesOf(world), quotas: quotasOf(world, world.clock.today()) }
     },
   )
   app.put<{ Params: Static<typeof worldParams>; Body: Static<typeof switchesBody> }>(
@@ -50,35 +57,13 @@ export function taxBureauRoutes(app: FastifyInstance, registry: WorldRegistry): 
     async ({ params, body: { quota, ...change } }) => {
       const world = await openWorld(registry, params.world)
       return world.commit((tx) => {
-        setBureauSwitches(tx, change)
-        if (quota !== undefined) {
-          assertProvider(tx, quota.providerId)
-          setIssueQuota(tx, quota.providerId, quota.amountFen)
+        const switches = setBureauSwitches(tx, change)
+        if (quota !== undefined && !setQuota(tx, quota.providerId, quota.amountFen)) {
+          const values = { id: quota.providerId, kind: 'provider' }
+          throw new RequestRejected(404, '没有编号为 {id} 的 {kind}', values, 'FAKE_UNKNOWN_ID')
         }
-        return standingOf(tx, tx.today())
+        return { ...switches, quotas: quotasOf(tx, tx.today()) }
       })
     },
   )
-}
-
-/** The switches, and what each provider may still invoice in the running month. */
-function standingOf(source: RowSource, today: string) {
-  const all = source.rows(providers).each({
-    where: [],
-    order: { field: 'id', descending: false },
-  })
-  return {
-    ...bureauSwitchesOf(source),
-    quotas: [...all].map(({ id, providerName }) => ({
-      providerId: id,
-      providerName,
-      leftFen: issueQuotaLeft(source, id, today),
-    })),
-  }
-}
-
-function assertProvider(source: RowSource, id: string): void {
-  if (source.rows(providers).find(id) !== undefined) return
-  const values = { id, kind: 'provider' }
-  throw new RequestRejected(404, '没有编号为 {id} 的 {kind}', values, 'FAKE_UNKNOWN_ID')
 }

@@ -12,29 +12,25 @@ export interface DocumentFont {
   drawable(text: string): string
 }
 
+/** Where an open font keeps the letters that were drawn with it; a private field of fontkit. */
+const keptGlyphs = '_glyphs'
+
 /** Reads a TrueType file. */
 export function readFont(path: string): DocumentFont {
   const font = create(readFileSync(path))
   if (!('characterSet' in font)) throw new Error(`${path} holds several fonts.`)
   const known = new Set(font.characterSet)
   const isKnown = (letter: string) => letter < ' ' || known.has(letter.codePointAt(0) ?? 0)
-  if (!hasGlyphs(font)) throw new Error('The font keeps its glyphs elsewhere.')
+  if (!Object.hasOwn(font, keptGlyphs)) throw new Error('The font keeps its glyphs elsewhere.')
   return {
     forDocument() {
       // A glyph keeps the letters that it was first asked for; of two letters with one picture, such as the two kinds of
       // blank, a later document would tell its readers the wrong one.
-      font._glyphs = {}
+      Reflect.set(font, keptGlyphs, {})
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdfkit takes an open font; its types lag behind
       return font as unknown as PDFKit.Mixins.PDFFontSource
     },
     drawable: (text) =>
       Array.from(text, (letter) => (isKnown(letter) ? letter : '\u{3013}')).join(''),
   }
-}
-
-/** What an open font keeps of the letters that were drawn with it. */
-function hasGlyphs<Opened extends object>(
-  font: Opened,
-): font is Opened & { _glyphs: Record<number, unknown> } {
-  return '_glyphs' in font && typeof font._glyphs === 'object'
 }

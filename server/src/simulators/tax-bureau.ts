@@ -3,7 +3,7 @@ import { nextInSequence } from '#server/core/business-number.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { findText, hasFields, type JsonValue } from '#server/worlds/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+import { type Transaction } from '#server/worlds/types.ts'
 import { bureauSwitchesOf, takeNextAnswer } from './tax-bureau-mode.ts'
 import {
   acceptedMs,

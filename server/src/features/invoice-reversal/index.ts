@@ -1,4 +1,4 @@
-export { findFormOfRed } from './red-form-rows.ts'
+export { findFormOfRed, redFormRows } from './red-form-rows.ts'
 export {
   answer as answerForms,
   ask as askReversal,

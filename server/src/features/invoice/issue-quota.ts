@@ -1,6 +1,7 @@
 import { fen, formatYuan } from '@settle/shared/core/fen.ts'
 import { type InvoicePiece } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { providers } from '#server/features/session/index.ts'
 import { defineCollection, type Row } from '#server/worlds/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
@@ -23,11 +24,29 @@ export function issueQuotaLeft(source: RowSource, providerId: string, today: str
   return limit - (source.rows(used).find(idOf(providerId, today))?.amount ?? 0)
 }
 
-/** The bureau changes what a provider may invoice in a month, in fen; what it has issued already stays issued. */
-export function setIssueQuota(tx: Transaction, providerId: string, amount: number): void {
+/** What each provider may still issue in the running month, in fen. */
+export function issueQuotasOf(source: RowSource, today: string) {
+  const all = source.rows(providers).each({
+    where: [],
+    order: { field: 'id', descending: false },
+  })
+  return [...all].map(({ id, providerName }) => ({
+    providerId: id,
+    providerName,
+    leftFen: issueQuotaLeft(source, id, today),
+  }))
+}
+
+/**
+ * The bureau changes what a provider may invoice in a month, in fen; what it has issued already stays issued. Gives whether
+ * there is such a provider.
+ */
+export function setIssueQuota(tx: Transaction, providerId: string, amount: number): boolean {
+  if (tx.rows(providers).find(providerId) === undefined) return false
   const row = tx.rows(limits).find(providerId)
   if (row === undefined) tx.rows(limits).insert({ id: providerId, amount })
   else tx.rows(limits).replace({ ...row, amount })
+  return true
 }
 
 /** Takes the net amounts of invoices out of this month's limit; refuses where they do not fit in. */

@@ -68,7 +68,7 @@ function remind(tx: Transaction, payload: JsonValue): void {
 
 const { accepted, declaring, asked } = reportStatus.values
 /** The figures of such a report are with the bureau; of the others they are written anew before they are sent. */
-const withBureau: readonly string[] = [accepted, declaring, asked]
+const withBureau: ReadonlySet<string> = new Set([accepted, declaring, asked])
 
 /** A payout of a quarter that comes back makes what the bureau has of it wrong: that is to be corrected. */
 function noteReturn(tx: Transaction, { id, before }: Change): void {
@@ -79,7 +79,7 @@ function noteReturn(tx: Transaction, { id, before }: Change): void {
   for (const row of tx
     .rows(platformReportRows)
     .allBy('periodKey', `${item.providerId}/${period}`)) {
-    if (!withBureau.includes(row.status)) continue
+    if (!withBureau.has(row.status)) continue
     // Under the same version, which the bureau's answer names.
     tx.rows(platformReportRows).replace({ ...row, izChanged: yesNo.values.yes })
   }

@@ -7,7 +7,7 @@ import { changeMark } from './monitor-handling.ts'
 import { monitorMarks } from './monitor-rows.ts'
 
 /** The month limit, and the twelve months. */
-const limitChecks: readonly string[] = ['C12', 'C13']
+const limitChecks: ReadonlySet<string> = new Set(['C12', 'C13'])
 
 /** Somebody was to be paid more than a limit allows: the try counts as exceeding it, though nothing was paid (domain.md 2.8). */
 export function* noteBlocked(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
@@ -15,7 +15,7 @@ export function* noteBlocked(tx: Transaction, changes: readonly Change[]): Gener
   yield* visiting(changes, ({ id, after }) => {
     const line = after === undefined ? undefined : tx.rows(importRows).find(id)
     if (line === undefined || line.individualId === null) return
-    if (!line.findings.some(({ code }) => limitChecks.includes(code))) return
+    if (!line.findings.some(({ code }) => limitChecks.has(code))) return
     const session = tx.rows(importSessions).find(line.sessionId)
     if (session === undefined) return
     const { individualId } = line
