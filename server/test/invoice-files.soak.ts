@@ -58,7 +58,7 @@ async function manyInvoices(): Promise<readonly Invoice[]> {
   })
 }
 
-test('a thousand invoices are three thousand files in a minute, and whoever asks for little meanwhile has it at once', async () => {
+test('a thousand invoices are three thousand files in a minute, and a light call meanwhile is answered at once', async () => {
   const admin = await world.as('admin')
   const light = await world.as('merchant')
   const waits: number[] = []
@@ -74,7 +74,7 @@ test('a thousand invoices are three thousand files in a minute, and whoever asks
       await light.get('/invoice/invoiceTitle/list')
       waits.push(performance.now() - at)
       // As somebody does who looks at a screen: without a pause it would be load of its own.
-      // oxlint-disable-next-line no-await-in-loop -- see above
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
       await setTimeout(pauseMs)
     }
   })()
