@@ -32,6 +32,7 @@ import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
 import { allMagicValues, magicRoute } from './control/magic-routes.ts'
 import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
+import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
 import { simulatorRoutes } from './control/simulator-routes.ts'
 import { snapshotRoutes } from './control/snapshot-routes.ts'
 import { socketRoutes } from './control/socket-routes.ts'
@@ -51,6 +52,8 @@ import { dictionaryLabels } from './features/dictionary/index.ts'
 import { simulatedCourier } from './features/express/index.ts'
 import { payableAccounts } from './features/funds/index.ts'
 import { assertMayComeFrom } from './features/ip-list/index.ts'
+import { issueQuotasOf, setIssueQuota, simulatedInvoices } from './features/invoice/index.ts'
+import { simulatedRedForms } from './features/invoice-reversal/index.ts'
 import { simulatedReports } from './features/platform-report/index.ts'
 import { simulatedDeclarations } from './features/tax-declaration/index.ts'
 import { simulatedOnboarding } from './features/onboarding/index.ts'
@@ -248,10 +251,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...simulatedOnboarding,
         ...simulatedSigning,
         ...simulatedCourier,
+        ...simulatedInvoices,
+        ...simulatedRedForms,
         ...simulatedDeclarations,
         ...simulatedReports,
       }
       simulatorRoutes(scope, { registry, entities })
+      taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
       simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
       invariantRoutes(scope, { registry, healthOf })
       faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })

@@ -45,7 +45,7 @@ export function openPages(document: PrintedDocument, font: DocumentFont): Pages 
       CreationDate: new Date(document.madeAtMs),
     },
   })
-  pages.registerFont(fontName, font.bytes)
+  pages.registerFont(fontName, font.forDocument())
   pages.font(fontName)
   pages.on('pageAdded', () => drawGround(pages, document))
   pages.addPage()

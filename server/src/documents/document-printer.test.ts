@@ -119,3 +119,16 @@ test('a document that takes too long is given up, and the next one is printed by
 
   await expect(printer.print(documentWith())).resolves.toBeInstanceOf(Uint8Array)
 })
+
+test('what was printed before leaves no trace in a document, not even by letters with the same picture', async () => {
+  const fresh = new DocumentPrinter()
+  const wanted = documentWith({ kind: 'text', text: '甲·乙 丙〈丁〉' })
+  try {
+    const alone = await fresh.print(wanted)
+    await printer.print(documentWith({ kind: 'text', text: '甲•乙\u{A0}丙\u{2329}丁\u{232A}' }))
+    const after = await printer.print(wanted)
+    expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true)
+  } finally {
+    await fresh.close()
+  }
+})

@@ -8,6 +8,7 @@ import { fixtureUserOf } from '#test/material/fixture-users.ts'
 export interface ControlledWorld {
   get(path: string): Test
   post(path: string, body?: object): Test
+  put(path: string, body: object): Test
   delete(path: string): Test
 }
 
@@ -18,6 +19,7 @@ export function controlOf(server: TestServer, { name }: Pick<TestWorld, 'name'>)
   return {
     get: (path) => control.get(at(path)),
     post: (path, body = {}) => control.post(at(path)).send(body),
+    put: (path, body) => control.put(at(path)).send(body),
     delete: (path) => control.delete(at(path)).set('Content-Type', 'application/json'),
   }
 }

@@ -39,7 +39,15 @@ describe('what the outside world could do now', () => {
 
     expect(body.total).toBe(things.length)
     expect(new Set(things.map(({ entity }) => entity))).toEqual(
-      new Set(['bank-opening', 'remittance', 'review', 'alipay-sign', 'express']),
+      new Set([
+        'bank-opening',
+        'remittance',
+        'review',
+        'alipay-sign',
+        'express',
+        'invoice-application',
+        'red-form',
+      ]),
     )
     expect(things).toContainEqual({
       entity: 'bank-opening',

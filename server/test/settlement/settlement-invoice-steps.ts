@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { reversalStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -7,14 +7,12 @@ import { type Actor } from '#server/core/call/actor.ts'
 import {
   accept,
   applyForInvoice,
-  blueInvoicesOf,
   isInvoiceable,
   issue,
   passReview,
   queue,
   reject,
   resubmit,
-  reverseApply,
   sendBack,
   storyDraft,
   titlesOf,
@@ -24,9 +22,7 @@ import { invoiceApplyRows, moverOf } from '#server/features/invoice-quota/index.
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { each } from './settlement-books.ts'
-import { type ModelPackage } from './settlement-parties.ts'
 import { expectRefusal, pick, steps, type Step } from './settlement-step.ts'
-import { packageAt, packageIndex } from './settlement-terms.ts'
 import { type SettlementWorld } from './settlement-world.ts'
 
 /** Who issues and who reviews at the providers of the model. */
@@ -35,22 +31,60 @@ const issuers: Readonly<Record<string, readonly [string, string]>> = {
   '1200000000000000002': ['haitang', 'haitang_fh'],
 }
 
-const { toAccept, toIssue, inReview, sentBack, rejected, invoiced } = invoiceStage.values
+const { toAccept, toIssue, inReview, sentBack, rejected } = invoiceStage.values
 
 /** Up to three orders of a merchant over one provider; some of them were returned in part. */
 const apply = steps(
   '申请开票',
-  fc.record({ package: packageIndex, count: fc.integer({ min: 1, max: 3 }), isSlow: fc.boolean() }),
-  ({ package: index, count, isSlow }, lab) => {
-    const from = packageAt(index)
-    const outcome = lab.attempt((tx) => {
-      const actor = lab.actor(from.merchantUser)
-      const draft = draftOf(tx, actor, from, count, isSlow)
-      return draft === undefined ? undefined : applyForInvoice(tx, actor, draft)
-    })
-    if (outcome instanceof Refusal) expectRefusal(outcome, '税额为0，不能开具专用发票')
+  fc.record({
+    at: fc.nat(),
+    count: fc.integer({ min: 1, max: 3 }),
+    isSlow: fc.boolean(),
+    isSpecial: fc.boolean(),
+  }),
+  ({ at, ...asked }, lab) => {
+    const outcome = lab.attempt((tx) => applyForSome(tx, lab, at, asked))
+    if (outcome instanceof Refusal) expectRefusal(outcome, noTax)
   },
 )
+
+/** An application on its way to its invoices at one go, so that many of them get far. */
+const invoiceAtOnce = steps(
+  '申请并开具',
+  fc.record({ at: fc.nat(), count: fc.integer({ min: 1, max: 3 }), isSpecial: fc.boolean() }),
+  async ({ at, ...asked }, lab) => {
+    const outcome = lab.attempt((tx) => {
+      const row = applyForSome(tx, lab, at, { ...asked, isSlow: false })
+      if (row === undefined) return undefined
+      const drawer = drawerOf(lab, row)
+      return issue(tx, accept(tx, drawer, row), moverOf(drawer))
+    })
+    if (outcome instanceof Refusal) expectRefusal(outcome, noTax)
+    if (outcome === undefined || outcome instanceof Refusal) return
+    await lab.advance(bureauMs)
+    lab.must((tx) => {
+      const row = tx.rows(invoiceApplyRows).find(outcome.id)
+      if (row !== undefined && stageOf(row) === inReview) passReview(tx, checkerOf(lab, row), row)
+    })
+  },
+)
+
+const noTax = '税额为0，不能开具专用发票'
+const bureauMs = 10_000
+
+/** The orders that may be invoiced, of the merchant and provider of some one of them. */
+function applyForSome(
+  tx: Transaction,
+  lab: SettlementWorld,
+  at: number,
+  asked: Asked,
+): InvoiceApply | undefined {
+  const order = pick(each(tx, batchOrderRows).filter(isInvoiceable), at)
+  if (order === undefined) return undefined
+  const actor = lab.merchantActor(order.merchantId)
+  const draft = draftOf(tx, actor, order, asked)
+  return draft === undefined ? undefined : applyForInvoice(tx, actor, draft)
+}
 
 /** Whatever may be done to an application in its state, by whom it may be done. */
 const carryOn = steps(
@@ -65,7 +99,7 @@ const carryOn = steps(
     const doing = pick(doings[stageOf(row)] ?? [], choice)
     const outcome = lab.attempt((tx) => doing?.(tx, lab, row))
     if (outcome instanceof Refusal) {
-      expectRefusal(outcome, '请选择可开票批次', '税额为0，不能开具专用发票')
+      expectRefusal(outcome, '请选择可开票批次', noTax)
     }
   },
 )
@@ -94,43 +128,37 @@ const doings: Readonly<Record<string, readonly Doing[]>> = {
   [rejected]: [
     (tx, lab, row) => {
       const actor = lab.actor(row.createBy)
-      const from = { merchantId: row.merchantId, pool: { providerId: row.providerId } }
-      const draft = draftOf(tx, actor, from, 2, false)
+      const draft = draftOf(tx, actor, row, { count: 2, isSlow: false, isSpecial: true })
       return draft === undefined ? undefined : resubmit(tx, actor, row, draft)
-    },
-  ],
-  [invoiced]: [
-    (tx, _, row) => {
-      const isRed = blueInvoicesOf(tx, row.id).some(
-        (one) => one.reversalStatus === reversalStatus.values.reversed,
-      )
-      return isRed ? undefined : reverseApply(tx, row.id, () => '冲红')
     },
   ],
 }
 
-type From = Pick<ModelPackage, 'merchantId'> & {
-  readonly pool: Pick<ModelPackage['pool'], 'providerId'>
+type From = Pick<InvoiceApply, 'merchantId' | 'providerId'>
+
+interface Asked {
+  readonly count: number
+  readonly isSlow: boolean
+  readonly isSpecial: boolean
 }
 
 function draftOf(
   tx: Transaction,
   actor: Actor,
-  { merchantId, pool }: From,
-  count: number,
-  isSlow: boolean,
+  { merchantId, providerId }: From,
+  { count, isSlow, isSpecial }: Asked,
 ) {
   const orderIds = tx
     .rows(batchOrderRows)
     .allBy('merchantId', merchantId)
-    .filter((order) => order.providerId === pool.providerId && isInvoiceable(order))
+    .filter((order) => order.providerId === providerId && isInvoiceable(order))
     .slice(0, count)
     .map(({ id }) => id)
   const [title] = titlesOf(tx, merchantId)
   if (orderIds.length === 0 || title === undefined) return undefined
   return storyDraft(tx, actor, {
     orderIds,
-    invoiceType: '1',
+    invoiceType: isSpecial ? invoiceType.values.vatSpecial : invoiceType.values.vatOrdinary,
     categoryId: '3300000000000000001',
     titleId: title.id,
     medium: 'ELECTRONIC',
@@ -138,7 +166,11 @@ function draftOf(
   })
 }
 
-function drawerOf(lab: SettlementWorld, { providerId }: InvoiceApply): Actor {
+/** Who draws the invoices of a provider. */
+export function drawerOf(
+  lab: SettlementWorld,
+  { providerId }: Pick<InvoiceApply, 'providerId'>,
+): Actor {
   return lab.actor(issuers[providerId]?.[0] ?? '')
 }
 
@@ -152,5 +184,6 @@ export const invoiceSteps: readonly {
   readonly arbitrary: fc.Arbitrary<Step>
 }[] = [
   { weight: 3, arbitrary: apply },
+  { weight: 4, arbitrary: invoiceAtOnce },
   { weight: 6, arbitrary: carryOn },
 ]

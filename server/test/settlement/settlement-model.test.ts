@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { msPerRun, playSettlements } from './settlement-property.ts'
 
-const runs = 50
+const runs = 100
 
 test(
   'whatever happens in a settlement, its money adds up',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { invariantsOf } from '#server/money-check.ts'
 import { type Refusal } from '#server/core/refusal.ts'
+import { expectIdentities } from '#test/settlement-identities.ts'
 import { Books } from './settlement-books.ts'
 import { StatusWatch } from './settlement-statuses.ts'
 import { type SettlementWorld } from './settlement-world.ts'
@@ -45,9 +46,11 @@ export class SettlementCommand implements fc.AsyncCommand<ModelState, Settlement
 
   async run({ books, statuses }: ModelState, lab: SettlementWorld): Promise<void> {
     await this.#step.run(lab, books)
+    // What nothing was done to is as sound as it was.
+    if (!lab.takeTouched()) return
     expectSound(lab)
     statuses.look(lab.world)
-    books.compare(lab.world)
+    expectIdentities(lab.world, books.compare(lab.world))
   }
 
   toString(): string {

@@ -69,7 +69,9 @@ function agree(tx: Transaction, index: number, agreed: ModelTerms): void {
     taxScheme: scheme,
     taxBearer: bearer,
   })
-  tx.rows(servicePackages).replace({ ...servicePackage, productId: own.id, payoutTarget: target })
+  // A run may go through a year.
+  const agreement = { productId: own.id, payoutTarget: target, endDate: '2036-12-31' }
+  tx.rows(servicePackages).replace({ ...servicePackage, ...agreement })
   const prices = pricesOf(steps, merchant.agentId !== null, ofRule.feeMode)
   tx.rows(feeRules).replace({ ...rule, ...ofRule, minFee, maxFee, prices })
   tx.rows(merchants).replace({ ...merchant, collectionMode: collection })

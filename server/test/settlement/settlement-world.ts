@@ -9,7 +9,7 @@ import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
-import { modelStartMs, partiesSeed } from './settlement-parties.ts'
+import { modelPackages, modelStartMs, partiesSeed } from './settlement-parties.ts'
 
 /** A folder in which one settlement world after the other is tried out. */
 export class SettlementLab {
@@ -87,6 +87,7 @@ function fail(text: string): never {
 export class SettlementWorld {
   readonly #lab: SettlementLab
   #world: World
+  #isTouched = true
 
   constructor(lab: SettlementLab, world: World) {
     this.#lab = lab
@@ -95,6 +96,13 @@ export class SettlementWorld {
 
   get world(): World {
     return this.#world
+  }
+
+  /** Whether something was done since this was asked last. */
+  takeTouched(): boolean {
+    const isTouched = this.#isTouched
+    this.#isTouched = false
+    return isTouched
   }
 
   /** Commits the work and gives what it returns, or the refusal that it was met with; any other throw is passed on. */
@@ -111,7 +119,10 @@ export class SettlementWorld {
     })
     // The change is seen at once; that it is on disk matters at a restart, which waits for it.
     kept.catch(() => {})
-    if (outcome !== undefined) return outcome.result
+    if (outcome !== undefined) {
+      this.#isTouched = true
+      return outcome.result
+    }
     if (thrown instanceof Refusal) return thrown
     throw thrown
   }
@@ -125,15 +136,24 @@ export class SettlementWorld {
 
   /** Moves the time on, and does what comes due. */
   async advance(ms: number): Promise<void> {
+    this.#isTouched = true
     await this.#world.advance(ms)
   }
 
   async restart(): Promise<void> {
+    this.#isTouched = true
     this.#world = await this.#lab.restart(this.#world.name)
   }
 
   async forget(): Promise<void> {
     await this.#lab.forget(this.#world.name)
+  }
+
+  /** Somebody of a merchant of the model. */
+  merchantActor(merchantId: string): Actor {
+    const found = modelPackages.find((one) => one.merchantId === merchantId)
+    if (found === undefined) throw new Error(`There is no merchant ${merchantId}.`)
+    return this.actor(found.merchantUser)
   }
 
   /** A user of the fixtures as a caller. */

@@ -9,7 +9,6 @@ import {
   type DrawnText,
   type Ink,
 } from './invoice-drawing.ts'
-import { drawingOf } from './invoice-layout.ts'
 import { type InvoicePaper, invoiceWords } from './invoice-paper.ts'
 import { factsOf } from './invoice-facts.ts'
 import { escapeXml, xmlHeader } from './xml-text.ts'
@@ -23,9 +22,9 @@ const pageId = 1
 const layerId = 3
 
 /** The OFD file (GB/T 33190): one page, no picture, no signature part, no font of its own. */
-export function invoiceOfd(paper: InvoicePaper): Uint8Array {
+export function invoiceOfd(paper: InvoicePaper, drawing: Drawing): Uint8Array {
   const ids = new Ids(layerId)
-  const content = contentOf(drawingOf(paper), ids)
+  const content = contentOf(drawing, ids)
   const parts: Readonly<Record<string, string>> = {
     'OFD.xml': rootOf(paper),
     'Doc_0/Document.xml': documentOf(ids.last),

@@ -5,7 +5,7 @@ import { formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type DocumentFont } from '#server/documents/document-font.ts'
 import { readAs, type Pages } from '#server/documents/document-pages.ts'
 import { inks, type Drawing, type DrawnText } from './invoice-drawing.ts'
-import { drawingOf, page } from './invoice-layout.ts'
+import { page } from './invoice-layout.ts'
 import { type InvoicePaper, invoiceWords } from './invoice-paper.ts'
 
 /** Points of a millimetre. */
@@ -13,7 +13,11 @@ const unit = 72 / 25.4
 const rowsOnPage = 44
 
 /** The PDF file: the page of the invoice, and behind it the orders that it is for. */
-export async function invoicePdf(paper: InvoicePaper, font: DocumentFont): Promise<Uint8Array> {
+export async function invoicePdf(
+  paper: InvoicePaper,
+  drawing: Drawing,
+  font: DocumentFont,
+): Promise<Uint8Array> {
   const size: [number, number] = [page.width * unit, page.height * unit]
   const pages = new PDFDocument({
     size,
@@ -31,9 +35,8 @@ export async function invoicePdf(paper: InvoicePaper, font: DocumentFont): Promi
       CreationDate: new Date(epochMsOf(parseDateTime(paper.issueTime))),
     },
   })
-  pages.registerFont('text', font.bytes)
+  pages.registerFont('text', font.forDocument())
   pages.font('text')
-  const drawing = drawingOf(paper)
   pages.addPage()
   draw(pages, drawing, font)
   for (const annex of annexesOf(paper, drawing)) {

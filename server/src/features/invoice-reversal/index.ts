@@ -1,7 +1,8 @@
-export { findFormOfRed } from './red-form-rows.ts'
+export { findFormOfRed, redFormRows } from './red-form-rows.ts'
 export {
   answer as answerForms,
   ask as askReversal,
   cancel as cancelReversal,
   reverse as reverseInvoice,
 } from './reversal.service.ts'
+export { simulatedRedForms } from './simulated-red-forms.ts'

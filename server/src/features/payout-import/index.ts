@@ -1,4 +1,4 @@
-export { importSessions } from './import-rows.ts'
+export { importRows, importSessions } from './import-rows.ts'
 export { payoutImportRoutes } from './payout-import.routes.ts'
 export { importChanges } from './import-changes.ts'
 export { submitDraftOf } from './submit-import.service.ts'

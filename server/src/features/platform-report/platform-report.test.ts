@@ -179,6 +179,20 @@ test('a payout that comes back marks the accepted reports of its quarter', async
   expect(marked.length).toBe(2)
 })
 
+test('a payout that comes back while the bureau has the report marks it as well, and its answer is heard', async () => {
+  const asked = await theReport(yunxiu, { status: '4' })
+  await changeItem(asked, { status: '3', returned: '1' })
+  const text = '本季度新增两个项目，人员收入随之增加。'
+  const sent = await post(yunxiu, 'reply', { id: asked.id, text })
+  expect(sent).toMatchObject({ success: true, result: { status: '1', izChanged: '1' } })
+  await changeItem(asked, { status: '3', returned: '1' })
+  await world.advance('11s')
+  expect(await theReport(yunxiu, { kind: 'INCOME', period: asked.period })).toMatchObject({
+    status: '2',
+    izChanged: '1',
+  })
+})
+
 test('another provider reads and sends nothing; the platform only reads', async () => {
   const report = await theReport(haitang, { status: '3' })
   expect((await post(luoshui, 'submit', { id: report.id })).code).toBe(404)

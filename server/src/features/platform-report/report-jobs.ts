@@ -8,7 +8,6 @@ import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { buildQuarter } from './build-report.service.ts'
-import { change } from './platform-report.service.ts'
 import { quarterBefore } from './quarter.ts'
 import { reportNews, reportPages } from './report-news.ts'
 import { platformReportRows } from './report-rows.ts'
@@ -67,7 +66,11 @@ function remind(tx: Transaction, payload: JsonValue): void {
   }
 }
 
-/** A payout of an accepted quarter that comes back makes its reports wrong: they are to be corrected. */
+const { accepted, declaring, asked } = reportStatus.values
+/** The figures of such a report are with the bureau; of the others they are written anew before they are sent. */
+const withBureau: ReadonlySet<string> = new Set([accepted, declaring, asked])
+
+/** A payout of a quarter that comes back makes what the bureau has of it wrong: that is to be corrected. */
 function noteReturn(tx: Transaction, { id, before }: Change): void {
   const item = before === undefined ? undefined : tx.rows(payoutItemRows).find(id)
   if (item?.returned !== yesNo.values.yes || Reflect.get(Object(before), 'returned') !== '0') return
@@ -76,7 +79,8 @@ function noteReturn(tx: Transaction, { id, before }: Change): void {
   for (const row of tx
     .rows(platformReportRows)
     .allBy('periodKey', `${item.providerId}/${period}`)) {
-    if (row.status !== reportStatus.values.accepted) continue
-    change(tx, row, 'system', { izChanged: yesNo.values.yes })
+    if (!withBureau.has(row.status)) continue
+    // Under the same version, which the bureau's answer names.
+    tx.rows(platformReportRows).replace({ ...row, izChanged: yesNo.values.yes })
   }
 }

@@ -1,7 +1,9 @@
 import { taxMonitors } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
 import { changeView, everyRow, markIn } from '#server/core/list/change-view.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
+import { importRows } from '#server/features/payout-import/index.ts'
 import { taxCounterRows } from '#server/features/tax/index.ts'
+import { noteBlocked } from './monitor-blocks.ts'
 import { warnOfLimits } from './monitor-warnings.ts'
 import { taxMonitorRoutes } from './tax-monitor.routes.ts'
 
@@ -10,7 +12,10 @@ const { name: resource, endpoints } = taxMonitors
 export const taxMonitorFeature: ServerFeature = {
   name: 'tax-monitor',
   routes: taxMonitorRoutes,
-  connect: (registry) => registry.onChange([taxCounterRows], warnOfLimits),
+  connect: (registry) => {
+    registry.onChange([taxCounterRows], warnOfLimits)
+    registry.onChange([importRows], noteBlocked)
+  },
   changes: [
     changeView({
       resource,

@@ -4,7 +4,7 @@ import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { moveTaxCounter, taxCounterRows } from '#server/features/tax/index.ts'
 import { type World } from '#server/worlds/world.ts'
-import { openedWorld, yunfan } from '#test/material/import-world.ts'
+import { importOf, openedWorld, signed, yunfan } from '#test/material/import-world.ts'
 import { each } from '#test/settlement/settlement-books.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
@@ -100,6 +100,25 @@ test('80 % of the month limit warns the provider and the merchant once, 100 % ex
   await reserve(9_800_000 - 7_840_100)
   const over = await rowsOf(provider, { name })
   expect(over.records).toMatchObject([{ riskLevel: '3', usedRatio: 1_000_000 }])
+})
+
+test('a payout that a limit blocks counts as exceeding it, though nothing was paid', async () => {
+  const provider = await world.as('provider')
+  const { name } = signed.shen
+  const standing = async () => (await rowsOf(provider, { name })).records[0]
+  const before = await standing()
+  expect(before).toMatchObject({ riskLevel: '1' })
+  const merchant = await world.as('merchant')
+  await importOf(merchant, [{ ...signed.shen, amountText: '40000' }])
+  expect(await standing()).toEqual(before)
+
+  const high = { ...signed.shen, amountText: '45000' }
+  await importOf(merchant, [high, { ...high, remark: '第二笔' }])
+  expect(await standing()).toMatchObject({
+    riskLevel: '3',
+    ruleTexts: 'R02 月限额',
+    cumAmount: before.cumAmount,
+  })
 })
 
 test('a row in full tells limits, rules and the year; handling leaves a note for those who may', async () => {

@@ -1,4 +1,5 @@
 export {
+  counterIdOf,
   joinTaxCounters,
   minusCounted,
   moveTaxCounter,

@@ -61,6 +61,11 @@ export function periodOf({ providerId, month }: Pick<TaxedPerson, 'providerId' |
   return `${providerId}/${month}`
 }
 
+/** The id of somebody's counter, also before there is one. */
+export function counterIdOf({ individualId, providerId, month }: TaxedPerson): string {
+  return `${individualId}/${providerId}/${month}`
+}
+
 /** The counters before an item; the year counts the unbroken run of months up to this one (domain.md 4.4, 10.11). */
 export function taxCountersOf(reader: RowSource, person: TaxedPerson): TaxCounters {
   return countersOf(monthsOf(reader, person), person.month)
@@ -84,7 +89,7 @@ export function moveTaxCounter(
   { amount, vat, surcharge, iit }: Counted,
 ): void {
   const item = { amount, vat, surcharge, iit }
-  const id = `${individualId}/${providerId}/${month}`
+  const id = counterIdOf({ individualId, providerId, month })
   const rows = tx.rows(taxCounterRows)
   const known = rows.find(id)
   const moved = movedBy(step, known ?? nothingMoved, item)

@@ -2,6 +2,7 @@ import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { distortsTotals, isRefusedOnce } from '#server/simulators/people/person-names.ts'
+import { bureauSwitchesOf } from './tax-bureau-mode.ts'
 
 /** What the tax bureau tells of declarations (domain.md 7.2). Each may come twice, or late. */
 export interface TaxNews {
@@ -58,6 +59,12 @@ export function* fileDeclaration(
 ): Generator<void, void> {
   const at = tx.nowMs() + answerMs
   const payload = { declaration: declarationId, filing: String(filingNo) }
+  const { mode } = bureauSwitchesOf(tx)
+  if (mode === 'manual') return
+  if (mode === 'down') {
+    tx.schedule(rejectedKind, at, { ...payload, code: 'SB99', persons: '' })
+    return
+  }
   if (providerName.includes('申报失败')) {
     tx.schedule(rejectedKind, at, { ...payload, code: 'SB09', persons: '' })
     return
@@ -78,8 +85,9 @@ export function* fileDeclaration(
   }
 }
 
-/** Sends the money of a declaration to the bureau, which has it 5 s later. */
+/** Sends the money of a declaration to the bureau, which has it 5 s later, or when the simulator says so. */
 export function payBureau(tx: Transaction, declarationId: string): void {
+  if (bureauSwitchesOf(tx).mode === 'manual') return
   tx.schedule(paidKind, tx.nowMs() + paymentMs, { declaration: declarationId })
 }
 

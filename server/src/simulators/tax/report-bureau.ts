@@ -2,6 +2,7 @@ import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { failsIdentity, isAskedAbout } from '#server/simulators/people/person-names.ts'
+import { bureauSwitchesOf } from './tax-bureau-mode.ts'
 
 /** What the tax bureau tells of a platform's reports (order 810). Each may come twice, or late. */
 export interface ReportNews {
@@ -52,9 +53,14 @@ export function fileReport(
   { reportId, version, providerName, isFirst, isIncome }: FiledReport,
   people: readonly { readonly individualId: string; readonly name: string }[],
 ): void {
-  if (providerName.includes('报送慢')) return
+  const { mode } = bureauSwitchesOf(tx)
+  if (mode === 'manual' || providerName.includes('报送慢')) return
   const at = tx.nowMs() + answerMs
   const payload = { report: reportId, version: String(version) }
+  if (mode === 'down') {
+    tx.schedule(kinds.rejected, at, { ...payload, code: 'BS99', person: '' })
+    return
+  }
   const refused = isFirst && !isIncome && people.find(({ name }) => failsIdentity(name))
   const asked = isFirst && isIncome ? people.filter(({ name }) => isAskedAbout(name)) : []
   const [first] = asked

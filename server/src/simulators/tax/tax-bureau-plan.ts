@@ -102,6 +102,17 @@ function planOfNumber({ buyerTaxNo, attempt }: AskedInvoices): BureauPlan | unde
   }
 }
 
+/** The invoices come, but after a day. */
+export function issuedNextDay(): BureauPlan {
+  return issuedAfter(dayMs)
+}
+
+/** What the bureau says where it refuses: one of its codes, or words of somebody's own. */
+export function failureOf(reason: string = 'FP01'): BureauFailure {
+  const known = Object.entries(bureauFailures).find(([code]) => code === reason)
+  return known === undefined ? { code: 'FP01', text: reason } : { code: known[0], text: known[1] }
+}
+
 /** A refusal by its code, after the usual time. */
 export function rejected(
   code: keyof typeof bureauFailures,

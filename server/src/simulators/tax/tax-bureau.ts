@@ -3,13 +3,15 @@ import { nextInSequence } from '#server/core/list/business-number.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { findText, hasFields, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { bureauModeOf } from './tax-bureau-mode.ts'
+import { type Transaction } from '#server/worlds/types.ts'
+import { bureauSwitchesOf, takeNextAnswer } from './tax-bureau-mode.ts'
 import {
   acceptedMs,
   bureauFailures,
   bureauPlanOf,
   issuedMs,
+  issuedNextDay,
+  rejected,
   type BureauFailure,
   type BureauPlan,
 } from './tax-bureau-plan.ts'
@@ -68,8 +70,8 @@ export function connectTaxBureau(registry: WorldRegistry, news: BureauNews): voi
 /** Hands a request in. The answers come as the buyer's number, the remark and the mode of the bureau say. */
 export function requestInvoices(tx: Transaction, asked: InvoiceRequest): void {
   const { subjectId, attempt, pieceNos } = asked
-  const mode = bureauModeOf(tx)
-  const plan = mode === 'down' ? downPlan : bureauPlanOf(asked)
+  const { mode } = bureauSwitchesOf(tx)
+  const plan = mode === 'down' ? downPlan : planFor(tx, asked)
   const isSilent = mode === 'manual'
   const known = tx.rows(requests).find(subjectId)
   const row: BureauRequest = {
@@ -88,6 +90,13 @@ export function requestInvoices(tx: Transaction, asked: InvoiceRequest): void {
   for (const { what, afterMs, isForged = false } of plan.told) {
     sayLater(tx, { subjectId, attempt, what, isForged, afterMs })
   }
+}
+
+/** What somebody has set for this request, or else what the rules of the bureau say. */
+function planFor(tx: Transaction, asked: InvoiceRequest): BureauPlan {
+  const next = takeNextAnswer(tx)
+  if (next === null) return bureauPlanOf(asked)
+  return next === 'delay' ? issuedNextDay() : rejected(next)
 }
 
 /** The bureau's answer to a query, which it also tells; undefined while there is none. */
@@ -116,11 +125,6 @@ export function settleRequest(
     failureText: failure?.text ?? null,
   })
   tell(tx, { subjectId, attempt: row.attempt, what: outcome }, news)
-}
-
-/** Whether the bureau has such a request. */
-export function hasRequest(source: RowSource, subjectId: string): boolean {
-  return source.rows(requests).find(subjectId) !== undefined
 }
 
 /**

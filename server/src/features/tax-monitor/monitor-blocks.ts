@@ -1,0 +1,26 @@
+import { monthOf, parseDay } from '@settle/shared/core/day.ts'
+import { importRows, importSessions } from '#server/features/payout-import/index.ts'
+import { counterIdOf } from '#server/features/tax/index.ts'
+import { visiting } from '#server/worlds/slices.ts'
+import { type Change, type Transaction } from '#server/worlds/types.ts'
+import { changeMark } from './monitor-handling.ts'
+import { monitorMarks } from './monitor-rows.ts'
+
+/** The month limit, and the twelve months. */
+const limitChecks: ReadonlySet<string> = new Set(['C12', 'C13'])
+
+/** Somebody was to be paid more than a limit allows: the try counts as exceeding it, though nothing was paid (domain.md 2.8). */
+export function* noteBlocked(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
+  const month = monthOf(parseDay(tx.today()))
+  yield* visiting(changes, ({ id, after }) => {
+    const line = after === undefined ? undefined : tx.rows(importRows).find(id)
+    if (line === undefined || line.individualId === null) return
+    if (!line.findings.some(({ code }) => limitChecks.has(code))) return
+    const session = tx.rows(importSessions).find(line.sessionId)
+    if (session === undefined) return
+    const { individualId } = line
+    const counterId = counterIdOf({ individualId, providerId: session.providerId, month })
+    if ((tx.rows(monitorMarks).find(counterId)?.blockedTime ?? null) !== null) return
+    changeMark(tx, counterId, () => ({ blockedTime: tx.now() }))
+  })
+}
