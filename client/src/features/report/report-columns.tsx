@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isLocalPath } from '@settle/shared/core/text/validators.ts'
-import { type ReportColumn } from '@settle/shared/features/report/report.ts'
+import { type ReportColumn } from '@settle/shared/features/report/report-calls.ts'
 import { type ListColumn } from '#client/ui/columns/columns.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { type Report, type ReportRow } from './report-list.ts'

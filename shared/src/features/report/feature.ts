@@ -4,13 +4,6 @@ import { reportExamples } from './report.examples.ts'
 import {
   addReport,
   editReport,
-  exportReport,
-  exportReportSheets,
-  getColumnsAndData,
-  getParamsInfo,
-  getQueryInfo,
-  getReportData,
-  getRpColumns,
   listDataSources,
   listReportItems,
   listReportParams,
@@ -18,8 +11,17 @@ import {
   previewReport,
   removeReport,
   removeReports,
-  reportHeads,
-} from './report.ts'
+} from './report-definition-calls.ts'
+import {
+  exportReport,
+  exportReportSheets,
+  getColumnsAndData,
+  getParamsInfo,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+} from './report-calls.ts'
+import { reportHeads } from './report.ts'
 
 export const reportFeature = defineFeature({
   name: 'report',

@@ -2,13 +2,6 @@ import { exampleOf } from '#shared/core/example.ts'
 import {
   addReport,
   editReport,
-  exportReport,
-  exportReportSheets,
-  getColumnsAndData,
-  getParamsInfo,
-  getQueryInfo,
-  getReportData,
-  getRpColumns,
   listDataSources,
   listReportItems,
   listReportParams,
@@ -16,8 +9,17 @@ import {
   previewReport,
   removeReport,
   removeReports,
-  reportHeads,
-} from './report.ts'
+} from './report-definition-calls.ts'
+import {
+  exportReport,
+  exportReportSheets,
+  getColumnsAndData,
+  getParamsInfo,
+  getQueryInfo,
+  getReportData,
+  getRpColumns,
+} from './report-calls.ts'
+import { reportHeads } from './report.ts'
 import { listReportMenus, placeReport, readReportPlaces } from './report-menu.ts'
 
 const orders = { cgRpConfigId: '1160000000000000006' }
