@@ -6,6 +6,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 
 interface OrderChoiceProps {
   orders: readonly InvoiceableOrder[]

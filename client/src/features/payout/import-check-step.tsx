@@ -23,6 +23,7 @@ import { RowAmount, RowMessages } from './import-row-parts.tsx'
 import { ConfirmRetryButton, RetryHint } from './import-retry.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 
 const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,
