@@ -3,7 +3,7 @@ import { type Api } from '#server/core/call/call.ts'
 import {
   thirdLoginDecisions,
   thirdLoginPage,
-} from '#server/features/third-login/third-login-page.routes.ts'
+} from './features/third-login/third-login-page.routes.ts'
 import {
   assertControlAccess,
   assertControlCaller,
