@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { editReport } from '@settle/shared/features/report/report.ts'
+import { editReport } from '@settle/shared/features/report/report-definition-calls.ts'
 import { callAs } from '#e2e/harness/api-calls.ts'
 import { type Journey, journey } from '#e2e/harness/journey.ts'
 import { choose, rowOf, search } from '#e2e/harness/lists.ts'

@@ -128,7 +128,8 @@ export function routes({ feature, entity, camel, pascal, collection, title }) {
 ${verbs.map((verb) => `  ${verb}${pascal},\n`).join('')}} from '@settle/shared/features/${feature}/${entity}-calls.ts'
 import { ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
+import { implement } from '#server/core/call/implement.ts'
 import { pass, reject, resubmit, submit, withdraw } from './${entity}.service.ts'
 
 /** What becomes of a ${title}: handed in, taken back, decided. The generic routes list and read it. */

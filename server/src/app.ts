@@ -1,4 +1,3 @@
-import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { resources } from '@settle/shared/contract.ts'
@@ -8,71 +7,28 @@ import {
   timeOptions,
   usualRequestTimes,
 } from '#server/core/guard/connections.ts'
-import { registerCrudRoutes } from '#server/core/list/crud-routes.ts'
 import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
-import { type Api } from '#server/core/call/implement.ts'
-import { documentedValidatorCompiler, validatorCompiler } from '#server/core/call/validation.ts'
-import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
-import { type World } from '#server/worlds/world.ts'
-import { openWorld } from './core/call/world-selection.ts'
+import { validatorCompiler } from '#server/core/call/validation.ts'
+import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { tellBug } from './console.ts'
 import { clientAddressFor } from './control/client-address.ts'
-import {
-  assertControlAccess,
-  assertControlCaller,
-  type ControlAccess,
-} from './control/control-access.ts'
-import { collectControlCalls } from './control/reference/control-document.ts'
-import { operationsRoute, referenceRoutes } from './control/reference/serve-reference.ts'
+import { type ControlAccess } from './control/control-access.ts'
+import { referenceRoutes } from './control/reference/serve-reference.ts'
 import { type Scenario } from './control/scenario.ts'
-import { scenarioRoute } from './control/scenario-routes.ts'
-import { clockOf, clockRoutes, dueNextIn, setClock } from './control/clock-routes.ts'
+import { clockOf, dueNextIn, setClock } from './control/clock-routes.ts'
 import { healthzRoute } from './control/healthz.ts'
-import { prepareControlScope } from './control/control-scope.ts'
-import { invariantRoutes } from './control/invariant-routes.ts'
-import { allMagicValues, magicRoute } from './control/magic-routes.ts'
-import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
-import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
-import { simulatorRoutes } from './control/simulator-routes.ts'
-import { snapshotRoutes } from './control/snapshot-routes.ts'
-import { socketRoutes } from './control/socket-routes.ts'
-import { type WorldPlane } from './control/told-world.ts'
-import { worldFileRoutes } from './control/world-file-routes.ts'
-import { worldRoutes } from './control/world-routes.ts'
+import { allMagicValues } from './control/magic-routes.ts'
 import { FaultEngine } from './faults/fault-engine.ts'
-import { faultRoutes } from './faults/fault.routes.ts'
-import { faultKindsRoute } from './faults/fault-kinds.routes.ts'
-import { genuineRoutes } from './faults/genuine.routes.ts'
 import { serveClient } from './control/serve-client.ts'
 import { servePanel } from './control/serve-panel.ts'
 import { serveSignPage } from './control/serve-sign-page.ts'
-import { alipayNews, simulatedSigning } from './features/alipay-signing/index.ts'
+import { alipayNews } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
-import { dictionaryLabels } from './features/dictionary/index.ts'
-import { simulatedCourier } from './features/express/index.ts'
-import { payableAccounts } from './features/funds/index.ts'
-import { assertMayComeFrom } from './features/ip-list/index.ts'
-import { issueQuotasOf, setIssueQuota, simulatedInvoices } from './features/invoice/index.ts'
-import { simulatedRedForms } from './features/invoice-reversal/index.ts'
-import { simulatedReports } from './features/platform-report/index.ts'
-import { simulatedDeclarations } from './features/tax-declaration/index.ts'
-import { simulatedOnboarding } from './features/onboarding/index.ts'
 import { openFileStore } from './features/file/file-store.ts'
 import { DocumentPrinter } from './documents/document-printer.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
-import { recordFailure, recordOperation, redaction } from './features/operation-log/index.ts'
-import {
-  authenticate,
-  expireSessionsOf,
-  findLiveUser,
-  openAdminSession,
-} from './features/session/index.ts'
-import {
-  thirdLoginDecisions,
-  thirdLoginPage,
-} from './features/third-login/third-login-page.routes.ts'
+import { authenticate, findLiveUser } from './features/session/index.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
-import { revokePermission } from './features/role/index.ts'
 import {
   connectJournal,
   noRecorder,
@@ -80,13 +36,16 @@ import {
   recorderOf,
 } from './request-journal/record-requests.ts'
 import { RequestJournal } from './request-journal/request-journal.ts'
-import { requestRoutes } from './request-journal/request-routes.ts'
 import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
-import { type Controls, type Surroundings } from './features/server-feature.ts'
+import { type Controls } from './features/server-feature.ts'
 import { connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
+import { serveThirdLogin } from './third-login-pages.ts'
+import { serveControl } from './control-plane.ts'
+import { type Api } from './core/call/call.ts'
+import { documentedCalls } from './documented-calls.ts'
 
 interface AppOptions {
   readonly registry: WorldRegistry
@@ -133,31 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const worlds = { registry, worldHost, strict: strictWorld }
   const journal = new RequestJournal()
   const recorder = options.recordsRequests === false ? noRecorder : recorderOf(journal)
-  const app = fastify({
-    bodyLimit: bodyLimitBytes,
-    clientErrorHandler: answerUnreadable,
-    ...timeOptions(options.requestTimes ?? usualRequestTimes),
-    forceCloseConnections: 'idle',
-    // What comes on a connection that is still open is a call like the others.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      noteStray(request, reply, { worlds, authenticate })
-      answerBadAddress(error, request, reply)
-      recorder.answered(request, reply, undefined)
-    },
-    genReqId: requestIds(),
-    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.decorateRequest('settle', undefined)
-  drainAtStop(app, options.drainMs ?? 0)
-  acceptEmptyJson(app)
-  answerErrors(app, tellBug)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Fake-Request-Id', request.id)
-    done()
-  })
-
+  const app = bareServer(options, worlds, recorder)
   connectJournal(app, journal, recorder)
   registry.onEnd((world, how, parts) => {
     if (how === 'deleted') journal.end(world)
@@ -227,53 +162,61 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     socketDomain: options.socketDomain,
     productHosts: options.productHosts,
   })
-  let controlCalls: ReturnType<typeof collectControlCalls> = []
-  await app.register(
-    async (scope) => {
-      controlCalls = collectControlCalls(scope)
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.header('Cache-Control', 'no-store')
-        assertControlAccess(request, options.control)
-      })
-      // A preflight from another origin ends here, before the calls' CORS can answer it.
-      scope.options('/*', async (_, reply) => reply.status(404).send())
-      prepareControlScope(scope)
-      const plane = {
-        registry,
-        worldHost,
-        openAdminSession,
-        scenarios,
-        addScenarioFaults: (world: World, rules: readonly object[]) =>
-          faults.addScenario(world, rules),
-      }
-      kitRoutes(scope, plane, sockets)
-      const entities = {
-        ...simulatedOnboarding,
-        ...simulatedSigning,
-        ...simulatedCourier,
-        ...simulatedInvoices,
-        ...simulatedRedForms,
-        ...simulatedDeclarations,
-        ...simulatedReports,
-      }
-      simulatorRoutes(scope, { registry, entities })
-      taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
-      simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
-      invariantRoutes(scope, { registry, healthOf })
-      faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
-      faultKindsRoute(scope)
-      genuineRoutes(scope, {
-        registry,
-        findUser: findLiveUser,
-        expireSessions: expireSessionsOf,
-        revokePermission,
-      })
-      requestRoutes(scope, { registry, journal, redaction })
-      operationsRoute(scope)
-      magicRoute(scope)
+  const controlCalls = await serveControl(app, {
+    registry,
+    worldHost,
+    scenarios,
+    access: options.control,
+    sockets,
+    faults,
+    journal,
+    healthOf,
+  })
+  await servePages(app, options, worlds, controlCalls)
+  return app
+}
+
+/** The server before anything is served: its limits, what it answers to the unreadable, and how it stops. */
+function bareServer(
+  options: AppOptions,
+  worlds: Api['worlds'],
+  recorder: Api['recorder'],
+): FastifyInstance {
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    clientErrorHandler: answerUnreadable,
+    ...timeOptions(options.requestTimes ?? usualRequestTimes),
+    forceCloseConnections: 'idle',
+    // What comes on a connection that is still open is a call like the others.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      noteStray(request, reply, { worlds, authenticate })
+      answerBadAddress(error, request, reply)
+      recorder.answered(request, reply, undefined)
     },
-    { prefix: '/__fake/v1' },
-  )
+    genReqId: requestIds(),
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.decorateRequest('settle', undefined)
+  drainAtStop(app, options.drainMs ?? 0)
+  acceptEmptyJson(app)
+  answerErrors(app, tellBug)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Fake-Request-Id', request.id)
+    done()
+  })
+  return app
+}
+
+/** What is seen in a browser: the pages of the simulated outside, the reference, the panel and the client. */
+async function servePages(
+  app: FastifyInstance,
+  options: AppOptions,
+  worlds: Api['worlds'],
+  controlCalls: Awaited<ReturnType<typeof serveControl>>,
+): Promise<void> {
+  const { registry, apiPrefix, worldHost } = options
   await signingPages(app, registry, alipayNews)
   await cashierPages(app, registry)
   await serveThirdLogin(app, worlds, options.control)
@@ -292,46 +235,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     worlds,
     noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
   })
-  return app
-}
-
-/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
-function kitRoutes(scope: FastifyInstance, plane: WorldPlane, sockets: SocketHub): void {
-  worldRoutes(scope, plane)
-  scenarioRoute(scope, plane.scenarios, async (username) => {
-    const world = await openWorld(plane.registry, defaultWorldName)
-    return findLiveUser(world, username)?.role
-  })
-  worldFileRoutes(scope, plane)
-  clockRoutes(scope, plane.registry)
-  snapshotRoutes(scope, plane.registry)
-  socketRoutes(scope, { registry: plane.registry, socketsOf: (world) => sockets.of(world) })
-}
-
-/** The simulated page of third parties, WeChat and CAS; to log in as somebody there is the control plane's to give. */
-async function serveThirdLogin(
-  app: FastifyInstance,
-  worlds: Api['worlds'],
-  access: ControlAccess,
-): Promise<void> {
-  await app.register(
-    async (scope) => {
-      scope.addHook('onRequest', async (request) => assertControlCaller(request, access))
-      thirdLoginPage(scope, worlds)
-    },
-    { prefix: '/__fake/pages' },
-  )
-  await app.register(
-    async (scope) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.header('Cache-Control', 'no-store')
-        assertControlAccess(request, access)
-      })
-      scope.options('/*', async (_, reply) => reply.status(404).send())
-      thirdLoginDecisions(scope, worlds)
-    },
-    { prefix: '/__fake/pages/third-login' },
-  )
 }
 
 /** Ids that no other start gives: a random part for the process, then a count. */
@@ -342,46 +245,6 @@ function requestIds(): () => string {
     count += 1
     return `${start}-${count}`
   }
-}
-
-interface CallSurroundings extends Pick<
-  Api,
-  'worlds' | 'recorder' | 'faults' | 'addressOf' | 'isStrict'
-> {
-  readonly surroundings: Surroundings
-}
-
-async function documentedCalls(
-  scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, isStrict, surroundings }: CallSurroundings,
-): Promise<void> {
-  scope.setValidatorCompiler(documentedValidatorCompiler)
-  // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
-  await scope.register(async (preflights) => {
-    await preflights.register(cors, {
-      origin: true,
-      credentials: true,
-      methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-    })
-  })
-  const api: Api = {
-    app: scope,
-    worlds,
-    authenticate,
-    labelsOf: dictionaryLabels,
-    recordOperation,
-    recordFailure,
-    addressOf,
-    assertMayComeFrom,
-    faults,
-    recorder,
-    isStrict,
-  }
-  for (const { routes } of features) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: some register a plugin of their own
-    await routes?.(api, surroundings)
-  }
-  for (const resource of resources) registerCrudRoutes(api, resource)
 }
 
 /** JEECG clients send `application/json` without a body, for example on logout. */

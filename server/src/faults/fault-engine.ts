@@ -10,7 +10,7 @@ import {
   type SocketGate,
 } from '#server/core/call/fault-gate.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { queryOf } from '#server/core/call/world-selection.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -1,6 +1,6 @@
 import { type ApiExamples } from '#server/core/call/api-example.ts'
 import { type ChangeView } from '#server/core/list/change-view.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { type DocumentPrinter } from '#server/documents/document-printer.ts'
 import { type FileStore } from '#server/features/file/index.ts'
 import { type RecordSource } from '#server/features/operation-log/index.ts'

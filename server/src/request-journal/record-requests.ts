@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CallNotes, type RequestRecorder } from '#server/core/call/call-notes.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { tokenOf, worldOf, type WorldSelection } from '#server/core/call/world-selection.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type World } from '#server/worlds/world.ts'

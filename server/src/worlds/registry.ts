@@ -12,14 +12,14 @@ import { worldParts, type WorldPart } from './world-parts.ts'
 import { type Follower } from './types.ts'
 import { UnusableData } from './disk/unusable-data.ts'
 import { WorldState, type Snapshot } from './world-state.ts'
+import { World } from './world.ts'
 import {
-  World,
   type CommitListener,
   type DueHandler,
   type LongDueHandler,
   type EndListener,
   type WorldSurroundings,
-} from './world.ts'
+} from './world-surroundings.ts'
 
 export interface RegistryOptions {
   /** The folder that keeps the worlds; undefined keeps them in memory only. */

@@ -4,7 +4,7 @@ import { type Collection, type Row } from './rows/collection.ts'
 import { dueEvents, queueOrder, type Happening } from './clock/due-events.ts'
 import { EventQueue } from './clock/event-queue.ts'
 import { type JournalLine } from './disk/journal-line.ts'
-import { hasFields, type JsonValue } from './disk/json.ts'
+import { hasFields } from './disk/json.ts'
 import { areRowsOf, CollectionRows } from './rows/rows.ts'
 import { type Overlay } from './rows/overlay.ts'
 import { type RowPatch } from './rows/patch.ts'
@@ -13,48 +13,13 @@ import { type SnapshotShelf } from './files/snapshot-shelf.ts'
 import { stillRows } from './rows/still-rows.ts'
 import { runAtOnce, runFromNow, turn } from './slices.ts'
 import { OpenTransaction } from './transaction.ts'
-import { type Change, type Follower, type Rows, type RowSource, type Transaction } from './types.ts'
+import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { GoneData } from './disk/unusable-data.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
 import { WorldTurns } from './world-turns.ts'
-
-/** Does what an event of the queue stands for, in a commit of its own. */
-export type DueHandler = (tx: Transaction, payload: JsonValue, world: World) => void
-
-/** The same where it may change thousands of rows: in slices. */
-export type LongDueHandler = (
-  tx: Transaction,
-  payload: JsonValue,
-  world: World,
-) => Generator<unknown, void>
-
-/** Is told what a commit changed, once that is on disk. */
-export type CommitListener = (world: World, changes: readonly Change[]) => void
-
-/**
- * Is told when parts of what a world held are over: by a reset, or all of them because the world was deleted.
- * What is kept outside the world (faults, request journal, sockets) ends here, where its part is named.
- */
-export type EndListener = (
-  world: World,
-  how: 'reset' | 'deleted',
-  parts: ReadonlySet<WorldPart>,
-) => void
-
-/** What all worlds of a registry share. */
-export interface WorldSurroundings {
-  readonly realNowMs: () => number
-  readonly handlers: ReadonlyMap<string, DueHandler>
-  readonly longHandlers: ReadonlyMap<string, LongDueHandler>
-  readonly followers: ReadonlyMap<string, ReadonlySet<Follower>>
-  readonly listeners: ReadonlySet<CommitListener>
-  readonly endListeners: ReadonlySet<EndListener>
-  readonly compactAtBytes: number
-  readonly warn: (text: string) => void
-  readonly onFatal: (sentence: string, error: unknown) => void
-}
+import { type WorldSurroundings } from './world-surroundings.ts'
 
 /** Everything that one demonstrator or one test can change, over a frozen seed. */
 export class World {

@@ -1,9 +1,7 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { fen } from '@settle/shared/core/money/fen.ts'
-import {
-  type getImportResult,
-  type ImportSummary,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type getImportResult } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'

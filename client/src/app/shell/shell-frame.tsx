@@ -18,6 +18,7 @@ import { headerModeOf, useHeaderHiding } from './header-hiding.ts'
 import { usePart } from './part.tsx'
 import { SimulationBanner } from './simulation-banner.tsx'
 import './main-layout.css'
+import './main-layout-content.css'
 import '#client/app/print/print.css'
 
 interface ShellFrameProps {

@@ -11,6 +11,12 @@ import { OwnOperations } from './own-operations.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 import './dashboard.css'
+import './dashboard-figures.css'
+import './dashboard-todo.css'
+import './dashboard-charts.css'
+import './dashboard-tables.css'
+import './dashboard-welcome.css'
+import './dashboard-narrow.css'
 
 interface QuickLink {
   readonly path: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { messageCategory } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { listMyAnnouncements } from '@settle/shared/features/notice/announcement-calls.ts'
+import { listMyAnnouncements } from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'

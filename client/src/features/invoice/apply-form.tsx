@@ -5,11 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
-import {
-  applyForInvoice,
-  resubmitInvoice,
-  type readInvoiceOptions,
-} from '@settle/shared/features/invoice/invoice-calls.ts'
+import { applyForInvoice, resubmitInvoice } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { type readInvoiceOptions } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'

@@ -6,7 +6,7 @@ import { invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts
 import {
   previewInvoices,
   type InvoicePreview,
-} from '@settle/shared/features/invoice/invoice-calls.ts'
+} from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { Money } from '#client/ui/text/money.tsx'

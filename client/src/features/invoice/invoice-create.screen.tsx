@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Select } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { invoiceApplies, type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
-import {
-  listApplyOrders,
-  readInvoiceOptions,
-} from '@settle/shared/features/invoice/invoice-calls.ts'
+import { listApplyOrders } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { readInvoiceOptions } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { DetailContent } from '#client/ui/detail/detail-page.tsx'

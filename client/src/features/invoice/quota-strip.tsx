@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts'
-import { readInvoiceQuota } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { readInvoiceQuota } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'

@@ -14,6 +14,8 @@ import { SettlementFlow } from './settlement-flow.tsx'
 import { useSignIn } from './sign-in.ts'
 import { useLoginNotices } from './use-login-notices.ts'
 import './login.css'
+import './login-form.css'
+import './login-demo.css'
 
 const VerificationDialog = lazy(async () => ({
   default: (await import('./more-logins.ts')).VerificationDialog,

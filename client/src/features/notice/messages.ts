@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { listMyUnread } from '@settle/shared/features/notice/announcement-calls.ts'
+import { listMyUnread } from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { socket } from '#client/core/live/socket.ts'
 

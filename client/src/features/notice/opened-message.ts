@@ -3,7 +3,7 @@ import { type Announcement } from '@settle/shared/features/notice/announcement.t
 import {
   markAnnouncementRead,
   type MyAnnouncement,
-} from '@settle/shared/features/notice/announcement-calls.ts'
+} from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { useReloadMessages } from './messages.ts'
 

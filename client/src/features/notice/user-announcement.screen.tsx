@@ -5,7 +5,7 @@ import {
   markAllAnnouncementsRead,
   myAnnouncements,
   type MyAnnouncement,
-} from '@settle/shared/features/notice/announcement-calls.ts'
+} from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { oneOf, oneOfValues, searched } from '#client/core/list/filter-codec.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'

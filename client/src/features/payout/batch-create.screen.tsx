@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { Page } from '#client/ui/detail/page.tsx'

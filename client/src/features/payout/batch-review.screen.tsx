@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { useTabTitle } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'

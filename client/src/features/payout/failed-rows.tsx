@@ -8,6 +8,7 @@ import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { OrderLink } from './order-number.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 
 interface FailedRowsProps {
   payments: readonly FailedPayment[]

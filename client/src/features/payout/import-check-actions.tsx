@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
+import { downloadImportErrors } from '@settle/shared/features/payout-import/import-file-calls.ts'
 import {
-  downloadImportErrors,
   dropBlockedRows,
-  type ImportSummary,
   inviteImportedPayees,
   recheckImport,
   signImportedPayees,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { call, download } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'

@@ -2,7 +2,7 @@ import { Alert, Button, Pagination, Table, Tabs } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -23,6 +23,7 @@ import { RowAmount, RowMessages } from './import-row-parts.tsx'
 import { ConfirmRetryButton, RetryHint } from './import-retry.tsx'
 import { ImportTotals } from './import-totals.tsx'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 
 const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,

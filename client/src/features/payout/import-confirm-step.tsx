@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Segmented } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import {
-  type ImportSummary,
-  submitImport,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
+import { submitImport } from '@settle/shared/features/payout-import/import-calls.ts'
 import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
 import { addPayoutPlan } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { useCan } from '#client/core/session/access.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { CheckCircleFilled } from '@ant-design/icons'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { useImportPlace } from './import-session.ts'

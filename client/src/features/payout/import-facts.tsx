@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 
 /** What an import is: its name, file, provider and rows. */

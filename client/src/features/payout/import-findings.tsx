@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 import { useHasScreen } from './payout-paths.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 import { ApprovalSteps } from './approval-steps.tsx'
 import { ImportFacts } from './import-facts.tsx'

@@ -4,9 +4,9 @@ import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { type checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   getImportResult,
-  type ImportSummary,
   listImportSessions,
 } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'

@@ -1,5 +1,5 @@
 import { addFen, fen, negate } from '@settle/shared/core/money/fen.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/text/money.tsx'
 

@@ -7,8 +7,8 @@ import {
   downloadImportSample,
   downloadImportTemplate,
   importPayees,
-  importRowLimit,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+} from '@settle/shared/features/payout-import/import-file-calls.ts'
+import { importRowLimit } from '@settle/shared/features/payout-import/import-summary.ts'
 import { download, newKey, upload } from '#client/core/http/endpoint-call.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'

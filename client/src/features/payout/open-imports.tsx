@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import {
-  abandonImport,
-  type ImportSummary,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { abandonImport } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'

@@ -1,10 +1,8 @@
 import { App } from 'antd'
 import { lazy } from 'react'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import {
-  type ImportSummary,
-  reviewImport,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
+import { reviewImport } from '@settle/shared/features/payout-import/import-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { FormButton } from '#client/ui/action/form-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { addFen, fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { type ImportComparison } from '@settle/shared/features/payout-import/import-review.ts'
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'

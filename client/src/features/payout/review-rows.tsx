@@ -11,6 +11,7 @@ import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type ReviewView } from './import-review.ts'
 import { RowAmount, RowMessages } from './import-row-parts.tsx'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 
 interface ReviewRowsProps {
   rows: Page<ReviewRow>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
-import {
-  getImportProgress,
-  importRowLimit,
-} from '@settle/shared/features/payout-import/import-calls.ts'
+import { getImportProgress } from '@settle/shared/features/payout-import/import-calls.ts'
+import { importRowLimit } from '@settle/shared/features/payout-import/import-summary.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 

@@ -20,6 +20,7 @@ import { permissionNodeOf } from './permission-nodes.ts'
 import { PermissionRows } from './permission-rows.tsx'
 import { permissions, type PermissionTree, usePermissionTree } from './permissions.ts'
 import '#client/ui/list/resource-table.css'
+import '#client/ui/list/resource-cells.css'
 import './permission-list.css'
 
 // Forms are not part of what a list needs to be drawn.

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '#client/core/text.ts'
 import { LoginNotice, useLoginNotices } from '#client/features/login/index.ts'
 import './registration.css'
+import './registration-form.css'
+import './registration-review.css'
 
 interface RegistrationPageProps {
   readonly title: string

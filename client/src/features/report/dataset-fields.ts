@@ -5,8 +5,8 @@ import { dicts, listDictTree } from '@settle/shared/features/dictionary-admin/di
 import {
   listDataSources,
   parseReportSource,
-  reportHeads,
-} from '@settle/shared/features/report/report.ts'
+} from '@settle/shared/features/report/report-definition-calls.ts'
+import { reportHeads } from '@settle/shared/features/report/report.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'

@@ -4,6 +4,8 @@ import {
   type editReport,
   listReportItems,
   listReportParams,
+} from '@settle/shared/features/report/report-definition-calls.ts'
+import {
   type ReportHead,
   reportHeads,
   type ReportItem,

@@ -1,5 +1,5 @@
 import { isDay } from '@settle/shared/core/day.ts'
-import { type ReportQueryField } from '@settle/shared/features/report/report.ts'
+import { type ReportQueryField } from '@settle/shared/features/report/report-calls.ts'
 import {
   contains,
   dayRange,

@@ -4,9 +4,8 @@ import { isRecordPicker } from '@settle/shared/features/report/record-pickers.ts
 import {
   removeReport,
   removeReports,
-  type ReportHead,
-  reportHeads,
-} from '@settle/shared/features/report/report.ts'
+} from '@settle/shared/features/report/report-definition-calls.ts'
+import { type ReportHead, reportHeads } from '@settle/shared/features/report/report.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'

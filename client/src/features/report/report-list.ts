@@ -9,8 +9,8 @@ import {
   type ReportColumn,
   type ReportDictOptions,
   type ReportQueryField,
-  reportHeads,
-} from '@settle/shared/features/report/report.ts'
+} from '@settle/shared/features/report/report-calls.ts'
+import { reportHeads } from '@settle/shared/features/report/report.ts'
 import {
   listCodec,
   type ListCodec,

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { type ReportQueryField } from '@settle/shared/features/report/report.ts'
+import { type ReportQueryField } from '@settle/shared/features/report/report-calls.ts'
 import { t } from '#client/core/text.ts'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { useFilterDraft } from '#client/ui/filter/filter-draft.ts'

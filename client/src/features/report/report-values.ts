@@ -1,4 +1,7 @@
-import { type ReportColumn, type ReportDictOptions } from '@settle/shared/features/report/report.ts'
+import {
+  type ReportColumn,
+  type ReportDictOptions,
+} from '@settle/shared/features/report/report-calls.ts'
 
 /** A row of a report by field, as the server shows it to the caller: masked, and money in yuan. */
 export type ReportRecord = Readonly<Record<string, unknown>>

@@ -18,6 +18,7 @@ import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { walkRows } from './row-walk.ts'
 import './resource-table.css'
+import './resource-cells.css'
 
 interface ResourceTableProps<Row extends ListRow> {
   list: ResourceList<Row>

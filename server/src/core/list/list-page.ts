@@ -1,7 +1,7 @@
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
-import { JsonText } from '#server/core/call/implement.ts'
+import { JsonText } from '#server/core/call/answer.ts'
 import { findPage, type Paging } from './paging.ts'
 
 /** One page of a list as JSON text (wire.md 1.6), put together from the texts of its rows. */

@@ -4,7 +4,8 @@ import {
   queryCurrentBusInfo,
   setBusInfoForPayPassword,
 } from '@settle/shared/features/account/account-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { partyOf } from '#server/features/party/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { businessInfoOf, currentBusinessOf } from './business-info.service.ts'

@@ -4,7 +4,8 @@ import {
   ownSignLinks,
   ownSignResults,
 } from '@settle/shared/features/alipay-signing/alipay-signing-calls.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { signingPath } from '#server/simulators/signing/signing-page.routes.ts'
 import { signResultOf, ticketFor } from './alipay-signing.service.ts'
 

@@ -2,7 +2,7 @@ import { provinceCodeOf, type City, type CityNode } from '@settle/shared/feature
 import { type Industry, type IndustryNode } from '@settle/shared/features/basics/industry.ts'
 import { type PositionCity } from '@settle/shared/features/basics/position-city.ts'
 import { validStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { JsonText } from '#server/core/call/implement.ts'
+import { JsonText } from '#server/core/call/answer.ts'
 import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type Condition } from '#server/worlds/rows/row-query.ts'

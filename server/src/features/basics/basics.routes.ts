@@ -6,7 +6,8 @@ import {
   editPositionCity,
   listPositionCities,
 } from '@settle/shared/features/basics/position-city.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import {
   cityTreeText,
   industryTreeText,

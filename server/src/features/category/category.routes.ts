@@ -14,7 +14,8 @@ import {
   removeCategory,
 } from '@settle/shared/features/category/category-calls.ts'
 import { idsIn } from '#server/core/list/id-list.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { listPage } from '#server/core/list/list-page.ts'
 import { readListQuery } from '#server/core/list/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'

@@ -1,5 +1,5 @@
 import { checkRuleImport } from '@settle/shared/features/check/check-rule-import.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { implementListImport } from '#server/core/list/list-import.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { createRule } from './check-rule.service.ts'

@@ -8,7 +8,7 @@ import {
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { sendSheet } from '#server/core/export/export.ts'
-import { type Call } from '#server/core/call/implement.ts'
+import { type Call } from '#server/core/call/call.ts'
 import { idsIn } from '#server/core/list/id-list.ts'
 import { say } from '#server/core/call/locale.ts'
 

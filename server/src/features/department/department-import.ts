@@ -1,7 +1,7 @@
 import { type Static } from 'typebox'
 import { departImport } from '@settle/shared/features/department/department-import.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { implementListImport } from '#server/core/list/list-import.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { departs } from '#server/features/menu/index.ts'

@@ -14,7 +14,8 @@ import {
   saveDepartPermission,
 } from '@settle/shared/features/permission/grant-calls.ts'
 import { idsIn } from '#server/core/list/id-list.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { departs, departPermissions } from '#server/features/menu/index.ts'
 import { grantLimitOf } from '#server/features/role/index.ts'
 import { sendDeparts } from './department-export.ts'

@@ -10,7 +10,7 @@ import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictio
 import { type Cell } from '#server/core/list/cell.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { chosenOf, sendSheet } from '#server/core/export/export.ts'
-import { type Call } from '#server/core/call/implement.ts'
+import { type Call } from '#server/core/call/call.ts'
 import { readListQuery } from '#server/core/list/list-query.ts'
 import { say } from '#server/core/call/locale.ts'
 import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'

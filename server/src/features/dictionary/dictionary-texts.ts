@@ -9,7 +9,7 @@ import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictio
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
-import { JsonText } from '#server/core/call/implement.ts'
+import { JsonText } from '#server/core/call/answer.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
 import { frozen } from '#server/worlds/disk/json.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -7,7 +7,8 @@ import {
   queryAllDictItems,
   refleshCache,
 } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   allDictionaryItemsText,

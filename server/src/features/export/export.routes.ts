@@ -1,5 +1,6 @@
 import { listExports } from '@settle/shared/features/export/export-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { exportsOf } from '#server/core/export/running-exports.ts'
 
 /** How far the exports of the caller are. */

@@ -7,7 +7,8 @@ import {
 import { expresses, type Express } from '@settle/shared/features/express/express.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { confirm, freeze, resend, send } from './express.service.ts'
 
 /** Invoices on their way to those who they are for. */

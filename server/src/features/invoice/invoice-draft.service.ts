@@ -1,7 +1,7 @@
 import { isCreditCode, isEmail } from '@settle/shared/core/text/validators.ts'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type InvoiceDraft } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { type InvoiceDraft } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { invoiceTitles } from '@settle/shared/features/invoice/invoice-title.ts'
 import { type Actor } from '#server/core/call/actor.ts'

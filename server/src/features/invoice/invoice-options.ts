@@ -1,7 +1,7 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { ownedByParty } from '@settle/shared/core/resource.ts'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import { type readInvoiceOptions } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { type readInvoiceOptions } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { scopeOf } from '#server/core/list/list-query.ts'

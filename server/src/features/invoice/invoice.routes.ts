@@ -8,14 +8,17 @@ import {
   listApplyEvents,
   listApplyOrders,
   listApplyPieces,
-  previewInvoices,
-  readInvoiceOptions,
-  readInvoiceQuota,
   resubmitInvoice,
   withdrawInvoice,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
+import {
+  previewInvoices,
+  readInvoiceOptions,
+  readInvoiceQuota,
+} from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { sumInvoices } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { invoiceApplyEvents, invoiceApplyOrderRows } from '#server/features/invoice-quota/index.ts'
 import { realNameOf, servicePackages } from '#server/features/session/index.ts'

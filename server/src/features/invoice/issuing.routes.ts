@@ -7,7 +7,8 @@ import {
   reviewInvoice,
   unqueueInvoices,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { invoiceApplyRows, moverOf } from '#server/features/invoice-quota/index.ts'
 import { queryInvoices } from '#server/simulators/tax/tax-bureau.ts'
 import { bureauNews } from './bureau-news.ts'

@@ -1,4 +1,4 @@
-import { type InvoiceQuota } from '@settle/shared/features/invoice/invoice-calls.ts'
+import { type InvoiceQuota } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 

@@ -14,7 +14,7 @@ import {
   idCardSentence,
   isAccountNumber,
 } from '@settle/shared/features/party/party-draft.rules.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import {
   isAskedForBy,

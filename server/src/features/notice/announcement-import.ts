@@ -6,7 +6,7 @@ import {
   priority,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { implementListImport } from '#server/core/list/list-import.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { userRows } from '#server/features/session/index.ts'

@@ -2,20 +2,24 @@ import {
   addAnnouncement,
   countAudience,
   editAnnouncement,
-  listMyAnnouncements,
-  listMyUnread,
   listReaders,
-  markAllAnnouncementsRead,
-  markAnnouncementRead,
   readAnnouncement,
   releaseAnnouncement,
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
   showAnnouncement,
-  syncAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { implement, JsonText, type Api } from '#server/core/call/implement.ts'
+import {
+  listMyAnnouncements,
+  listMyUnread,
+  markAllAnnouncementsRead,
+  markAnnouncementRead,
+  syncAnnouncement,
+} from '@settle/shared/features/notice/my-announcement-calls.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { JsonText } from '#server/core/call/answer.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { sendAnnouncementPage } from './announcement-page.ts'
 import { partsIn } from './announcement-audience.ts'

@@ -11,7 +11,7 @@ import { type Announcement } from '@settle/shared/features/notice/announcement.t
 import {
   type listMyAnnouncements,
   type MyAnnouncement,
-} from '@settle/shared/features/notice/announcement-calls.ts'
+} from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { Refusal } from '#server/core/refusal.ts'

@@ -1,4 +1,4 @@
-import { listMyUnread } from '@settle/shared/features/notice/announcement-calls.ts'
+import { listMyUnread } from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { changeView, markIn } from '#server/core/list/change-view.ts'
 import { announcementSends } from './announcement-rows.ts'
 

@@ -6,7 +6,7 @@ import {
   operateType,
   yesNo,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Operation } from '#server/core/call/implement.ts'
+import { type Operation } from '#server/core/call/call.ts'
 import { stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { asterisks, withoutSecretForms } from '#server/core/guard/redaction.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'

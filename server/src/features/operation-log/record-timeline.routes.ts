@@ -1,5 +1,7 @@
 import { listRecordChanges } from '@settle/shared/features/operation-log/record-timeline.ts'
-import { assertAccess, implement, type Api } from '#server/core/call/implement.ts'
+import { assertAccess } from '#server/core/call/access.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { changesOf } from './record-timeline.service.ts'

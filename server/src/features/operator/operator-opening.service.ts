@@ -8,7 +8,7 @@ import { type NewOperator } from '@settle/shared/features/operator/operator-call
 import { operatorPageOf } from '@settle/shared/features/operator/operator-page.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { requirePermission } from '#server/core/call/implement.ts'
+import { requirePermission } from '#server/core/call/access.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { createOemInfoOf } from '#server/features/branding/index.ts'

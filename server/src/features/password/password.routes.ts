@@ -5,7 +5,8 @@ import {
   updatePassword,
   verifyPhone,
 } from '@settle/shared/features/password/password.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { Refusal, type Refused } from '#server/core/refusal.ts'
 import {
   actorOf,

@@ -9,7 +9,8 @@ import {
   type ApprovalStep,
 } from '@settle/shared/features/payout-approval/approval-rule.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type RowSource } from '#server/worlds/types.ts'

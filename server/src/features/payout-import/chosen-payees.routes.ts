@@ -3,9 +3,10 @@ import {
   getLastBatch,
   importChosenPayees,
 } from '@settle/shared/features/payout-import/chosen-payees.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'

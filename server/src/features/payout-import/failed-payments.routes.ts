@@ -2,9 +2,10 @@ import {
   listFailedPayments,
   retryFailedPayments,
 } from '@settle/shared/features/payout-import/failed-payments.ts'
-import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { failedPaymentsOf, openingRetryOfMany } from './failed-payments.service.ts'

@@ -4,15 +4,15 @@ import { mask } from '@settle/shared/core/text/masking.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type getImportResult } from '@settle/shared/features/payout-import/import-calls.ts'
+import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import {
-  type getImportResult,
-  type ImportSummary,
-} from '@settle/shared/features/payout-import/import-calls.ts'
-import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
+  type ImportRow,
+  type PayeeCells,
+} from '@settle/shared/features/payout-import/import-row.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { cellsToMend } from '@settle/shared/features/payout-import/retry.rules.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { say } from '#server/core/call/locale.ts'

@@ -1,4 +1,4 @@
-import { importRowLimit } from '@settle/shared/features/payout-import/import-calls.ts'
+import { importRowLimit } from '@settle/shared/features/payout-import/import-summary.ts'
 import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'

@@ -13,7 +13,8 @@ import {
   retryPlanRun,
 } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { judgePaymentPassword } from '#server/features/account/index.ts'

@@ -2,23 +2,17 @@ import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { addFen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import {
-  batchOrderStatus,
-  paymentStatus,
-} from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { findWaiting, isRetriable } from '#server/features/payee-check/index.ts'
 import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'
 import {
   assertCooperating,
   settlementTermsOf,
   type SettlementTerms,
 } from '#server/features/product/index.ts'
-import { moveTaxCounter } from '#server/features/tax/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -27,9 +21,9 @@ import { freezeOrderPosting } from '#server/ledger/postings.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { acceptSoon } from './automatic-acceptance.ts'
 import { tellSubmitted } from './payout-notices.ts'
-import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
-import { countResend } from './resend-count.ts'
+import { batchOrderRows } from './payout-rows.ts'
 import { trial, type Payee, type TrialItem } from './payout-trial.ts'
+import { insertItem } from './submit-item.ts'
 
 /** A checked list of payees, ready to become an order (domain.md 3.1). */
 export interface OrderDraft {
@@ -215,91 +209,4 @@ const nothingYet = {
   failFee: 0,
   failPay: 0,
   invoiceAmount: 0,
-}
-
-interface NewItem {
-  readonly order: BatchOrder
-  readonly payee: Payee
-  readonly figures: TrialItem
-  readonly seq: number
-}
-
-function insertItem(tx: Transaction, { order, payee, figures, seq }: NewItem): void {
-  const { shares, amount, vat, surcharge, iit, tax, fee, net, pay, cumBefore } = figures
-  const month = monthOf(parseDay(tx.today()))
-  const { no } = yesNo.values
-  const item: PayoutItem = {
-    id: tx.nextId(),
-    tenantId: order.tenantId,
-    operatorId: order.operatorId,
-    agentId: order.agentId,
-    providerId: order.providerId,
-    merchantId: order.merchantId,
-    createBy: order.createBy,
-    createTime: tx.now(),
-    updateBy: null,
-    updateTime: null,
-    delFlag: '0',
-    version: 1,
-    itemNo: nextBusinessNumber(tx, 'PD'),
-    orderId: order.id,
-    orderNo: order.orderNo,
-    bizType: order.bizType,
-    projectId: order.projectId,
-    merchantName: order.merchantName,
-    providerName: order.providerName,
-    seq,
-    payPass: order.payPass,
-    collectionMode: order.collectionMode,
-    ...payee,
-    deliveryId: payee.deliveryId ?? null,
-    amount,
-    vat,
-    surcharge,
-    iit,
-    tax,
-    fee,
-    net,
-    pay,
-    cumBefore,
-    providerShare: shares.provider,
-    platformShare: shares.platform,
-    operatorShare: shares.operator,
-    agentShare: shares.agent,
-    taxPeriod: month,
-    status: paymentStatus.values.toPay,
-    returned: no,
-    needManual: no,
-    failCode: null,
-    failReason: null,
-    instructionNo: null,
-    bankSerial: null,
-    hasReceipt: no,
-    payTime: null,
-    finishTime: null,
-    returnTime: null,
-    feeRefundPending: 0,
-    retriedByItemId: null,
-  }
-  tx.rows(payoutItemRows).insert(item)
-  const { providerId, merchantId, payPass } = order
-  const person = { individualId: payee.individualId, providerId, month, merchantId, payPass }
-  moveTaxCounter(tx, 'reserve', person, { amount, vat, surcharge, iit })
-  linkRetried(tx, item)
-}
-
-/** The failed item knows who makes it good, so that it is not sent a third time (domain.md 3.1). */
-function linkRetried(tx: Transaction, { id, merchantId, retryOfItemId }: PayoutItem): void {
-  if (retryOfItemId === null) return
-  const rows = tx.rows(payoutItemRows)
-  const failed = rows.find(retryOfItemId)
-  if (failed === undefined || failed.merchantId !== merchantId) {
-    throw new Error(`The item ${retryOfItemId} cannot be retried here.`)
-  }
-  if (!isRetriable(tx, retryOfItemId)) {
-    throw new Refusal('明细 {itemNo} 已在新批次中重发', { itemNo: failed.itemNo })
-  }
-  const waiting = findWaiting(tx, failed)
-  if (waiting !== undefined) countResend(tx, waiting, -1)
-  rows.replace({ ...failed, retriedByItemId: id })
 }

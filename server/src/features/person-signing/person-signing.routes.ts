@@ -1,4 +1,4 @@
-import { type ResultOf } from '@settle/shared/core/endpoint.ts'
+import { type ResultOf, type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import {
   agreeToSign,
@@ -14,8 +14,8 @@ import {
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { signatureLimitBytes } from '@settle/shared/features/person-signing/signing-stage.ts'
-import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { Refusal, Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import {

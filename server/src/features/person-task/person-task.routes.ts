@@ -9,7 +9,8 @@ import {
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { deliveryFileLimitBytes } from '@settle/shared/features/person-task/task-stage.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'

@@ -8,7 +8,8 @@ import {
   sendNewPhoneCode,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { Refused } from '#server/core/refusal.ts'
 import {
   assertNotLocked,

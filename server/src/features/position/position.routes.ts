@@ -6,7 +6,8 @@ import {
   removePositions,
 } from '@settle/shared/features/position/position.ts'
 import { idsIn } from '#server/core/list/id-list.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import {
   changePosition,
   deletePositions,

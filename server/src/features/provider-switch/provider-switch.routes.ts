@@ -3,7 +3,8 @@ import {
   getSwitchAccountInfoList,
   switchProvider,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { replaceSession, sessionOf } from '#server/features/session/index.ts'

@@ -6,7 +6,8 @@ import {
   providerPeople,
 } from '@settle/shared/features/provider/provider-parts.ts'
 import { fragmentsOf } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { listPage } from '#server/core/list/list-page.ts'
 import { readListQuery } from '#server/core/list/list-query.ts'
 import { summaryOf } from '#server/core/list/list-summary.ts'

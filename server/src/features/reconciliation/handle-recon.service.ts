@@ -13,7 +13,7 @@ import {
 } from '@settle/shared/features/reconciliation/recon.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { rowOf } from '#server/core/list/crud-routes.ts'
-import { requirePermission } from '#server/core/call/implement.ts'
+import { requirePermission } from '#server/core/call/access.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion } from '#server/core/list/row-stamps.ts'
 import {

@@ -5,7 +5,8 @@ import {
   registrationSchema,
   type Registration,
 } from '@settle/shared/features/registration/registration.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import { claimReport, noteMerchant } from '#server/features/customer/index.ts'

@@ -1,7 +1,7 @@
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import { type parseReportSource } from '@settle/shared/features/report/report.ts'
+import { type parseReportSource } from '@settle/shared/features/report/report-definition-calls.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { fieldTypeOf } from './dataset.ts'

@@ -2,9 +2,8 @@ import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import {
   type addReport,
   type editReport,
-  reportHeads,
-  type ReportHead,
-} from '@settle/shared/features/report/report.ts'
+} from '@settle/shared/features/report/report-definition-calls.ts'
+import { reportHeads, type ReportHead } from '@settle/shared/features/report/report.ts'
 import { isRecordPicker, recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'

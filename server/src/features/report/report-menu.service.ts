@@ -11,7 +11,7 @@ import {
 import { type ReportHead } from '@settle/shared/features/report/report.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { requirePermission } from '#server/core/call/implement.ts'
+import { requirePermission } from '#server/core/call/access.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   departPermissions,

@@ -1,6 +1,15 @@
 import {
   addReport,
   editReport,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  previewReport,
+  removeReport,
+  removeReports,
+} from '@settle/shared/features/report/report-definition-calls.ts'
+import {
   exportReport,
   exportReportSheets,
   getColumnsAndData,
@@ -9,24 +18,14 @@ import {
   getReportData,
   getReportSums,
   getRpColumns,
-  listDataSources,
-  listReportItems,
-  listReportParams,
-  parseReportSource,
-  previewReport,
   reportSheetRows,
-  removeReport,
-  removeReports,
-} from '@settle/shared/features/report/report.ts'
+} from '@settle/shared/features/report/report-calls.ts'
 import { chosenOf, sendSheet } from '#server/core/export/export.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import {
-  implement,
-  JsonText,
-  requirePermission,
-  type Api,
-  type Call,
-} from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { JsonText } from '#server/core/call/answer.ts'
+import { requirePermission } from '#server/core/call/access.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
 import { dataSources, draftFieldsOf } from './dataset-description.ts'
 import { changeReport, createReport, deleteReports, hasHead } from './report-definition.service.ts'

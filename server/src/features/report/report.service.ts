@@ -4,14 +4,16 @@ import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type ListSummary } from '@settle/shared/core/list-summary.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
+import { type previewReport } from '@settle/shared/features/report/report-definition-calls.ts'
 import {
-  type previewReport,
   type ReportColumn,
   type ReportDictOptions,
+  type ReportQueryField,
+} from '@settle/shared/features/report/report-calls.ts'
+import {
   type ReportHead,
   type ReportItem,
   type ReportParam,
-  type ReportQueryField,
 } from '@settle/shared/features/report/report.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type Cell } from '#server/core/list/cell.ts'

@@ -1,5 +1,5 @@
 import { roleImport } from '@settle/shared/features/role/role-import.ts'
-import { type Api } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { implementListImport } from '#server/core/list/list-import.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { createRole } from './role.service.ts'

@@ -1,14 +1,17 @@
 import { isPlainTo } from '@settle/shared/core/visibility.ts'
 import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
-import { searchKinds } from '@settle/shared/features/search/search-calls.ts'
+import {
+  type SearchGroup,
+  type SearchHit,
+  searchKinds,
+} from '@settle/shared/features/search/search-calls.ts'
 import {
   findSearchedAmount,
   isSearchable,
 } from '@settle/shared/features/search/search-text.rules.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { mayCall } from '#server/core/call/implement.ts'
+import { mayCall } from '#server/core/call/access.ts'
 import { readListQuery } from '#server/core/list/list-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type SearchSource, searchSources } from './search-sources.ts'

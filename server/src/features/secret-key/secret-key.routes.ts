@@ -5,7 +5,8 @@ import {
   resetSecretKey,
   verifySignature,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { assertMayComeFrom } from '#server/features/ip-list/index.ts'
 import {
   changeSecretKey,

@@ -3,26 +3,26 @@ export { realNameOf } from './real-name.ts'
 export { credentials, loginStates, noPersonalFields, sessions, userRows } from './session-rows.ts'
 export {
   requireAbleToLogIn,
-  actorOf,
   assertNotLocked,
+  countWrongPassword,
+  findUserByPhone,
+  requireNotFrozen,
+  passwordHashOf,
+} from './login-rules.ts'
+export { findLiveUser } from './session-actor.ts'
+export { actorOf } from './session-actor.ts'
+export {
   authenticate,
   closeOtherSessionsOf,
   closeSessionsOf,
-  countWrongPassword,
-  currentUserInfoOf,
   expireSessionsOf,
-  findLiveUser,
-  findUserByPhone,
-  loginResultOf,
-  requireNotFrozen,
   openAdminSession,
   openSession,
-  passwordHashOf,
   replaceSession,
-  sessionOf,
   type LoginCall,
   type OpenedSession,
-} from './session.service.ts'
+} from './session-tokens.ts'
+export { currentUserInfoOf, loginResultOf, sessionOf } from './login-result.ts'
 export { sessionRoutes } from './session.routes.ts'
 export {
   agents,

@@ -1,10 +1,10 @@
+import { type Actor } from '#server/core/call/actor.ts'
+import { type World } from '#server/worlds/world.ts'
+import { userRows, type SessionRow, merchants, servicePackages } from './session-rows.ts'
+import { type User } from '@settle/shared/features/user/user.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/call/actor.ts'
 import { rightsOf } from '#server/features/menu/index.ts'
-import { type World } from '#server/worlds/world.ts'
-import { merchants, servicePackages, type SessionRow } from './session-rows.ts'
 
 /** The actor of a session. What most calls do not ask for is found when it is asked for. */
 export class SessionActor implements Actor {
@@ -59,4 +59,15 @@ export class SessionActor implements Actor {
   get screens(): ReadonlySet<string> {
     return rightsOf(this.#world, this).screens
   }
+}
+
+/** Who acts through a session of a user. */
+export function actorOf(world: World, user: User, session?: SessionRow): Actor {
+  return new SessionActor(world, user, session)
+}
+
+/** Who a login name stands for; undefined where there is no such user, or no longer. */
+export function findLiveUser(world: World, username: string): Actor | undefined {
+  const user = world.rows(userRows).findBy('username', username)
+  return user === undefined || user.delFlag === '1' ? undefined : actorOf(world, user)
 }

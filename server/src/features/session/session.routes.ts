@@ -1,21 +1,16 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { getCurrentUser, login, logout } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api, type Call } from '#server/core/call/call.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { assertLoginCaptcha, spendLoginCaptcha } from '#server/features/captcha/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { checkForNobody, isPasswordOf } from './password.ts'
-import {
-  actorOf,
-  closeSession,
-  countWrongPassword,
-  currentUserInfoOf,
-  loginResultOf,
-  openSession,
-  passwordHashOf,
-  userForLogin,
-} from './session.service.ts'
+import { actorOf } from './session-actor.ts'
+import { closeSession, openSession } from './session-tokens.ts'
+import { countWrongPassword, passwordHashOf, userForLogin } from './login-rules.ts'
+import { currentUserInfoOf, loginResultOf } from './login-result.ts'
 
 /** Logging in and out. */
 export function sessionRoutes(api: Api): void {

@@ -5,7 +5,8 @@ import {
 } from '@settle/shared/features/share/profit-share-calls.ts'
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { recoup, revoke } from './share-correction.service.ts'
 import { release } from './share-release.service.ts'
 

@@ -12,7 +12,8 @@ import {
   signOnPaper,
 } from '@settle/shared/features/signing/signing-calls.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { fileRows } from '#server/features/file/index.ts'

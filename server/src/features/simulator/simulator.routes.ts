@@ -5,7 +5,8 @@ import {
   setSimClock,
   setSimSwitches,
 } from '@settle/shared/features/simulator/simulator-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { type Controls, type Surroundings } from '#server/features/server-feature.ts'

@@ -1,5 +1,6 @@
 import { sendAccountSms, sendSms } from '@settle/shared/features/sms/sms.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { phoneOf, purposeOf, receiverOf, sendSmsCode } from './sms.service.ts'
 
 /** Codes by text message: to a phone, or to that of an account. */

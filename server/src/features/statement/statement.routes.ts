@@ -3,7 +3,8 @@ import {
   readStatement,
   readStatementFile,
 } from '@settle/shared/features/statement/statement.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { runFromNow } from '#server/worlds/slices.ts'
 import { accountOf, monthsOf, statementOf } from './statement.service.ts'

@@ -4,7 +4,8 @@ import {
   listActiveTenants,
   removeTenant,
 } from '@settle/shared/features/tenant/tenant-calls.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { tenants } from '#server/features/session/index.ts'
 import {
   activeTenants,

@@ -10,7 +10,8 @@ import {
 } from '@settle/shared/features/user/user.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { presentRow } from '#server/core/call/fragments.ts'
-import { implement, type Api } from '#server/core/call/implement.ts'
+import { implement } from '#server/core/call/implement.ts'
+import { type Api } from '#server/core/call/call.ts'
 import { hashPassword, userRows } from '#server/features/session/index.ts'
 import {
   assertFree,

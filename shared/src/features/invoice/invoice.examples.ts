@@ -7,17 +7,15 @@ import {
   listApplyEvents,
   listApplyOrders,
   listApplyPieces,
-  previewInvoices,
   queryInvoice,
   queueInvoices,
-  readInvoiceOptions,
-  readInvoiceQuota,
   rejectInvoice,
   resubmitInvoice,
   reviewInvoice,
   unqueueInvoices,
   withdrawInvoice,
 } from './invoice-calls.ts'
+import { previewInvoices, readInvoiceOptions, readInvoiceQuota } from './invoice-form-calls.ts'
 import { invoiceTitles } from './invoice-title.ts'
 import { addInvoiceTitle, chooseInvoiceTitle, editInvoiceTitle } from './invoice-title-calls.ts'
 import { invoices } from './invoice.ts'

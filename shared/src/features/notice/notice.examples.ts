@@ -3,19 +3,21 @@ import {
   addAnnouncement,
   countAudience,
   editAnnouncement,
-  listMyAnnouncements,
-  listMyUnread,
   listReaders,
-  markAllAnnouncementsRead,
-  markAnnouncementRead,
   readAnnouncement,
   releaseAnnouncement,
   removeAnnouncement,
   removeAnnouncements,
   revokeAnnouncement,
   showAnnouncement,
-  syncAnnouncement,
 } from './announcement-calls.ts'
+import {
+  listMyAnnouncements,
+  listMyUnread,
+  markAllAnnouncementsRead,
+  markAnnouncementRead,
+  syncAnnouncement,
+} from './my-announcement-calls.ts'
 import { announcements } from './announcement.ts'
 import { announcementImport } from './announcement-import.ts'
 

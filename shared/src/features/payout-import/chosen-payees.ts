@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { importSummarySchema } from './import-calls.ts'
+import { importSummarySchema } from './import-summary.ts'
 
 /** So many people may be chosen for one batch; a longer list comes from a spreadsheet. */
 export const chosenPayeeLimit = 1_000

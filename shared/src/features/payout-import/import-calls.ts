@@ -1,147 +1,17 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { pageOf } from '#shared/core/envelope.ts'
 import { checkLevel } from '#shared/features/dictionary/payout.dictionaries.ts'
 import { importRowSchema, payeeCells } from './import-row.ts'
-import { importSessionSchema } from './import-session.ts'
-
-/** What a batch may hold (rulings.md, "Settlement"). */
-export const importRowLimit = 10_000
-
-const uploadKeyPattern = '^[A-Za-z0-9-]{8,64}$'
-
-const base = '/payout/batchOrder'
-const merchants = ['merchant'] as const
-const sessionId = Type.String({ description: '导入编号' })
-const sessionBody = Type.Object({ sessionId })
-
-const stored = importSessionSchema.properties
-const realName = Type.Union([Type.String(), Type.Null()], {
-  description: '姓名；没有该用户时为 null',
-})
-
-/** A finding about the batch as a whole. */
-const findingSchema = Type.Object({
-  code: Type.String({ description: 'C17 或 C18' }),
-  level: checkLevel.schema,
-  message: Type.String(),
-})
-
-/** An import as its screens show it. Amounts in fen; the totals are those of the rows that are not blocked. */
-export const importSummarySchema = Type.Object({
-  id: stored.id,
-  state: stored.state,
-  state_dictText: Type.String(),
-  packageId: stored.packageId,
-  providerId: stored.providerId,
-  providerName: stored.providerName,
-  payPass: stored.payPass,
-  payPass_dictText: Type.String(),
-  batchName: stored.batchName,
-  projectId: stored.projectId,
-  fileName: stored.fileName,
-  sourceFile: stored.sourceFile,
-  acceptFormFile: stored.acceptFormFile,
-  rowCount: stored.rowCount,
-  passedCount: stored.passedCount,
-  warnedCount: stored.warnedCount,
-  blockedCount: stored.blockedCount,
-  totalAmount: stored.totalAmount,
-  totalNet: stored.totalNet,
-  totalTax: stored.totalTax,
-  totalFee: stored.totalFee,
-  totalPay: stored.totalPay,
-  available: Type.Integer({ description: '商户在该服务商该渠道的可用余额，分' }),
-  unsignedCount: stored.unsignedCount,
-  findings: Type.Array(findingSchema),
-  approvals: Type.Array(
-    Type.Object({
-      ruleName: Type.String(),
-      names: Type.Array(Type.String({ description: '可以审批的人，任一人即可' })),
-      byName: realName,
-      time: stored.submitTime,
-    }),
-    { description: '审批规则要求的步骤，按顺序；没有则由任一复核人复核' },
-  ),
-  canReview: Type.Boolean({ description: '现在等待的正是本人' }),
-  needsReview: Type.Boolean({ description: '本人提交后须由他人复核' }),
-  expireTime: stored.expireTime,
-  createBy: stored.createBy,
-  createTime: stored.createTime,
-  submitBy: stored.submitBy,
-  submitByName: realName,
-  submitTime: stored.submitTime,
-  reviewBy: stored.reviewBy,
-  reviewByName: realName,
-  reviewReason: stored.reviewReason,
-  retryOfOrderId: stored.retryOfOrderId,
-  orderId: stored.orderId,
-  orderNo: stored.orderNo,
-})
-export type ImportSummary = Static<typeof importSummarySchema>
-
-const fileQuery = Type.Object({ format: Type.Optional(Type.Enum(['csv', 'xlsx'])) })
-
-export const downloadImportTemplate = defineEndpoint({
-  id: 'payoutImport.template',
-  method: 'GET',
-  path: `${base}/importTemplate`,
-  summary: '下载付款名单模板',
-  access: merchants,
-  permission: 'payout:import',
-  effect: 'read',
-  query: fileQuery,
-  result: Type.Null(),
-  answer: 'file',
-  assumption:
-    '模板只有一行表头：姓名*、证件类型、证件号码*、手机号*、收款方式、收款账号*、开户行、发放金额(元)*、任务编号、备注；缺省为 xlsx。',
-})
-
-export const downloadImportSample = defineEndpoint({
-  id: 'payoutImport.sample',
-  method: 'GET',
-  path: `${base}/importSample`,
-  summary: '下载付款名单样例',
-  access: merchants,
-  permission: 'payout:import',
-  effect: 'read',
-  query: Type.Object({ ...fileQuery.properties, packageId: Type.Optional(Type.String()) }),
-  result: Type.Null(),
-  answer: 'file',
-  assumption:
-    '样例是本商户在当前套餐服务商下已签约的人员（最多 20 人），其中一人的证件号码有误（导入时被拦截），一人的收款账号会在付款时失败（银行卡尾号 0002，支付宝 mismatch@example.com）。',
-})
-
-export const importPayees = defineEndpoint({
-  id: 'payoutImport.add',
-  method: 'POST',
-  path: `${base}/importExcel`,
-  summary: '导入付款名单',
-  access: merchants,
-  permission: 'payout:import',
-  effect: 'mutate',
-  takes: 'form',
-  body: Type.Object({
-    file: Type.String({
-      contentMediaType: 'application/octet-stream',
-      description: '.xlsx 或 .csv，最大 10 MB，最多 10,000 行；不能含宏和公式',
-    }),
-    batchName: Type.Optional(Type.String({ maxLength: 50, description: '缺省为文件名' })),
-    packageId: Type.Optional(Type.String({ description: '合作套餐；缺省为当前套餐' })),
-    payPass: Type.Optional(Type.String({ description: '支付渠道；缺省为套餐的第一个渠道' })),
-    projectId: Type.Optional(Type.String({ description: '关联的项目' })),
-    uploadKey: Type.Optional(
-      Type.String({
-        pattern: uploadKeyPattern,
-        description: '本次上传自取的编号，字母、数字和连字符，8 至 64 位；用于查询进度',
-      }),
-    ),
-  }),
-  result: importSummarySchema,
-  message: '导入完成！',
-  assumption:
-    '读完文件并校验全部行之后才答复；其间可用 uploadKey 查询进度。只读第一张可见的工作表；前 200 列、100,010 行以外有内容的文件不读，10 秒内读不完的也不读；同时读两个文件，另有 8 个可以等候，再多答复 503。每次上传是一个导入，保留 24 小时；文件里有问题的行不妨碍导入，结果见 importResult。表头按文字识别，顺序不限，星号可以省略。',
-})
+import { base, merchants, sessionId, sessionBody } from './import-call-parts.ts'
+import {
+  uploadKeyPattern,
+  downloadImportTemplate,
+  downloadImportSample,
+  importPayees,
+  downloadImportErrors,
+} from './import-file-calls.ts'
+import { importSummarySchema } from './import-summary.ts'
 
 export const getImportProgress = defineEndpoint({
   id: 'payoutImport.progress',
@@ -284,20 +154,6 @@ export const signImportedPayees = defineEndpoint({
   message: '签约完成！',
   assumption:
     '只为除未签约外没有其他拦截原因的行签约：缺少的人员和收款账户一并建立，签约方式为静默签，立即生效。姓名含“拒签”“超时”的人不会签约。',
-})
-
-export const downloadImportErrors = defineEndpoint({
-  id: 'payoutImport.errors',
-  method: 'GET',
-  path: `${base}/importErrors`,
-  summary: '下载异常行',
-  access: merchants,
-  permission: 'payout:import',
-  effect: 'read',
-  query: Type.Object({ sessionId, ...fileQuery.properties }),
-  result: Type.Null(),
-  answer: 'file',
-  assumption: '被拦截和有警告的行，按模板的列，末尾另有行号和原因两列；改好后可以直接再导入。',
 })
 
 export const submitImport = defineEndpoint({

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { pageOf } from '#shared/core/envelope.ts'
-import { importSummarySchema } from './import-calls.ts'
+import { importSummarySchema } from './import-summary.ts'
 import { importRowSchema } from './import-row.ts'
 
 /** What a checker may look at: every row, or those of one kind. */

@@ -2,13 +2,9 @@ import { exampleOf } from '#shared/core/example.ts'
 import { batchOrders } from '#shared/features/payout/batch-order.ts'
 import {
   abandonImport,
-  downloadImportErrors,
-  downloadImportSample,
-  downloadImportTemplate,
   dropBlockedRows,
   getImportProgress,
   getImportResult,
-  importPayees,
   inviteImportedPayees,
   listImportSessions,
   mendImportRows,
@@ -18,6 +14,12 @@ import {
   signImportedPayees,
   submitImport,
 } from './import-calls.ts'
+import {
+  downloadImportErrors,
+  downloadImportSample,
+  downloadImportTemplate,
+  importPayees,
+} from './import-file-calls.ts'
 import { findPayees, getLastBatch, importChosenPayees } from './chosen-payees.ts'
 import { listFailedPayments, retryFailedPayments } from './failed-payments.ts'
 import { getImportReview } from './import-review.ts'

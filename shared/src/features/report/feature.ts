@@ -4,6 +4,15 @@ import { reportExamples } from './report.examples.ts'
 import {
   addReport,
   editReport,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  previewReport,
+  removeReport,
+  removeReports,
+} from './report-definition-calls.ts'
+import {
   exportReport,
   exportReportSheets,
   getColumnsAndData,
@@ -12,15 +21,8 @@ import {
   getReportData,
   getReportSums,
   getRpColumns,
-  listDataSources,
-  listReportItems,
-  listReportParams,
-  parseReportSource,
-  previewReport,
-  removeReport,
-  removeReports,
-  reportHeads,
-} from './report.ts'
+} from './report-calls.ts'
+import { reportHeads } from './report.ts'
 
 export const reportFeature = defineFeature({
   name: 'report',

@@ -2,6 +2,15 @@ import { exampleOf } from '#shared/core/example.ts'
 import {
   addReport,
   editReport,
+  listDataSources,
+  listReportItems,
+  listReportParams,
+  parseReportSource,
+  previewReport,
+  removeReport,
+  removeReports,
+} from './report-definition-calls.ts'
+import {
   exportReport,
   exportReportSheets,
   getColumnsAndData,
@@ -10,15 +19,8 @@ import {
   getReportData,
   getReportSums,
   getRpColumns,
-  listDataSources,
-  listReportItems,
-  listReportParams,
-  parseReportSource,
-  previewReport,
-  removeReport,
-  removeReports,
-  reportHeads,
-} from './report.ts'
+} from './report-calls.ts'
+import { reportHeads } from './report.ts'
 import { listReportMenus, placeReport, readReportPlaces } from './report-menu.ts'
 
 const orders = { cgRpConfigId: '1160000000000000006' }

@@ -1,0 +1,128 @@
+import { type FastifyInstance } from 'fastify'
+import { openWorld } from '#server/core/call/world-selection.ts'
+import { faultKindsRoute } from '#server/faults/fault-kinds.routes.ts'
+import { type FaultEngine } from '#server/faults/fault-engine.ts'
+import { faultRoutes } from '#server/faults/fault.routes.ts'
+import { genuineRoutes } from '#server/faults/genuine.routes.ts'
+import { simulatedSigning } from '#server/features/alipay-signing/index.ts'
+import { simulatedCourier } from '#server/features/express/index.ts'
+import { payableAccounts } from '#server/features/funds/index.ts'
+import { issueQuotasOf, setIssueQuota, simulatedInvoices } from '#server/features/invoice/index.ts'
+import { simulatedRedForms } from '#server/features/invoice-reversal/index.ts'
+import { simulatedOnboarding } from '#server/features/onboarding/index.ts'
+import { redaction } from '#server/features/operation-log/index.ts'
+import { simulatedReports } from '#server/features/platform-report/index.ts'
+import { revokePermission } from '#server/features/role/index.ts'
+import { expireSessionsOf, findLiveUser, openAdminSession } from '#server/features/session/index.ts'
+import { type SocketHub } from '#server/features/socket/index.ts'
+import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts'
+import { type InvariantResult } from '#server/ledger/invariants.ts'
+import { type RequestJournal } from '#server/request-journal/request-journal.ts'
+import { requestRoutes } from '#server/request-journal/request-routes.ts'
+import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
+import { clockRoutes } from './control/clock-routes.ts'
+import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
+import { prepareControlScope } from './control/control-scope.ts'
+import { invariantRoutes } from './control/invariant-routes.ts'
+import { magicRoute } from './control/magic-routes.ts'
+import { collectControlCalls } from './control/reference/control-document.ts'
+import { operationsRoute } from './control/reference/serve-reference.ts'
+import { scenarioRoute } from './control/scenario-routes.ts'
+import { type Scenario } from './control/scenario.ts'
+import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
+import { simulatorRoutes } from './control/simulator-routes.ts'
+import { snapshotRoutes } from './control/snapshot-routes.ts'
+import { socketRoutes } from './control/socket-routes.ts'
+import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
+import { type WorldPlane } from './control/told-world.ts'
+import { worldFileRoutes } from './control/world-file-routes.ts'
+import { worldRoutes } from './control/world-routes.ts'
+
+interface ControlOptions {
+  readonly registry: WorldRegistry
+  readonly worldHost: string
+  readonly scenarios: readonly Scenario[]
+  readonly access: ControlAccess
+  readonly sockets: SocketHub
+  readonly faults: FaultEngine
+  readonly journal: RequestJournal
+  readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
+}
+
+/** Things of the simulated outside that the control plane shows and moves. */
+const entities = {
+  ...simulatedOnboarding,
+  ...simulatedSigning,
+  ...simulatedCourier,
+  ...simulatedInvoices,
+  ...simulatedRedForms,
+  ...simulatedDeclarations,
+  ...simulatedReports,
+}
+
+/** Serves the control plane under `/__fake/v1` (kit.md); gives its calls, for the reference. */
+export async function serveControl(app: FastifyInstance, options: ControlOptions) {
+  let calls: ReturnType<typeof collectControlCalls> = []
+  await app.register(
+    async (scope) => {
+      calls = collectControlCalls(scope)
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        assertControlAccess(request, options.access)
+      })
+      // A preflight from another origin ends here, before the calls' CORS can answer it.
+      scope.options('/*', async (_, reply) => reply.status(404).send())
+      prepareControlScope(scope)
+      worldCalls(scope, options)
+      simulationCalls(scope, options)
+      operationsRoute(scope)
+      magicRoute(scope)
+    },
+    { prefix: '/__fake/v1' },
+  )
+  return calls
+}
+
+/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
+function worldCalls(
+  scope: FastifyInstance,
+  { registry, worldHost, scenarios, faults, sockets }: ControlOptions,
+): void {
+  const plane: WorldPlane = {
+    registry,
+    worldHost,
+    openAdminSession,
+    scenarios,
+    addScenarioFaults: (world: World, rules: readonly object[]) => faults.addScenario(world, rules),
+  }
+  worldRoutes(scope, plane)
+  scenarioRoute(scope, scenarios, async (username) => {
+    const world = await openWorld(registry, defaultWorldName)
+    return findLiveUser(world, username)?.role
+  })
+  worldFileRoutes(scope, plane)
+  clockRoutes(scope, registry)
+  snapshotRoutes(scope, registry)
+  socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })
+}
+
+/** The simulated outside, the rules that must hold, faults, and what was asked. */
+function simulationCalls(
+  scope: FastifyInstance,
+  { registry, faults, journal, healthOf }: ControlOptions,
+): void {
+  simulatorRoutes(scope, { registry, entities })
+  taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
+  simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
+  invariantRoutes(scope, { registry, healthOf })
+  faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
+  faultKindsRoute(scope)
+  genuineRoutes(scope, {
+    registry,
+    findUser: findLiveUser,
+    expireSessions: expireSessionsOf,
+    revokePermission,
+  })
+  requestRoutes(scope, { registry, journal, redaction })
+}
