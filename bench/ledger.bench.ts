@@ -1,5 +1,5 @@
-import { fen } from '@settle/shared/core/fen.ts'
-import { parsePercent } from '@settle/shared/core/ppm.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { parsePercent } from '@settle/shared/core/money/ppm.ts'
 import { itemAmountsOf, type FeeTerms } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type Pool } from '@settle/server/ledger/chart-of-accounts.ts'
@@ -13,7 +13,7 @@ import {
   sendItemPosting,
 } from '@settle/server/ledger/postings.ts'
 import { openRegistry } from '@settle/server/worlds/registry.ts'
-import { createSeed } from '@settle/server/worlds/seed.ts'
+import { createSeed } from '@settle/server/worlds/seed/seed.ts'
 import { type Report } from './report.ts'
 
 const pool: Pool = { providerId: 'p1', payPass: '1' }

@@ -1,8 +1,8 @@
-import { defineCollection, type Row } from '@settle/server/worlds/collection.ts'
+import { defineCollection, type Row } from '@settle/server/worlds/rows/collection.ts'
 import { openRegistry, type WorldRegistry } from '@settle/server/worlds/registry.ts'
-import { type Condition, type RowQuery } from '@settle/server/worlds/row-query.ts'
-import { createSeed, type Seed } from '@settle/server/worlds/seed.ts'
-import { systemNowMs } from '@settle/server/worlds/clock.ts'
+import { type Condition, type RowQuery } from '@settle/server/worlds/rows/row-query.ts'
+import { createSeed, type Seed } from '@settle/server/worlds/seed/seed.ts'
+import { systemNowMs } from '@settle/server/worlds/clock/clock.ts'
 import { type World } from '@settle/server/worlds/world.ts'
 
 /** A row of about forty fields, as those of the payout orders. */

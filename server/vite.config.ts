@@ -17,7 +17,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
-        'world-file-worker': 'src/worlds/world-file-worker.ts',
+        'world-file-worker': 'src/worlds/files/world-file-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

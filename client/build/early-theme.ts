@@ -1,7 +1,7 @@
 import { type Plugin } from 'vite'
-import { dress, dressAsStored, type Presets } from '#client/app/dress.ts'
-import { primaryColorsOf } from '#client/app/palette.ts'
-import { defaultColor, presetColors } from '#client/core/look.ts'
+import { dress, dressAsStored, type Presets } from '#client/app/theme/dress.ts'
+import { primaryColorsOf } from '#client/app/theme/palette.ts'
+import { defaultColor, presetColors } from '#client/core/look/look.ts'
 
 const place = '<!-- early theme -->'
 

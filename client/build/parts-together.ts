@@ -33,9 +33,9 @@ interface Group {
  * combination of pages that share something: hundreds of small files that compress badly and name each other.
  */
 export function partsTogether(): readonly Group[] {
-  const http = reachOf(['core/http.ts'], false)
-  const visitor = reachOf(['app/public-pages.tsx', 'features/login/more-logins.ts'], true)
-  const workspace = reachOf(['app/workspace.tsx', 'app/home-page.tsx'], false)
+  const http = reachOf(['core/http/http.ts'], false)
+  const visitor = reachOf(['app/routes/public-pages.tsx', 'features/login/more-logins.ts'], true)
+  const workspace = reachOf(['app/shell/workspace.tsx', 'app/routes/home-page.tsx'], false)
   const list = reachOf(['features/user/user-list.screen.tsx'], false)
   const groups = [
     { name: 'shared', reaches: [workspace, visitor] },

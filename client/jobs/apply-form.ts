@@ -7,7 +7,7 @@ import {
   type OpenVacancyDetail,
   resumeLimitBytes,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element, whileBusy } from '#panel/element.ts'
 import { call } from '#sign/call.ts'
 import { t } from '#sign/text.ts'

@@ -3,7 +3,7 @@ import {
   type OpenVacancyDetail,
   readOpenVacancy,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
 import { brand } from '#sign/brand.ts'
 import { call } from '#sign/call.ts'
@@ -92,7 +92,7 @@ function factsOf(job: OpenVacancyDetail): HTMLElement {
 function descriptionOf(html: string): HTMLElement {
   const place = element('div', { class: 'job-description' })
   const fill = async () => {
-    const { sanitise } = await import('#client/ui/html-sanitiser.ts')
+    const { sanitise } = await import('#client/ui/rich-text/html-sanitiser.ts')
     place.innerHTML = sanitise(html)
   }
   void fill()

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { button, element } from '#panel/element.ts'
 import { brand, brandMark } from '#sign/brand.ts'
 import { localeNow, setLocale, t } from '#sign/text.ts'

@@ -8,7 +8,7 @@ import {
 } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { type OpenVacancy } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { salaryRangeOf } from '@settle/shared/features/recruit/vacancy.rules.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
 import { localeNow, t } from '#sign/text.ts'
 

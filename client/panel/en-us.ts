@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 import { docsEnUs } from './docs/en-us.ts'
 import { faultsEnUs } from './faults/faults.en-us.ts'
 import { magicEnUs } from './magic/magic.en-us.ts'

@@ -3,7 +3,7 @@ import {
   type Locale,
   type TextValues,
   translate,
-} from '@settle/shared/core/text.ts'
+} from '@settle/shared/core/text/text.ts'
 import { readChoice, writeChoice } from './stored.ts'
 
 const choiceName = 'locale'

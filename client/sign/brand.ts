@@ -1,11 +1,11 @@
 import { queryByDomainName } from '@settle/shared/features/branding/branding-calls.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import {
   type Branding,
   builtInBrand,
   findWhiteLabel,
   isProductHost,
-} from '#client/core/white-label.ts'
+} from '#client/core/look/white-label.ts'
 import { element } from '#panel/element.ts'
 import { ownMark } from './drawings.ts'
 import { call } from './call.ts'

@@ -4,9 +4,9 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@settle/shared/core/endpoint.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
-import { fileNameOf, saveFile } from '#client/core/file-saving.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
+import { fileNameOf, saveFile } from '#client/core/storage/file-saving.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { localeNow, t } from './text.ts'
 
 // Longer than a slow line needs for a signature, shorter than anybody looks at a page that does nothing.

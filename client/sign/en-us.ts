@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** Every sentence of the page on which a person signs, in English. */
 export const signEnUs: Catalogue = {

@@ -3,8 +3,8 @@ import {
   sendSigningCode,
   type SigningInvitation,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { isMobile } from '@settle/shared/core/validators.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { isMobile } from '@settle/shared/core/text/validators.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
 import { call, inThisWorld } from './call.ts'
 import { letterDrawing } from './drawings.ts'

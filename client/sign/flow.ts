@@ -2,7 +2,7 @@ import {
   openSigning,
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#panel/element.ts'
 import { call, isUnanswered } from './call.ts'
 import { emptyDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { button, element } from '#panel/element.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { brand, brandMark } from './brand.ts'
 import { icons } from './drawings.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
 import { localeNow, setLocale, t } from './text.ts'
 
 const filingSearch = 'https://beian.miit.gov.cn/'

@@ -1,4 +1,4 @@
-import { openArea } from '#client/core/storage-area.ts'
+import { openArea } from '#client/core/storage/storage-area.ts'
 
 // For this window, and no longer than it is open: the phone may be somebody else's.
 const area = openArea(() => window.sessionStorage)

@@ -1,4 +1,4 @@
-import { loadRuntimeConfig } from '#client/core/runtime-config.ts'
+import { loadRuntimeConfig } from '#client/core/look/runtime-config.ts'
 import { element } from '#panel/element.ts'
 import { loadBrand } from './brand.ts'
 import { waiting } from './end-pages.ts'

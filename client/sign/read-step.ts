@@ -3,7 +3,7 @@ import {
   readAgreement,
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
 import { call } from './call.ts'
 import { icons } from './drawings.ts'

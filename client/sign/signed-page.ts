@@ -2,7 +2,7 @@ import {
   downloadAgreement,
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#panel/element.ts'
 import { download } from './call.ts'
 import { icons, signedDrawing } from './drawings.ts'

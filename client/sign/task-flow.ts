@@ -2,7 +2,7 @@ import {
   openPersonTask,
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
-import { CallFailure } from '#client/core/call-failure.ts'
+import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#panel/element.ts'
 import { call, isUnanswered } from './call.ts'
 import { failedOpening, unknownTaskLink, waiting } from './end-pages.ts'

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { salaryUnit } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import {
   bidForTask,

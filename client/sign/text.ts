@@ -3,8 +3,8 @@ import {
   type Locale,
   type TextValues,
   translate,
-} from '@settle/shared/core/text.ts'
-import { readStored, storageKeys, writeStored } from '#client/core/storage.ts'
+} from '@settle/shared/core/text/text.ts'
+import { readStored, storageKeys, writeStored } from '#client/core/storage/storage.ts'
 
 type LoadEnglish = () => Promise<Catalogue>
 

@@ -1,12 +1,12 @@
-import '#client/app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchHttp } from '#client/core/endpoint-call.ts'
-import { loadRuntimeConfig, runtimeConfig } from '#client/core/runtime-config.ts'
+import { fetchHttp } from '#client/core/http/endpoint-call.ts'
+import { loadRuntimeConfig, runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
-import { loadBranding } from '#client/app/branding-loading.ts'
+import { loadBranding } from '#client/app/theme/branding-loading.ts'
 import { holdCasTicket } from '#client/features/login/index.ts'
+import '#client/app/theme/base.css'
 
 async function start(): Promise<void> {
   holdCasTicket()

@@ -10,10 +10,10 @@ import { seededPassword } from '@settle/server/test/harness/test-world.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { NoticeHost } from '#client/app/notice-host.tsx'
-import { call } from '#client/core/endpoint-call.ts'
-import { keepPermissions } from '#client/core/permissions.ts'
-import { session } from '#client/core/session.ts'
-import { FormPlace } from '#client/ui/form-place.tsx'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { keepPermissions } from '#client/core/session/permissions.ts'
+import { session } from '#client/core/session/session.ts'
+import { FormPlace } from '#client/ui/form/form-place.tsx'
 
 interface ScreenOptions {
   server: Pick<TestServer, 'address'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dictionaries } from '@settle/shared/contract.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { findMeaning } from '#client/ui/status-meaning.ts'
+import { findMeaning } from '#client/ui/text/status-meaning.ts'
 
 test('every value of a status has a meaning, and so a colour', () => {
   const statuses = dictionaries.filter(({ code }) => code.endsWith('_status'))

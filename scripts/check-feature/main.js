@@ -20,8 +20,8 @@ const across = [
   'server/test/wire/reference.test.ts',
   'server/test/house/fixtures-readme.test.ts',
   'shared/src/texts/en-us',
-  'client/src/app/screen-registry.test.ts',
-  'client/src/app/seeded-links.test.ts',
+  'client/src/app/routes/screen-registry.test.ts',
+  'client/src/app/routes/seeded-links.test.ts',
 ]
 
 /**

@@ -22,7 +22,7 @@ const lists = [
   },
   {
     file: 'client/src/features/$/screens.ts',
-    list: 'client/src/app/screen-registry.ts',
+    list: 'client/src/app/routes/screen-registry.ts',
     suffix: 'Screens',
     brought: '.screen.tsx',
     line: "'…/…': async () => (await import('./!')).…Screen,",

@@ -91,9 +91,9 @@ export function declareInClient({ feature }, screens) {
   if (!isThere(path)) {
     create(
       path,
-      `import { type Screens } from '#client/core/screens.ts'\n\nexport const ${name}: Screens = {\n}\n`,
+      `import { type Screens } from '#client/core/session/screens.ts'\n\nexport const ${name}: Screens = {\n}\n`,
     )
-    const registry = 'client/src/app/screen-registry.ts'
+    const registry = 'client/src/app/routes/screen-registry.ts'
     insertBefore(
       registry,
       /\ntype Screen =/,

@@ -8,12 +8,12 @@ export function detailScreen({ feature, entity, camel, pascal, collection, title
 import { ${camel}Status } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { t } from '#client/core/text.ts'
-import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
-import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
+import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { ${pascal}PageActions } from './${entity}-actions.tsx'
 
 const { pending, passed, rejected, withdrawn } = ${camel}Status.values
@@ -103,15 +103,15 @@ import {
 } from '@settle/shared/features/${feature}/${entity}-calls.ts'
 import { ${camel}Machine } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const ${pascal}Form = lazy(async () => ({
   default: (await import('./${entity}-form.tsx')).${pascal}Form,
@@ -236,7 +236,7 @@ export function form({ feature, entity, camel, pascal, collection, title }) {
 import { resubmit${pascal}, submit${pascal} } from '@settle/shared/features/${feature}/${entity}-calls.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { t } from '#client/core/text.ts'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface ${pascal}FormProps {
   ${camel}?: ${pascal}

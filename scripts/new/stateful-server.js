@@ -13,13 +13,13 @@ import {
 } from '@settle/shared/features/${feature}/${entity}-calls.ts'
 import { ${camel}Machine, ${camel}Status } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { ${collection}, type ${pascal} } from '@settle/shared/features/${feature}/${entity}.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 const ${camel}Rows = defineCollection<${pascal}>('${collection}')
@@ -127,8 +127,8 @@ export function routes({ feature, entity, camel, pascal, collection, title }) {
   return `import {
 ${verbs.map((verb) => `  ${verb}${pascal},\n`).join('')}} from '@settle/shared/features/${feature}/${entity}-calls.ts'
 import { ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { pass, reject, resubmit, submit, withdraw } from './${entity}.service.ts'
 
 /** What becomes of a ${title}: handed in, taken back, decided. The generic routes list and read it. */

@@ -67,10 +67,10 @@ export function listScreen({ feature, entity, camel, pascal, collection, title }
   return `import { lazy } from 'react'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
-import { useCan } from '#client/core/access.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -78,19 +78,19 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const ${pascal}Form = lazy(async () => ({
@@ -184,8 +184,8 @@ export function form({ feature, entity, camel, pascal, collection, title }) {
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface ${pascal}FormProps {
   ${camel}?: ${pascal}

@@ -7,14 +7,14 @@ import {
   type RequestTimes,
   timeOptions,
   usualRequestTimes,
-} from '#server/core/connections.ts'
-import { registerCrudRoutes } from '#server/core/crud-routes.ts'
+} from '#server/core/guard/connections.ts'
+import { registerCrudRoutes } from '#server/core/list/crud-routes.ts'
 import { answerBadAddress, answerErrors, answerUnreadable } from '#server/core/errors.ts'
-import { type Api } from '#server/core/implement.ts'
-import { documentedValidatorCompiler, validatorCompiler } from '#server/core/validation.ts'
-import { openWorld } from './core/world-selection.ts'
+import { type Api } from '#server/core/call/implement.ts'
+import { documentedValidatorCompiler, validatorCompiler } from '#server/core/call/validation.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
+import { openWorld } from './core/call/world-selection.ts'
 import { tellBug } from './console.ts'
 import { clientAddressFor } from './control/client-address.ts'
 import {
@@ -78,8 +78,8 @@ import {
 } from './request-journal/record-requests.ts'
 import { RequestJournal } from './request-journal/request-journal.ts'
 import { requestRoutes } from './request-journal/request-routes.ts'
-import { cashierPages } from './simulators/cashier-page.routes.ts'
-import { signingPages } from './simulators/signing-page.routes.ts'
+import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
+import { signingPages } from './simulators/signing/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
 import { type Controls, type Surroundings } from './features/server-feature.ts'
 import { connectFeatures, features } from './features.ts'

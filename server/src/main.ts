@@ -9,7 +9,7 @@ import { BadSetting, filesFolderOf, readSettings, type Settings } from './settin
 import { demoPassword, openStory } from './story/open-story.ts'
 import { BadFixture } from './story/fixtures.ts'
 import { loadScenarios } from './story/load-scenarios.ts'
-import { UnusableData } from './worlds/unusable-data.ts'
+import { UnusableData } from './worlds/disk/unusable-data.ts'
 
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')

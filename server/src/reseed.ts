@@ -7,9 +7,9 @@ import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { BadFixture } from './story/fixtures.ts'
 import { openStory } from './story/open-story.ts'
 import { tellStory } from './story/tell-story.ts'
-import { systemNowMs } from './worlds/clock.ts'
+import { systemNowMs } from './worlds/clock/clock.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
-import { UnusableData } from './worlds/unusable-data.ts'
+import { UnusableData } from './worlds/disk/unusable-data.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const fixturesFolder = join(root, 'fixtures')

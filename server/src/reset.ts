@@ -4,9 +4,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { say, stopWith } from './console.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
-import { hasCode, isMissing, isThere } from './worlds/durable-file.ts'
-import { lockFolder } from './worlds/folder-lock.ts'
-import { UnusableData } from './worlds/unusable-data.ts'
+import { hasCode, isMissing, isThere } from './worlds/disk/durable-file.ts'
+import { lockFolder } from './worlds/disk/folder-lock.ts'
+import { UnusableData } from './worlds/disk/unusable-data.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 

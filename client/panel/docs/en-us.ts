@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** The API reference's English, without what the document itself says; the Chinese text is the key. */
 export const docsEnUs: Catalogue = {

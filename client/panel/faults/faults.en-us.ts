@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** The English of the tab of faults. */
 export const faultsEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { t } from '#panel/text.ts'
 
 /** What was counted, or the first thing that is wrong; money in yuan. */

@@ -1,4 +1,4 @@
-import { formatYuan, type Fen, parseYuan } from '@settle/shared/core/fen.ts'
+import { formatYuan, type Fen, parseYuan } from '@settle/shared/core/money/fen.ts'
 import { choice, type Choice } from '#panel/choice.ts'
 import { CallFailure } from '#panel/control-api.ts'
 import { element, whileBusy } from '#panel/element.ts'

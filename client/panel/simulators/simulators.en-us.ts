@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** The English of what moves the outside world, and of what comes due. */
 export const simulatorsEnUs: Catalogue = {

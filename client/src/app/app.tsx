@@ -1,15 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { pageReload, useIsStopped } from '#client/core/page-reload.ts'
-import { storageTrouble, subscribeStorageTrouble } from '#client/core/storage-area.ts'
+import { pageReload, useIsStopped } from '#client/core/http/page-reload.ts'
+import { storageTrouble, subscribeStorageTrouble } from '#client/core/storage/storage-area.ts'
 import { useLocale } from '#client/core/text.ts'
 import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Guard } from './guard.tsx'
+import { ErrorBoundary } from './routes/error-boundary.tsx'
+import { Guard } from './routes/guard.tsx'
 
 // A page that cannot fetch the notice is still a page.
 const StorageNotice = lazy(() =>
-  import('./layouts/storage-notice.tsx').then(
+  import('./user-layout/storage-notice.tsx').then(
     (module) => ({ default: module.StorageNotice }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { copyText } from '#client/core/clipboard.ts'
+import { copyText } from '#client/core/storage/clipboard.ts'
 import { type FailedRequest, reportOf, setNotifier } from '#client/core/notifier.ts'
 import { t } from '#client/core/text.ts'
 

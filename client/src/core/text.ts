@@ -4,9 +4,9 @@ import {
   type Locale,
   type TextValues,
   translate,
-} from '@settle/shared/core/text.ts'
-import { createSignal } from './signal.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+} from '@settle/shared/core/text/text.ts'
+import { createSignal } from './live/signal.ts'
+import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 const changed = createSignal()
 let locale: Locale = 'zh-CN'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal } from '#client/core/signal.ts'
-import { readStored, removeStored, writeStored } from '#client/core/storage.ts'
+import { createSignal } from '#client/core/live/signal.ts'
+import { readStored, removeStored, writeStored } from '#client/core/storage/storage.ts'
 
 const changed = createSignal()
 const subscribe = (notify: () => void) => changed.subscribe(notify)

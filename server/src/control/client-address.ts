@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { type FastifyRequest } from 'fastify'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { normalAddress } from '#server/core/ip-range.ts'
+import { normalAddress } from '#server/core/guard/ip-range.ts'
 import { assertControlRight, type ControlAccess } from './control-access.ts'
 
 const header = 'x-fake-client-ip'

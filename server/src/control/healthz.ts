@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { dataTroubleOf } from '#server/core/data-trouble.ts'
-import { localeOf, say } from '#server/core/locale.ts'
+import { localeOf, say } from '#server/core/call/locale.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 
 /** Whether the server answers and keeps what it is told; 503 with the reason where it no longer does. */

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { localeOf, say } from '#server/core/locale.ts'
+import { localeOf, say } from '#server/core/call/locale.ts'
 import { faultMagicPlaces, faultMagicValues } from '#server/faults/fault-magic.ts'
 import { magicPlaces, magicValues } from '#server/simulators/magic-values.ts'
 

@@ -1,4 +1,4 @@
-import { pageHeaders, sourceHash } from '#server/core/content-policy.ts'
+import { pageHeaders, sourceHash } from '#server/core/guard/content-policy.ts'
 
 const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; box-sizing: border-box;

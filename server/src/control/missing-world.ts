@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { worldNameInHost, type WorldSelection } from '#server/core/world-selection.ts'
+import { worldNameInHost, type WorldSelection } from '#server/core/call/world-selection.ts'
 import { missingWorldHeaders, missingWorldPage } from './missing-world-page.ts'
 
 /** Answers for a host whose world is not there; undefined for every other one. */

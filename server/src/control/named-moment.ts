@@ -1,7 +1,7 @@
 import { RequestRejected } from '#server/core/refusal.ts'
-import { openWorld } from '#server/core/world-selection.ts'
+import { openWorld } from '#server/core/call/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { UnusableData } from '#server/worlds/unusable-data.ts'
+import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { type Role } from '@settle/shared/core/role.ts'
-import { localeOf } from '#server/core/locale.ts'
+import { localeOf } from '#server/core/call/locale.ts'
 import { type Scenario } from './scenario.ts'
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { closedPolicy, pageHeaders } from '#server/core/content-policy.ts'
+import { closedPolicy, pageHeaders } from '#server/core/guard/content-policy.ts'
 import {
   assertControlCaller,
   assertControlIsOn,

@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { openWorld } from '#server/core/world-selection.ts'
+import { openWorld } from '#server/core/call/world-selection.ts'
 import {
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 

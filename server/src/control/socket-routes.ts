@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { openWorld } from '#server/core/world-selection.ts'
+import { openWorld } from '#server/core/call/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
 import { RequestRejected } from '#server/core/refusal.ts'
-import { assertWorldName } from '#server/core/world-selection.ts'
+import { assertWorldName } from '#server/core/call/world-selection.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'

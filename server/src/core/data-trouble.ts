@@ -1,4 +1,4 @@
-import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/unusable-data.ts'
+import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { RequestRejected } from './refusal.ts'
 
 /** What a call is told where data cannot be read or kept: which file, and what to do. Undefined for any other error. */

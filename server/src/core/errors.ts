@@ -7,10 +7,10 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
-import { malformedBy } from './call-notes.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
+import { malformedBy } from './call/call-notes.ts'
 import { dataTroubleOf } from './data-trouble.ts'
-import { localeOf, say } from './locale.ts'
+import { localeOf, say } from './call/locale.ts'
 import { Refusal, RequestRejected } from './refusal.ts'
 
 /** Answers every failure with the envelope: a refusal, a malformed request or one neutral sentence for a bug, which is told. */

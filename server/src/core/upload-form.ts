@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { implement, type Api } from './implement.ts'
+import { implement, type Api } from './call/implement.ts'
 import { RequestRejected } from './refusal.ts'
 
 /** What a form carried: one file, and its other members as texts. */

@@ -1,8 +1,8 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 
 /** What an answer that a fault makes up says. */
 export interface FaultAnswer {

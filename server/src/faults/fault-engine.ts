@@ -8,11 +8,11 @@ import {
   type FaultGate,
   type SocketFate,
   type SocketGate,
-} from '#server/core/fault-gate.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type Api } from '#server/core/implement.ts'
-import { queryOf } from '#server/core/world-selection.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
+} from '#server/core/call/fault-gate.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type Api } from '#server/core/call/implement.ts'
+import { queryOf } from '#server/core/call/world-selection.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type FaultDecision } from './fault-decision.ts'
 import { findFaultInHeaders, mayAskForFault } from './fault-header.ts'

@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { effectSchemas, isSocketKind } from '@settle/shared/core/fault-effect.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
-import { localeOf, say } from '#server/core/locale.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { localeOf, say } from '#server/core/call/locale.ts'
 import { findOwnOperation, usualTimes } from './fault-rule.ts'
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })

@@ -1,12 +1,12 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   type flowType,
   flowDirection,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import {
   balanceOf,

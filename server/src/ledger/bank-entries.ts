@@ -1,6 +1,6 @@
 import { dayOf } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { poolKeyOf, type Pool } from './chart-of-accounts.ts'
 import { type Posting } from './ledger.ts'

@@ -1,7 +1,7 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 
 /** The side on which an account grows, and the ledger it belongs to: money of a pool, or the quota of invoices. */

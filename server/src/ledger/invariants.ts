@@ -1,7 +1,7 @@
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
-import { bankBalances } from '#server/simulators/bank-books.ts'
-import { incomingTransfers } from '#server/simulators/incoming-money.ts'
+import { bankBalances } from '#server/simulators/bank/bank-books.ts'
+import { incomingTransfers } from '#server/simulators/bank/incoming-money.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import {
   accountKinds,

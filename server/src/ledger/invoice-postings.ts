@@ -1,4 +1,4 @@
-import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type AccountKind, type AccountRef } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'
 import { leg, type MerchantInPool } from './posting-parts.ts'

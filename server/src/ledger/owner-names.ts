@@ -2,7 +2,7 @@ import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type Owner } from './chart-of-accounts.ts'
 

@@ -1,4 +1,4 @@
-import { addFen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type ItemAmounts } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type FlowDraft } from './account-flows.ts'

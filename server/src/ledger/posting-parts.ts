@@ -1,4 +1,4 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FlowDraft } from './account-flows.ts'
 import {

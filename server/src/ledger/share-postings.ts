@@ -1,4 +1,4 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { type FlowDraft } from './account-flows.ts'
 import { type Owner, type Pool } from './chart-of-accounts.ts'
 import { type Posting } from './ledger.ts'

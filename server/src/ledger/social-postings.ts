@@ -1,4 +1,4 @@
-import { addFen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type FlowDraft } from './account-flows.ts'
 import { type Posting } from './ledger.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { accountOfPool, type Pool } from './chart-of-accounts.ts'
 import { type Posting } from './ledger.ts'
 import { bankOf, leg } from './posting-parts.ts'

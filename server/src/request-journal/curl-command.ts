@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Redaction, type Telling } from '#server/core/redaction.ts'
+import { type Redaction, type Telling } from '#server/core/guard/redaction.ts'
 import { type JournalEntry } from './journal-entry.ts'
 import { hidden } from './kept-headers.ts'
 import { valueIn } from './kept-text.ts'

@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { type Malformed, type SharedText } from '#server/core/call-notes.ts'
+import { type Malformed, type SharedText } from '#server/core/call/call-notes.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { KeptText } from './kept-text.ts'

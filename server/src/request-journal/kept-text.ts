@@ -1,4 +1,4 @@
-import { type SharedText } from '#server/core/call-notes.ts'
+import { type SharedText } from '#server/core/call/call-notes.ts'
 import { TextPages } from './text-pages.ts'
 
 /** How much of a body is kept (kit.md, section 3), bytes of UTF-8. */

@@ -1,6 +1,6 @@
 import { type World } from '#server/worlds/world.ts'
+import { type SharedText } from '#server/core/call/call-notes.ts'
 import { EntryMemory, WorldEntries, type JournalLimits } from './entry-memory.ts'
-import { type SharedText } from '#server/core/call-notes.ts'
 import { bytesOf, type EndedTexts, type JournalEntry } from './journal-entry.ts'
 import { KeptText } from './kept-text.ts'
 import { TextPages } from './text-pages.ts'

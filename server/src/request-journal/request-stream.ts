@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { openWorld } from '#server/core/world-selection.ts'
+import { openWorld } from '#server/core/call/world-selection.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type EntryFilter, entryFilterOf, filterQuery } from './entry-filter.ts'
 import { type JournalEntry } from './journal-entry.ts'

@@ -4,7 +4,7 @@ import {
   type Redaction,
   type Telling,
   withoutSecretForms,
-} from '#server/core/redaction.ts'
+} from '#server/core/guard/redaction.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type JournalEntry, type KeptFile } from './journal-entry.ts'
 import { hidden } from './kept-headers.ts'

@@ -1,7 +1,7 @@
 import { type WorldRegistry } from '#server/worlds/registry.ts'
-import { findText } from '#server/worlds/json.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { simDayMs } from './bank-plan.ts'
+import { simDayMs } from './bank/bank-plan.ts'
 
 /** What a courier tells of a parcel (domain.md 7.2). */
 export const courierSteps = ['picked', 'inTransit', 'signed', 'exception'] as const

@@ -1,4 +1,4 @@
-import { isCreditCode } from '@settle/shared/core/validators.ts'
+import { isCreditCode } from '@settle/shared/core/text/validators.ts'
 
 /** Where a value works. */
 export type MagicPlace =

@@ -1,4 +1,4 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 /** What the system sent to the outside world: a text message, a bank remittance, a letter of a simulated partner. */

@@ -24,7 +24,7 @@ import {
   providers,
   servicePackages,
 } from '#server/features/session/index.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { derivedId } from './derived-id.ts'
 import { type RowsByCollection } from './history/settlement-history.ts'
 import { currentTemplate, tellTemplates } from './template-history.ts'

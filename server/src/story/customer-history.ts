@@ -1,6 +1,6 @@
 import { type CustomerFields } from '@settle/shared/features/customer/customer.ts'
 import { protectionOf, withCompanyKey } from '#server/features/customer/index.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type FixtureRows } from './fixtures.ts'
 
 /** The reported companies with the keys that they are compared by, and the days on which their protection ends. */

@@ -1,6 +1,6 @@
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { invitationsOf } from '#server/features/signing/index.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type RowsByCollection } from './history/settlement-history.ts'
 
 /** What the invitations wait for that nobody has answered when the story ends. */

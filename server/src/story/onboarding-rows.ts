@@ -1,8 +1,8 @@
 import { upgradeStatus } from '@settle/shared/features/corporate-verification/corporate-verification.rules.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { findRemittanceAmount } from '#server/simulators/bank.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { findRemittanceAmount } from '#server/simulators/bank/bank.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type FixtureRows } from './fixtures.ts'
 
 /** The payment password of every seeded business that has set one (domain.md 8.3). */

@@ -1,14 +1,14 @@
 import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type Settings } from '#server/settings.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
-import { makeFolders } from '#server/worlds/folder-lock.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
+import { makeFolders } from '#server/worlds/disk/folder-lock.ts'
 import { openRegistry, type WorldRegistry } from '#server/worlds/registry.ts'
 import {
   findCurrentSeedManifest,
   findSeedByRecipe,
   type SeedManifest,
-} from '#server/worlds/seed-files.ts'
-import { type Seed } from '#server/worlds/seed.ts'
+} from '#server/worlds/seed/seed-files.ts'
+import { type Seed } from '#server/worlds/seed/seed.ts'
 import { storyRecipe, tellStory, type StoryFrame } from './tell-story.ts'
 
 export { demoPassword } from './tell-story.ts'

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const accessEnUs: Catalogue = {
   '未选中角色！': 'No role is selected.',

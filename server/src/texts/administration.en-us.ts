@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const administrationEnUs: Catalogue = {
   不能只有空格: 'Enter more than spaces',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const apiReferenceEnUs: Catalogue = {
   登录与会话: 'Login and session',

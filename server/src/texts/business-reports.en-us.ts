@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const businessReportsEnUs: Catalogue = {
   '成功实发(元)': 'Paid net (CNY)',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const controlEnUs: Catalogue = {
   '控制接口需要令牌：它在启动时打印，也可以用 FAKE_ADMIN_TOKEN 设置':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const dashboardEnUs: Catalogue = {
   '各角色首页的数字、走势、排行、待办与资金池；全局搜索。':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { accountClosingEnUs } from './account-closing.en-us.ts'

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const faultsEnUs: Catalogue = {
   '没有编号为 {id} 的故障规则': 'There is no fault rule {id}',

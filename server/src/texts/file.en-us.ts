@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const fileEnUs: Catalogue = {
   请求头或地址过长: 'The headers or the address are too long',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const fundsScreensEnUs: Catalogue = {
   资金管理: 'Funds',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const fundsEnUs: Catalogue = {
   '资金账户、充值、提现、内部划转、账户流水、账务分录、银行指令与对账。':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const invariantsEnUs: Catalogue = {
   开票中额度等于未完结开票申请的金额: 'Quota in progress equals the open invoice requests',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const listImportEnUs: Catalogue = {
   '文件里没有数据，请用模板填写后再上传':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const loginEnUs: Catalogue = {
   验证码无效: 'Enter the characters in the image',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const magicEnUs: Catalogue = {
   '登录的账号（密码照旧）': 'Login username (same password)',

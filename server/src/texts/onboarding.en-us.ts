@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const onboardingEnUs: Catalogue = {
   查询运营商支付宝签约结果: 'View an operator’s Alipay agreement status',

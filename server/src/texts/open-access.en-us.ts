@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const openAccessEnUs: Catalogue = {
   查询IP白名单列表: 'List the IP allow list',

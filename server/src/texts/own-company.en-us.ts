@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What is said of changes that merchants, agents and operators ask for of their own data. */
 export const ownCompanyEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const payoutImportEnUs: Catalogue = {
   '导入付款名单、校验、提交与复核。': 'Import, check, submit and review payee lists.',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const payoutReviewEnUs: Catalogue = {
   '名单在您查看之后重新提交过，请核对后再复核':

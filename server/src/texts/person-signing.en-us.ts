@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server says to a person who signs, and what the office's log says of them. */
 export const personSigningRefusalsEnUs: Catalogue = {

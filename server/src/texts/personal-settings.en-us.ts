@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What only the server says of one's own settings. */
 export const personalSettingsRefusalsEnUs: Catalogue = {

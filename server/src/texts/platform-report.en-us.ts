@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const platformReportServerEnUs: Catalogue = {
   证件号码校验不通过: 'The ID number could not be verified',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const providerEnUs: Catalogue = {
   '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。':

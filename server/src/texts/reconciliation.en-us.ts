@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const reconciliationServerEnUs: Catalogue = {
   查询对账列表: 'List reconciliations',

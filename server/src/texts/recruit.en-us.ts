@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server alone says of recruit. */
 export const recruitEnUs: Catalogue = {

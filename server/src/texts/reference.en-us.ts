@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const referenceEnUs: Catalogue = {
   '字典Code格式不正确！': 'Invalid dictionary code',

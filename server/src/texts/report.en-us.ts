@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const reportEnUs: Catalogue = {
   查询在线报表列表: 'List report definitions',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const rightsEnUs: Catalogue = {
   '部门“{name}”还有 {count} 个下级部门，请先删除或移走它们':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const secretKeyEnUs: Catalogue = {
   查询秘钥列表: 'List secret keys',

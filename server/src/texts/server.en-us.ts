@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const serverEnUs: Catalogue = {
   请求地址过长: 'The URL is too long.',

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const settlementEnUs: Catalogue = {
   '这不是有效的 .xlsx 文件，请用模板另存后再上传':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const signingEnUs: Catalogue = {
   '自由职业者与服务商的签约：邀请、提醒、重签、解约与统计。':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const simulatorServerEnUs: Catalogue = {
   '世界时钟、模拟银行的毛病与魔法值，供演示使用。':

@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const spreadsheetEnUs: Catalogue = {
   '一次最多导入{limit}行，该文件不止{limit}行，请拆分后再上传':

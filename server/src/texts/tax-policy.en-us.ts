@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** Why a tax policy cannot be kept. */
 export const taxPolicyEnUs: Catalogue = {

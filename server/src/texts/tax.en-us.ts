@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server says of declarations, certificates and the monitor. */
 export const taxEnUs: Catalogue = {

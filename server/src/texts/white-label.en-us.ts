@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const whiteLabelEnUs: Catalogue = {
   查询白标设置列表: 'List white labels',

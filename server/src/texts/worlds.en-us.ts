@@ -1,4 +1,4 @@
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const worldsEnUs: Catalogue = {
   控制接口没有这个路径: 'The control plane has no such path',

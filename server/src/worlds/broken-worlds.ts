@@ -1,4 +1,4 @@
-import { BrokenWorld, UnusableData } from './unusable-data.ts'
+import { BrokenWorld, UnusableData } from './disk/unusable-data.ts'
 
 /** The worlds that are kept and could not be opened, as far as somebody tried. */
 export class BrokenWorlds {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defineCollection, type Row } from './collection.ts'
+import { defineCollection, type Row } from './rows/collection.ts'
 import { openRegistry } from './registry.ts'
-import { createSeed } from './seed.ts'
+import { createSeed } from './seed/seed.ts'
 
 interface Part extends Row {
   readonly whole: string

@@ -1,4 +1,4 @@
-import { Timer } from './clock.ts'
+import { Timer } from './clock/clock.ts'
 
 interface IdleWorld {
   readonly limitMs: number

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anItem, items, openWorlds, sampleSeed, seedId } from '#test/harness/sample-worlds.ts'
 import { MadeOnce, readingWhenReady, readOnlyOnce, readWhenReady } from './readiness.ts'
-import { type RowQuery } from './row-query.ts'
+import { type RowQuery } from './rows/row-query.ts'
 import { runAtOnce, runInSlices, turn } from './slices.ts'
-import { merging, sorting } from './sorting.ts'
+import { merging, sorting } from './rows/sorting.ts'
 import { type World } from './world.ts'
 
 const stepCount = 8

@@ -1,11 +1,11 @@
 import { dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
-import { type Collection, type Row } from './collection.ts'
-import { dueEvents } from './due-events.ts'
-import { frozen, type JsonValue } from './json.ts'
-import { type CollectionOverlay, type Entry, type Overlay } from './overlay.ts'
-import { patchOf, type RowPatch } from './patch.ts'
-import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
-import { CollectionRows } from './rows.ts'
+import { type Collection, type Row } from './rows/collection.ts'
+import { dueEvents } from './clock/due-events.ts'
+import { frozen, type JsonValue } from './disk/json.ts'
+import { type CollectionOverlay, type Entry, type Overlay } from './rows/overlay.ts'
+import { patchOf, type RowPatch } from './rows/patch.ts'
+import { type Condition, type RowQuery, type Scalar } from './rows/row-query.ts'
+import { CollectionRows } from './rows/rows.ts'
 import { runAtOnce, visiting } from './slices.ts'
 import {
   type Change,

@@ -1,6 +1,6 @@
-import { type Collection, type Row } from './collection.ts'
-import { type JsonValue } from './json.ts'
-import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
+import { type Collection, type Row } from './rows/collection.ts'
+import { type JsonValue } from './disk/json.ts'
+import { type Condition, type RowQuery, type Scalar } from './rows/row-query.ts'
 
 /** Reading the rows of one collection; every read sees all commits so far, and never waits. */
 export interface Rows<R extends Row> {

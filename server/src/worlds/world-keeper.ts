@@ -1,7 +1,7 @@
-import { type JournalLine } from './journal-line.ts'
-import { type Journal, type PreparedLine } from './journal.ts'
-import { type SnapshotShelf } from './snapshot-shelf.ts'
-import { GoneData } from './unusable-data.ts'
+import { type JournalLine } from './disk/journal-line.ts'
+import { type Journal, type PreparedLine } from './disk/journal.ts'
+import { type SnapshotShelf } from './files/snapshot-shelf.ts'
+import { GoneData } from './disk/unusable-data.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** Where a world is kept. */

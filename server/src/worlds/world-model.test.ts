@@ -14,9 +14,9 @@ import {
 } from '#test/harness/sample-worlds.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { type WorldRegistry } from './registry.ts'
-import { type Condition, type RowQuery } from './row-query.ts'
+import { type Condition, type RowQuery } from './rows/row-query.ts'
 import { type TransactionRows } from './types.ts'
-import { differencesOf } from './world-diff.ts'
+import { differencesOf } from './files/world-diff.ts'
 
 interface Edit {
   readonly does: 'insert' | 'replace' | 'remove'

@@ -8,7 +8,7 @@ import {
   startMs,
   worldOf,
 } from '#test/harness/sample-worlds.ts'
-import { createSeed } from './seed.ts'
+import { createSeed } from './seed/seed.ts'
 
 const byName = { where: [], order: { field: 'name', descending: false } }
 

@@ -1,5 +1,5 @@
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { type TestServer } from './test-server.ts'
 import { type TestWorld } from './test-world.ts'

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { storyRecipe, tellStory } from '#server/story/tell-story.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import {
   findCurrentSeedManifest,
   findSeedByRecipe,
   saveCurrentSeed,
   saveSeed,
-} from '#server/worlds/seed-files.ts'
+} from '#server/worlds/seed/seed-files.ts'
 import { playedSeeds, root, testsBeginAt } from './test-server.ts'
 
 const folder = join(root, 'fixtures')

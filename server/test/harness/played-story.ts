@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { storyRecipe, tellStory } from '#server/story/tell-story.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
-import { findSeedByRecipe } from '#server/worlds/seed-files.ts'
+import { findSeedByRecipe } from '#server/worlds/seed/seed-files.ts'
 import { type World } from '#server/worlds/world.ts'
 import { playedSeeds, root } from './test-server.ts'
 

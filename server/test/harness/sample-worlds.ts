@@ -1,6 +1,6 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { openRegistry, type RegistryOptions, type WorldRegistry } from '#server/worlds/registry.ts'
-import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { createSeed, type Seed } from '#server/worlds/seed/seed.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** A row with a field of every kind that lists filter by. */

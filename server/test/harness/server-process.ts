@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { findCurrentSeedManifest, saveCurrentSeed } from '#server/worlds/seed-files.ts'
+import { findCurrentSeedManifest, saveCurrentSeed } from '#server/worlds/seed/seed-files.ts'
 import { playedSeeds, root } from './test-server.ts'
 
 /** The server as a process of its own, as `npm start` runs it. */

@@ -8,7 +8,7 @@ import {
   resources,
 } from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { type Catalogue } from '@settle/shared/core/text.ts'
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 import { enUs as clientEnUs } from '@settle/shared/texts/en-us.ts'
 import { features as serverFeatures } from '#server/features.ts'
 import { enUs } from '#server/texts/en-us.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { readDashboard } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
 import { payAuth } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
@@ -7,8 +7,8 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { faultMagicValues, type FaultMagicPlace } from '#server/faults/fault-magic.ts'
 import { findMagicAmount } from '#server/faults/magic-amount.ts'
 import { magicPlaces, magicValues, type MagicPlace } from '#server/simulators/magic-values.ts'
-import { findRemittanceAmount } from '#server/simulators/bank.ts'
-import { payoutPlanOf } from '#server/simulators/payout-outcome.ts'
+import { findRemittanceAmount } from '#server/simulators/bank/bank.ts'
+import { payoutPlanOf } from '#server/simulators/bank/payout-outcome.ts'
 import {
   distortsTotals,
   failsFirstArchive,
@@ -21,11 +21,11 @@ import {
   isRefusedOnce,
   neverSigns,
   refusesToSign,
-} from '#server/simulators/person-names.ts'
-import { checkIdentity } from '#server/simulators/real-name.ts'
+} from '#server/simulators/people/person-names.ts'
+import { checkIdentity } from '#server/simulators/people/real-name.ts'
 import { courierPlanOf } from '#server/simulators/courier.ts'
-import { redRemarkTags } from '#server/simulators/red-letters.ts'
-import { withdrawalPlanOf } from '#server/simulators/withdrawal-outcome.ts'
+import { redRemarkTags } from '#server/simulators/tax/red-letters.ts'
+import { withdrawalPlanOf } from '#server/simulators/bank/withdrawal-outcome.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld } from '#test/harness/test-world.ts'
 

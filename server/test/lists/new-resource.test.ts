@@ -100,7 +100,7 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
   const lists = [
     'shared/src/contract.ts',
     'server/src/features.ts',
-    'client/src/app/screen-registry.ts',
+    'client/src/app/routes/screen-registry.ts',
   ]
   for (const list of lists) {
     const lines = (folder: string) => readFileSync(join(folder, list), 'utf8').split('\n').length

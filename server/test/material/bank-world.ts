@@ -1,13 +1,13 @@
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { addToPool, bankBalanceOf, type BankPool } from '#server/simulators/bank-books.ts'
-import { connectIncomingMoney, type ReceivedMoney } from '#server/simulators/incoming-money.ts'
+import { addToPool, bankBalanceOf, type BankPool } from '#server/simulators/bank/bank-books.ts'
+import { connectIncomingMoney, type ReceivedMoney } from '#server/simulators/bank/incoming-money.ts'
 import {
   connectPayoutBank,
   instructPayout,
   type PayoutNews,
-} from '#server/simulators/payout-adapter.ts'
-import { connectWithdrawalBank } from '#server/simulators/withdrawal-adapter.ts'
+} from '#server/simulators/bank/payout-adapter.ts'
+import { connectWithdrawalBank } from '#server/simulators/bank/withdrawal-adapter.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'

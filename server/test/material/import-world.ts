@@ -1,5 +1,5 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import {
   type getImportResult,
   type ImportSummary,

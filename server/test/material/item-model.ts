@@ -1,4 +1,4 @@
-import { type Condition, type RowQuery, type Scalar } from '#server/worlds/row-query.ts'
+import { type Condition, type RowQuery, type Scalar } from '#server/worlds/rows/row-query.ts'
 import { type Item } from '#test/harness/sample-worlds.ts'
 
 /** What a query gives by the sentences of wire.md 1.7, filtered and sorted with no thought of speed. */

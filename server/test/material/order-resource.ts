@@ -3,7 +3,7 @@ import { defineResource, rowFields, type RowOf } from '@settle/shared/core/resou
 import { roles } from '@settle/shared/core/role.ts'
 import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type TestServer } from '#test/harness/test-server.ts'
 
 /** A list of money with every kind of field that somebody does not see; the contract has no such resource. */

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { emptyCells, payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
-import { sheetName, sheetXmlOf, workbookParts } from '#server/core/export-xlsx.ts'
+import { sheetName, sheetXmlOf, workbookParts } from '#server/core/export/export-xlsx.ts'
 
 /** A line of a list of payees, with the cells that matter in sight. */
 export function payee(cells: Partial<PayeeCells>): PayeeCells {

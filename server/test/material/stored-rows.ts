@@ -1,4 +1,4 @@
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type TestServer } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { moveTaxCounter, taxCounterRows } from '#server/features/tax/index.ts'
 import { openedWorld } from '#test/material/import-world.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { allExamples, isSuccess, makeExample } from '#test/wire/example-walk.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { standingWorld } from '#test/harness/standing-world.ts'

@@ -12,11 +12,11 @@ import {
   type LedgerAccount,
   type Pool,
 } from '#server/ledger/chart-of-accounts.ts'
-import { bankOrders } from '#server/simulators/bank-orders.ts'
-import { type ReceivedMoney } from '#server/simulators/incoming-money.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
-import { modelPackages } from './settlement-parties.ts'
+import { bankOrders } from '#server/simulators/bank/bank-orders.ts'
+import { type ReceivedMoney } from '#server/simulators/bank/incoming-money.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
+import { modelPackages } from './settlement-parties.ts'
 
 /** What the simulated bank knows of money that somebody sent; its own collection, read and never changed here. */
 export const incomingTransfers = defineCollection<IncomingTransfer>('incomingTransfers', {

@@ -6,7 +6,7 @@ import { payoutItemRows, queryItem } from '#server/features/payout/index.ts'
 import { feeRules } from '#server/features/product/index.ts'
 import { profitShareRows, recoupShare, revokeShare } from '#server/features/share/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
-import { dueEvents } from '#server/worlds/due-events.ts'
+import { dueEvents } from '#server/worlds/clock/due-events.ts'
 import { each } from './settlement-books.ts'
 import {
   dayMs,

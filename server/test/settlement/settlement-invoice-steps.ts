@@ -3,7 +3,7 @@ import { reversalStatus } from '@settle/shared/features/dictionary/invoice.dicti
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   accept,
   applyForInvoice,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   paymentStatus,
@@ -23,7 +23,7 @@ import {
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { statementOf } from '#server/ledger/account-flows.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
-import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { announceTransfer } from '#server/simulators/bank/incoming-money.ts'
 import { each } from './settlement-books.ts'
 import { modelPackages, modelPools } from './settlement-parties.ts'
 import { expectRefusal, pick, steps, type Step } from './settlement-step.ts'

@@ -12,9 +12,9 @@ import {
   revokeShare,
 } from '#server/features/share/index.ts'
 import { agents, operators } from '#server/features/session/index.ts'
-import { bankOrders, failureOf, type BankOrder } from '#server/simulators/bank-orders.ts'
-import { setBankSwitches } from '#server/simulators/bank-switches.ts'
-import { dueEvents } from '#server/worlds/due-events.ts'
+import { bankOrders, failureOf, type BankOrder } from '#server/simulators/bank/bank-orders.ts'
+import { setBankSwitches } from '#server/simulators/bank/bank-switches.ts'
+import { dueEvents } from '#server/worlds/clock/due-events.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { each, incomingTransfers } from './settlement-books.ts'
 import { expectRefusal, pick, steps } from './settlement-step.ts'

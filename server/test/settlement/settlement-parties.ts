@@ -7,7 +7,7 @@ import { type ServicePackage } from '@settle/shared/features/product/service-pac
 import { poolKeyOf, type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { loadFixtures, type FixtureRows } from '#server/story/fixtures.ts'
 import { peopleRows } from '#server/story/people-rows.ts'
-import { createSeed, type Seed } from '#server/worlds/seed.ts'
+import { createSeed, type Seed } from '#server/worlds/seed/seed.ts'
 import { root } from '#test/harness/test-server.ts'
 
 /** A merchant's package of the fixtures, as the property tests pay under it. */

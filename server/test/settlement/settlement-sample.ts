@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type Fen, fen } from '@settle/shared/core/fen.ts'
+import { type Fen, fen } from '@settle/shared/core/money/fen.ts'
 import { payoutTarget } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'

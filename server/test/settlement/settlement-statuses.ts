@@ -8,7 +8,7 @@ import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.stat
 import { rechargeRows, withdrawalRows } from '#server/features/funds/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { each } from './settlement-books.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatYuan, fen } from '@settle/shared/core/fen.ts'
+import { formatYuan, fen } from '@settle/shared/core/money/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { invariantsOf } from '#server/money-check.ts'

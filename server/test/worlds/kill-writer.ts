@@ -1,4 +1,4 @@
-import { systemNowMs } from '#server/worlds/clock.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
 import { anItem, items, sampleSeed, worldOf } from '#test/harness/sample-worlds.ts'
 

@@ -1,4 +1,4 @@
-import { lockFolder } from '#server/worlds/folder-lock.ts'
+import { lockFolder } from '#server/worlds/disk/folder-lock.ts'
 
 // Run by folder-lock.test.ts as a process of its own that says it is in another container: it takes the folder, prints
 // that it has it, and holds it until it is killed.

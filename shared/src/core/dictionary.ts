@@ -1,5 +1,5 @@
 import Type, { type TEnum } from 'typebox'
-import { type Locale } from './text.ts'
+import { type Locale } from './text/text.ts'
 
 interface DictionaryItem {
   /** How the source names the value. */

@@ -1,4 +1,4 @@
-import { type MaskKind } from './masking.ts'
+import { type MaskKind } from './text/masking.ts'
 import { type Role } from './role.ts'
 
 /** To whom a field is not shown (domain.md 2.3). */

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of roles, menu permissions, departments, tenants and positions. */
 export const accessEnUs: Catalogue = {

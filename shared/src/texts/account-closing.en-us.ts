@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of closing the account of a merchant, by its owner or by the platform. */
 export const accountClosingEnUs: Catalogue = {

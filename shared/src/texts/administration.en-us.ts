@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the screens of dictionaries, reference data and report definitions. */
 export const administrationEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** What the API reference says of calls, fields and conventions, in English. */
 export const apiReferenceEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of agents and operators as those who keep them see them: list, form, review, page. */
 export const channelEnUs: Catalogue = {

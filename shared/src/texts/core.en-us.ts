@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of what `core` says: greetings, validators, default messages. */
 export const coreEnUs: Catalogue = {

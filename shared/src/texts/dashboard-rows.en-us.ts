@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** What the first screen of each role says besides its figures, and how a list tells what a figure narrowed it to. */
 export const dashboardRowsEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the tool that makes one call, on the page of the self-check. */
 export const diagnosticsEnUs: Catalogue = {

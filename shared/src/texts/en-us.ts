@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 import { accessEnUs } from './access.en-us.ts'
 import { accountClosingEnUs } from './account-closing.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'

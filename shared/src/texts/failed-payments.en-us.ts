@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** 失败付款处理: what failed in any batch, mended and sent again in one. */
 export const failedPaymentsEnUs: Catalogue = {

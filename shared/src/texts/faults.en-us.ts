@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the fault engine: what it refuses, explains, and answers in place of the honest server. */
 export const faultsEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of accounts, recharges, withdrawals, the ledger and profit shares. */
 export const fundsEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The texts of the help questions (client/src/features/help) and of their calls. */
 export const helpEnUs: Catalogue = {

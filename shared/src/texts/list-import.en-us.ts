@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The import of lists out of spreadsheets: headings, hints, and how it ends. */
 export const listImportEnUs: Catalogue = {

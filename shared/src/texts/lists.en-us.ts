@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of lists and forms, and of the user list and the system log. */
 export const listsEnUs: Catalogue = {

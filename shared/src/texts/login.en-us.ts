@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The texts of logging in otherwise than by password, of codes, passwords and registration. */
 export const loginEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the merchants as those who look after them see them: list, review, detail. */
 export const merchantEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The texts of announcements, of the messages of the system and of the socket. */
 export const noticeEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of opening an account, of its simulators, of white labels and of switching the provider. */
 export const onboardingEnUs: Catalogue = {

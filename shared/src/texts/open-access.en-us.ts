@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of what opens the interfaces to a party: from which addresses it may come. */
 export const openAccessEnUs: Catalogue = {

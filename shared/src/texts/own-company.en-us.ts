@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** 企业信息 of merchants, agents and operators, and the review of their changes. */
 export const ownCompanyEnUs: Catalogue = {

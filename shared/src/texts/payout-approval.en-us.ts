@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** 审批规则: which batches must be approved, and by whom. */
 export const payoutApprovalEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** One payment with what happened to it and what hangs on it. */
 export const payoutDetailEnUs: Catalogue = {

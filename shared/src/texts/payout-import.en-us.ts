@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The import of payouts: its calls, its checks, its refusals. */
 export const payoutImportEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** 付款计划: batches that are paid on a day, or again and again. */
 export const payoutPlanEnUs: Catalogue = {

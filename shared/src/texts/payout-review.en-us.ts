@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The checker's screen, failed payments that are sent again, and the words of a bank about them. */
 export const payoutReviewEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the screens of payouts, and of the parts that show money. */
 export const payoutEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** People: individuals, employment, and who is not to be paid. */
 export const peopleEnUs: Catalogue = {

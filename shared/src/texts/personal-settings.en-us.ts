@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** 个人设置: one's own data, phone, email and notices. */
 export const personalSettingsEnUs: Catalogue = {

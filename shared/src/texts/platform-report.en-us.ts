@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** Platform reporting: what providers tell the bureau of each quarter. */
 export const platformReportEnUs: Catalogue = {

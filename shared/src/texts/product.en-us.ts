@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of products, packages, fee rules and floor prices. */
 export const productEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** Projects, tasks, deliveries and settlements, as a browser says them, in English. */
 export const projectEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the providers: list, form, review, changes of legal data, what belongs to one. */
 export const providerEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** Reconciliation: what the bank sent beside what the ledger has. */
 export const reconciliationEnUs: Catalogue = {

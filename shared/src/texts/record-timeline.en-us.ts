@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the timeline that tells who changed what of a record. */
 export const recordTimelineEnUs: Catalogue = {

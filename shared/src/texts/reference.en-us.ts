@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The texts of the dictionaries, their administration, and the reference data. */
 export const referenceEnUs: Catalogue = {

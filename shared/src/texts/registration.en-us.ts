@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the pages on which a company registers itself and mends what it registered. */
 export const registrationEnUs: Catalogue = {

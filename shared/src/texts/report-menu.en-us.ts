@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 export const reportMenuEnUs: Catalogue = {
   '菜单：{consoles}': 'Menu: {consoles}',

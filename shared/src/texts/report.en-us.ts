@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of online reports, and of the duplicate and rule checks. */
 export const reportEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the secret keys with which programs sign their calls. */
 export const secretKeyEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of what the server answers: refusals, malformed requests, and what its calls are called. */
 export const serverEnUs: Catalogue = {

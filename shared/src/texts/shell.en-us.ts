@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the frame: login, menu, header, dashboard, exception pages and failed requests. */
 export const shellEnUs: Catalogue = {

@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The simulator inside the application: clock, queue, switches, outbox, magic values. */
 export const simulatorEnUs: Catalogue = {

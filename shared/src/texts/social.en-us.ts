@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** What the browser and the server say of social. */
 export const socialEnUs: Catalogue = {

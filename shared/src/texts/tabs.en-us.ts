@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of open pages, of pages that a menu links to, and of those that stand alone. */
 export const tabsEnUs: Catalogue = {

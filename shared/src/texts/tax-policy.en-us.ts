@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** Tax policies: what a provider withholds by, month by month. */
 export const taxPolicyEnUs: Catalogue = {

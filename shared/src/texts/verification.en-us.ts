@@ -1,4 +1,4 @@
-import { type Catalogue } from '#shared/core/text.ts'
+import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** The English of the corporate verification, of signing with Alipay by a code, and of its payment code. */
 export const verificationEnUs: Catalogue = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removeSession } from '#client/core/storage.ts'
+import { removeSession } from '#client/core/storage/storage.ts'
 import { newTab, noTabs, type PageAddress } from './tab-list.ts'
 import { keepTabs, restoreTabs } from './tab-memory.ts'
 

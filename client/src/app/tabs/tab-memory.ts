@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '#client/core/storage.ts'
+import { readSession, writeSession } from '#client/core/storage/storage.ts'
 import { newTab, noTabs, type PageAddress, type PageTab, type TabList } from './tab-list.ts'
 
 const storageName = 'OPEN_TABS'

@@ -1,6 +1,6 @@
-import { homePath } from '#client/app/guard-rules.ts'
-import { findPlace } from '#client/app/menu-places.ts'
-import { type MenuMap } from '#client/app/menu-routes.ts'
+import { homePath } from '#client/app/routes/guard-rules.ts'
+import { findPlace } from '#client/app/menu/menu-places.ts'
+import { type MenuMap } from '#client/app/menu/menu-routes.ts'
 import { findTab, newTab, type PageAddress, tabKeyOf, type TabRules } from './tab-list.ts'
 import { type TabStore } from './tab-store.ts'
 

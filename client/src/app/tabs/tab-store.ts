@@ -1,4 +1,4 @@
-import { createSignal } from '#client/core/signal.ts'
+import { createSignal } from '#client/core/live/signal.ts'
 import { type TabList } from './tab-list.ts'
 
 /** The open pages of one session in this window, and which of them hold unsaved input. */

@@ -16,9 +16,9 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
-import { useSettings } from '#client/core/settings.ts'
+import { useSettings } from '#client/core/look/settings.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
-import { type MenuMap } from '#client/app/menu-routes.ts'
+import { type MenuMap } from '#client/app/menu/menu-routes.ts'
 import {
   findTab,
   moveTab,

@@ -3,7 +3,7 @@ import {
   type AccountClosing,
   readAccountClosing,
 } from '@settle/shared/features/merchant/account-closing-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** What stands in the way of closing an account; under the name of merchants, so that a change of one asks anew. */
 export function useAccountClosing(id: string, isAsked = true): UseQueryResult<AccountClosing> {

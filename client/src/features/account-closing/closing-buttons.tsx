@@ -6,9 +6,9 @@ import {
   type AccountClosing,
   giveUpCancelling,
 } from '@settle/shared/features/merchant/account-closing-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 
 // Hardly anybody closes an account: the dialog comes when it is asked for.
 const ClosingDialog = lazy(async () => ({

@@ -6,11 +6,11 @@ import {
   type AccountClosing,
   cancelMerchantAccount,
 } from '@settle/shared/features/merchant/account-closing-calls.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { PaymentPasswordField } from '#client/ui/payment-password.tsx'
+import { PaymentPasswordField } from '#client/ui/action/payment-password.tsx'
 import { useAccountClosing } from './account-closing.ts'
 import { isEmpty, LeftOnAccount } from './left-on-account.tsx'
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type AccountClosing } from '@settle/shared/features/merchant/account-closing-calls.ts'
 import { t } from '#client/core/text.ts'
 import './left-on-account.css'

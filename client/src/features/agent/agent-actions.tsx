@@ -3,12 +3,12 @@ import { freezeAgent, unfreezeAgent } from '@settle/shared/features/agent/agent-
 import { type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { StandingAction } from '#client/features/party/index.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 
 // The form is not part of what a list needs to be drawn.
 const AgentForm = lazy(async () => ({ default: (await import('./agent-form.tsx')).AgentForm }))

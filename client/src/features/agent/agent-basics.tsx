@@ -6,11 +6,11 @@ import { isCompany } from '@settle/shared/features/agent/agent.rules.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Fact, FactGroup, FactGroups } from '#client/features/party/index.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Has } from '#client/ui/has.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 
 /** 基本信息 of an agent. Numbers are masked until somebody asks for them, which the server notes. */
 export function AgentBasics({ agent }: { agent: AgentInfo }) {

@@ -15,11 +15,11 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { AgentStanding, EditAgentButton } from './agent-actions.tsx'
 import { useAgentPage, useMayReview } from './agent-role.ts'
 

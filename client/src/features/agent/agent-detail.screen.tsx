@@ -5,8 +5,8 @@ import { agentInfos, type AgentInfo } from '@settle/shared/features/agent/agent-
 import { ownAgentCalls } from '@settle/shared/features/agent/own-agent.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useTabTitle } from '#client/core/tab.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useTabTitle } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
 import { ChangeReview, wordsOf } from '#client/features/legal-change/index.ts'
@@ -24,10 +24,10 @@ import {
   ReviewOutcome,
   usePartyQuery,
 } from '#client/features/party/index.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { AgentStanding, EditAgentButton, frozenText } from './agent-actions.tsx'
 import { AgentBasics } from './agent-basics.tsx'
 import { agentGroups } from './agent-groups.tsx'
@@ -35,7 +35,7 @@ import { useMayReview } from './agent-role.ts'
 
 // The history is a tab that few open.
 const RecordTimeline = lazy(async () => ({
-  default: (await import('#client/ui/record-timeline.tsx')).RecordTimeline,
+  default: (await import('#client/ui/detail/record-timeline.tsx')).RecordTimeline,
 }))
 
 /** 代理商详情 (domain.md 2.4): who it is, what it brought and earns, and the decision about it. */

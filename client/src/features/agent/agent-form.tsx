@@ -9,12 +9,12 @@ import {
   idCardSentence,
   isAccountNumber,
 } from '@settle/shared/features/party/party-draft.rules.ts'
-import { isCreditCode, isIdCard, isMobile } from '@settle/shared/core/validators.ts'
+import { isCreditCode, isIdCard, isMobile } from '@settle/shared/core/text/validators.ts'
 import { t } from '#client/core/text.ts'
 import { fits, FirstLogin, FormSection } from '#client/features/party/index.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { agents } from './agents.ts'
 import { useKeeperRole } from './agent-role.ts'
 import { OperatorSelect } from './operator-select.tsx'

@@ -6,7 +6,7 @@ import {
   idCardSentence,
   isAccountNumber,
 } from '@settle/shared/features/party/party-draft.rules.ts'
-import { isCreditCode, isIdCard, isMobile } from '@settle/shared/core/validators.ts'
+import { isCreditCode, isIdCard, isMobile } from '@settle/shared/core/text/validators.ts'
 import { t } from '#client/core/text.ts'
 import { type CompanyGroup } from '#client/features/legal-change/index.ts'
 

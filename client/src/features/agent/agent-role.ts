@@ -1,8 +1,8 @@
 import { agentPageOf } from '@settle/shared/features/agent/agent-page.ts'
 import { type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { agentReviewMachine } from '@settle/shared/features/agent/agent-review.status.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** As whom the caller keeps agents. */
 export function useKeeperRole(): 'admin' | 'operator' {

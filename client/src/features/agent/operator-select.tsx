@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { operatorInfos } from '@settle/shared/features/operator/operator-info.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 
 interface OperatorSelectProps {

@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const agentScreens: Screens = {
   'agent/AgentList': async () => (await import('./agent-list.screen.tsx')).AgentListScreen,

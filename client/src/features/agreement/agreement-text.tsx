@@ -1,5 +1,5 @@
 import { platformAgreementTitle } from '@settle/shared/features/party/agreement-title.ts'
-import { useAppearance } from '#client/core/appearance.ts'
+import { useAppearance } from '#client/core/look/appearance.ts'
 import { t } from '#client/core/text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#client/core/text.ts'
-import { Page } from '#client/ui/page.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { AddCityButton, CityList } from './city-list.tsx'
 import { AddIndustryButton, IndustryList } from './industry-list.tsx'
 import { AddInvoiceCategoryButton, InvoiceCategoryList } from './invoice-category-list.tsx'

@@ -2,8 +2,8 @@ import { Form, Input, Select } from 'antd'
 import { type Industry } from '@settle/shared/features/basics/industry.ts'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { industryList, useIndustryTree } from './reference-data.ts'
 
 interface IndustryFormProps {

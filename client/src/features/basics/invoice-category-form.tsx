@@ -5,10 +5,10 @@ import {
 } from '@settle/shared/features/basics/invoice-category.ts'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { RateField } from './rate-field.tsx'
 
 interface InvoiceCategoryFormProps {

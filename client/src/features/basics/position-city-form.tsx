@@ -2,8 +2,8 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import { type PositionCity } from '@settle/shared/features/basics/position-city.ts'
 import { validStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { positionCityList, useCityTree } from './reference-data.ts'
 
 interface PositionCityFormProps {

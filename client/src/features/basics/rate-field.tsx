@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { formatPercent, parsePercent, ppm } from '@settle/shared/core/ppm.ts'
+import { formatPercent, parsePercent, ppm } from '@settle/shared/core/money/ppm.ts'
 
 interface RateFieldProps {
   id?: string

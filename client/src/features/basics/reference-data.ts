@@ -11,7 +11,7 @@ import {
   editPositionCity,
   positionCities,
 } from '@settle/shared/features/basics/position-city.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** Cities as form and list need them: an edit has a call of its own, which leaves the code. */
 export const cityList = { ...cities, endpoints: { ...cities.endpoints, edit: editCity } }

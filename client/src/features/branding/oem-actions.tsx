@@ -4,12 +4,12 @@ import { lazy } from 'react'
 import { activateOemInfo } from '@settle/shared/features/branding/oem-calls.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 // The form is not part of what a list needs to be drawn.
 const OemForm = lazy(async () => ({ default: (await import('./oem-form.tsx')).OemForm }))

@@ -2,8 +2,8 @@ import { Form, Input } from 'antd'
 import { oemInfos } from '@settle/shared/features/branding/oem-calls.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
 import { t } from '#client/core/text.ts'
-import { PictureField } from '#client/ui/picture-field.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { OemPreview, type SeenSettings } from './oem-preview.tsx'
 
 interface OemFormProps {

@@ -1,9 +1,9 @@
 import { oemInfos } from '@settle/shared/features/branding/oem-calls.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -11,15 +11,15 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { OemActions } from './oem-actions.tsx'
 
 const oemCodec = listCodec({

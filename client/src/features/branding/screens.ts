@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const brandingScreens: Screens = {
   'plate/operator/OemList': async () => (await import('./oem-list.screen.tsx')).OemListScreen,

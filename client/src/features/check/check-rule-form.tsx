@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { type CheckRule, editedCheckRules } from '@settle/shared/features/check/check-rule.ts'
 import { t } from '#client/core/text.ts'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface CheckRuleFormProps {
   rule?: CheckRule

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { checkRuleImport } from '@settle/shared/features/check/check-rule-import.ts'
 import { type CheckRule, editedCheckRules } from '@settle/shared/features/check/check-rule.ts'
-import { useCan } from '#client/core/access.ts'
-import { contains } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { contains } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -12,19 +12,19 @@ import {
   missing,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ExportButton } from '#client/ui/export-button.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ImportButton } from '#client/ui/import-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ExportButton } from '#client/ui/action/export-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ImportButton } from '#client/ui/list-import/import-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const CheckRuleForm = lazy(async () => ({

@@ -8,11 +8,11 @@ import {
   sendContractAgain,
 } from '@settle/shared/features/contract/contract-calls.ts'
 import { contracts, type Contract } from '@settle/shared/features/contract/contract.ts'
-import { call, download } from '#client/core/endpoint-call.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
+import { call, download } from '#client/core/http/endpoint-call.ts'
+import { type RowSelection } from '#client/core/list/row-selection.ts'
 import { t } from '#client/core/text.ts'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useContractMoves, useContractPage } from './contract-moves.ts'
 
 interface ContractActionProps {

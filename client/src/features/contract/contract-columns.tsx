@@ -10,11 +10,11 @@ import {
   type ListColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ContractRowActions } from './contract-actions.tsx'
 import { isArchiving, useContractPage } from './contract-moves.ts'
 

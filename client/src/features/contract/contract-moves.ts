@@ -2,8 +2,8 @@ import { contractKind } from '@settle/shared/features/contract/contract.dictiona
 import { contractMachine } from '@settle/shared/features/contract/contract.status.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import { contractStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** What may be done to a contract now, by its state and by the buttons of the one who looks (domain.md 3.15). */
 export function useContractMoves() {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readContract } from '@settle/shared/features/contract/contract-calls.ts'
 import { contracts } from '@settle/shared/features/contract/contract.ts'
 import { type ContractParagraph } from '@settle/shared/features/contract/template-text.rules.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DetailSkeleton } from '#client/ui/detail-page.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { DetailSkeleton } from '#client/ui/detail/detail-page.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import './contract-paper.css'
 
 interface ContractPaperProps {

@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const contractScreens: Screens = {
   'people/ContractList': async () =>

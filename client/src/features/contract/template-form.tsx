@@ -16,10 +16,10 @@ import {
   unknownVariables,
   variablesOfKind,
 } from '@settle/shared/features/contract/template-text.rules.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { Paper } from './contract-paper.tsx'
 
 interface TemplateFormProps {

@@ -14,11 +14,11 @@ import {
   removeContractTemplate,
   useContractTemplate as useTemplateCall,
 } from '@settle/shared/features/contract/template-calls.ts'
-import { useCan } from '#client/core/access.ts'
-import { call, openPage } from '#client/core/endpoint-call.ts'
-import { oneOf, searched } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call, openPage } from '#client/core/http/endpoint-call.ts'
+import { oneOf, searched } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -28,20 +28,20 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 const TemplateForm = lazy(async () => ({
   default: (await import('./template-form.tsx')).TemplateForm,

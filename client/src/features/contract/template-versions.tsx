@@ -9,10 +9,10 @@ import {
   listTemplateVersions,
   previewTemplateFile,
 } from '@settle/shared/features/contract/template-calls.ts'
-import { call, openPage } from '#client/core/endpoint-call.ts'
+import { call, openPage } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DetailSkeleton } from '#client/ui/detail-page.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { DetailSkeleton } from '#client/ui/detail/detail-page.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import './contract-paper.css'
 

@@ -3,11 +3,11 @@ import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionar
 import { applyForCustomer } from '@settle/shared/features/customer/customer-calls.ts'
 import { type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { PictureField } from '#client/ui/picture-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
 import { useRefreshCustomers } from './customer-role.ts'
 
 interface ApplyFormProps {

@@ -1,9 +1,9 @@
 import { App, Form } from 'antd'
 import { assignCustomers } from '@settle/shared/features/customer/customer-calls.ts'
 import { type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshCustomers } from './customer-role.ts'
 import { OwnerFields } from './owner-fields.tsx'
 

@@ -5,10 +5,10 @@ import { outcomeCode } from '@settle/shared/core/outcome-code.ts'
 import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { auditCustomer } from '@settle/shared/features/customer/customer-calls.ts'
 import { type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useCustomerMoves, useCustomerPage, useRefreshCustomers } from './customer-role.ts'
 
 // Forms are not part of what a list needs to be drawn.
@@ -19,7 +19,7 @@ const FollowForm = lazy(async () => ({ default: (await import('./follow-form.tsx
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyForm }))
 const AssignForm = lazy(async () => ({ default: (await import('./assign-form.tsx')).AssignForm }))
 const ReasonDialog = lazy(async () => ({
-  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
+  default: (await import('#client/ui/action/reason-form.tsx')).ReasonDialog,
 }))
 
 interface CustomerActionProps {

@@ -6,8 +6,8 @@ import {
   protectionsEndingFrom,
 } from '@settle/shared/features/customer/customer-due.rules.ts'
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import './customer.css'
 

@@ -6,14 +6,14 @@ import { companySize, followStatus } from '@settle/shared/features/dictionary/pa
 import { customerSource } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { revealCustomer } from '@settle/shared/features/customer/customer-calls.ts'
 import { type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 /** 基本信息 and, once it was applied for, 开户资料. Numbers are masked until they are asked for, which is logged. */
 export function CustomerGroups({ customer: masked }: { customer: CustomerInfo }) {

@@ -4,7 +4,7 @@ import {
   listCustomerEvents,
 } from '@settle/shared/features/customer/customer-calls.ts'
 import { customerInfos, type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 /** 跟进记录: everything that happened to a customer, the newest first. */

@@ -4,8 +4,8 @@ import { customerHold } from '@settle/shared/features/customer/customer.dictiona
 import { customerApplicationMachine } from '@settle/shared/features/customer/customer.status.ts'
 import { customerPageOf } from '@settle/shared/features/customer/customer-page.ts'
 import { type Role } from '@settle/shared/core/role.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; an agent reads of its own reports alone (domain.md 2.3). */
 export function useCustomerRole(): Role {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { listCities } from '@settle/shared/features/basics/city.ts'
 import { listIndustries } from '@settle/shared/features/basics/industry.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 interface ChoiceProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
 
 interface ChartCardProps {
   title: string

@@ -19,9 +19,9 @@ import {
   type DashboardLink,
   type DashboardTrendPoint,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
+import { ellipsis } from '@settle/shared/core/text/ellipsis.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
-import { ellipsis } from '@settle/shared/core/ellipsis.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { RowsLink, useFollow } from './dashboard-paths.tsx'
 import { compactFigure, formatFigure, shareOf, type FigureUnit } from './figure-format.ts'

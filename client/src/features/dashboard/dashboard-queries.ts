@@ -7,8 +7,8 @@ import {
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { getCustomerFunnel } from '@settle/shared/features/customer/customer-calls.ts'
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { businessResources } from '#client/core/live-data.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { businessResources } from '#client/core/live/live-data.ts'
 import { useLocale } from '#client/core/text.ts'
 
 // Coming back to the dashboard within this time asks nothing anew.

@@ -3,7 +3,7 @@ import {
   type DashboardPeriod,
   dashboardPeriods,
 } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 const defaultPeriod: DashboardPeriod = 'month'
 

@@ -1,5 +1,5 @@
 import { daysBetween, parseDay } from '@settle/shared/core/day.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 
 const soonDays = 3

@@ -1,9 +1,9 @@
 import { addDays } from '@settle/shared/core/day.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { packageInfos } from '@settle/shared/features/package/package-info.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { DueDay } from './due-day.tsx'
 import { RecentCard, RecentRow } from './recent-card.tsx'
 

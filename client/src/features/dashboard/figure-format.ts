@@ -1,8 +1,8 @@
-import { fen, formatYuan, plainYuan } from '@settle/shared/core/fen.ts'
-import { formatNumber } from '@settle/shared/core/number-format.ts'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { fen, formatYuan, plainYuan } from '@settle/shared/core/money/fen.ts'
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { missing } from '#client/ui/text/missing.ts'
 
 export type FigureUnit = 'fen' | 'count' | 'ppm'
 

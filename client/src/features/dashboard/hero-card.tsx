@@ -12,7 +12,7 @@ import {
   findDashboardPath,
 } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
 import { t } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { RowsLink, useIsOpen } from './dashboard-paths.tsx'
 import { type useOverview } from './dashboard-queries.ts'
 import { figureName } from './dashboard-words.ts'

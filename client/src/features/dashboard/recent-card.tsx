@@ -5,11 +5,11 @@ import {
   type DashboardScreen,
   findDashboardPath,
 } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
-import { type ListedResource, useFirstRows } from '#client/core/resource-list.ts'
-import { useSession } from '#client/core/session.ts'
+import { type ListedResource, useFirstRows } from '#client/core/list/resource-list.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsOpen } from './dashboard-paths.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 

@@ -1,6 +1,6 @@
-import { greetingOf } from '@settle/shared/core/greeting.ts'
+import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
-import { serverHour, serverNow } from '#client/core/server-time.ts'
+import { serverHour, serverNow } from '#client/core/http/server-time.ts'
 import { t, useLocale } from '#client/core/text.ts'
 
 /** One line: who is logged in, for whom, and on which day of the server's world (visual.md, round two). */

@@ -7,10 +7,10 @@ import {
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { useCan } from '#client/core/access.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
@@ -19,14 +19,14 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { DepartGrantButton } from './depart-grant-button.tsx'
 import { departs, members } from './departs.ts'
 

@@ -5,8 +5,8 @@ import {
   orgCategory,
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { departNodesOf, departs, type DepartTreeNode, useDepartTree } from './departs.ts'
 
 interface DepartFormProps {

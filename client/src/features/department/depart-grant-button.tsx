@@ -6,7 +6,7 @@ import {
   saveDepartPermission,
 } from '@settle/shared/features/permission/grant-calls.ts'
 import { listPermissionChoices } from '@settle/shared/features/permission/permission-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 // The tree is not part of what the screen needs to be drawn.

@@ -9,7 +9,7 @@ import {
 import { type DepartNode } from '@settle/shared/features/department/department.ts'
 import { departUsers } from '@settle/shared/features/user/user-department-calls.ts'
 import { users } from '@settle/shared/features/user/user.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** Departments as the form and the actions need them. */
 export const departs = {

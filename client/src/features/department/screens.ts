@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const departmentScreens: Screens = {
   'system/DepartList': async () => (await import('./depart-list.screen.tsx')).DepartListScreen,

@@ -7,8 +7,8 @@ import {
   describedEndpoints,
   type DescribedEndpoint,
   namesInPath,
-} from '#client/core/described-call.ts'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+} from '#client/core/http/described-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 /**

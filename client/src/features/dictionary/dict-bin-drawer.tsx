@@ -8,15 +8,15 @@ import {
   listDeletedDicts,
   restoreDict,
 } from '@settle/shared/features/dictionary-admin/dict.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { missing } from '#client/ui/columns.tsx'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { ListCard, ListCards } from '#client/ui/list-cards.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { missing } from '#client/ui/columns/columns.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { ListCard, ListCards } from '#client/ui/list/list-cards.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 
 interface DictBinDrawerProps {

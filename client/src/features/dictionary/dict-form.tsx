@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { type Dict } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { t } from '#client/core/text.ts'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { dictionaryList } from './dictionaries.ts'
 
 interface DictFormProps {

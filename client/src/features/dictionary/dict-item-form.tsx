@@ -2,8 +2,8 @@ import { Form, Input, InputNumber } from 'antd'
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { dictionaryItems } from './dictionaries.ts'
 
 interface DictItemFormProps {

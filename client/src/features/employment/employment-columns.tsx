@@ -6,8 +6,8 @@ import { jobNature } from '@settle/shared/features/dictionary/recruitment.dictio
 import { employmentSource } from '@settle/shared/features/employment/employment.dictionaries.ts'
 import { type Employment } from '@settle/shared/features/employment/employment.ts'
 import { individualPageOf } from '@settle/shared/features/individual/individual-page.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -16,12 +16,12 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
-} from '#client/ui/columns.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 const EmploymentForm = lazy(async () => ({
   default: (await import('./employment-form.tsx')).EmploymentForm,

@@ -6,11 +6,11 @@ import {
   editEmployment,
 } from '@settle/shared/features/employment/employment-calls.ts'
 import { employments, type Employment } from '@settle/shared/features/employment/employment.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { ProviderSelect } from './provider-select.tsx'
 
 interface EmploymentFormProps {

@@ -3,9 +3,9 @@ import { App, Form } from 'antd'
 import { jobNature } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { takePaidPeople } from '@settle/shared/features/employment/employment-calls.ts'
 import { employments, type Employment } from '@settle/shared/features/employment/employment.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { JobFields } from './employment-form.tsx'
 
 type JobValues = Pick<Employment, 'jobTitle' | 'jobNature'>

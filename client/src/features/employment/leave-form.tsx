@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input } from 'antd'
 import { leaveEmployment } from '@settle/shared/features/employment/employment-calls.ts'
 import { employments, type Employment } from '@settle/shared/features/employment/employment.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 interface LeaveFormProps {
   people: readonly Employment[]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { getMerchantProvider } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 interface ProviderSelectProps {
   id?: string

@@ -10,10 +10,10 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ExpressRowActions } from './express-actions.tsx'
 
 /** The columns of letters (domain.md 2.8); nobody reads their own name in every row. */

@@ -7,8 +7,8 @@ import {
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { invoices, type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** What may be done to a letter now, by its state and by the buttons of the one who looks (domain.md 3.16). */
 export function useExpressMoves() {

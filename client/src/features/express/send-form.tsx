@@ -3,10 +3,10 @@ import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { resendExpress, sendInvoices } from '@settle/shared/features/express/express-calls.ts'
 import { type Express } from '@settle/shared/features/express/express.ts'
 import { courier } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshExpress } from './express-moves.ts'
 
 type Sending = Omit<BodyOf<typeof sendInvoices>, 'invoiceIds'>

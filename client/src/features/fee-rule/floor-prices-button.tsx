@@ -1,5 +1,5 @@
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { FloorPricesDrawer } from './drawers.ts'
 
 interface FloorPricesButtonProps {

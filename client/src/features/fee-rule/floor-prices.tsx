@@ -11,13 +11,13 @@ import {
   saveOperatorFloors,
 } from '@settle/shared/features/fee-rule/floor-price-calls.ts'
 import { productInfos, type ProductInfo } from '@settle/shared/features/product/product-info.ts'
-import { useCan } from '#client/core/access.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { PriceField } from './price-field.tsx'
-import '#client/ui/preview-panel.css'
+import '#client/ui/detail/preview-panel.css'
 import './rule-preview.css'
 
 interface FloorPricesDrawerProps {

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { fen, parseYuan, plainYuan } from '@settle/shared/core/fen.ts'
-import { formatPercent, parsePercent, ppm } from '@settle/shared/core/ppm.ts'
+import { fen, parseYuan, plainYuan } from '@settle/shared/core/money/fen.ts'
+import { formatPercent, parsePercent, ppm } from '@settle/shared/core/money/ppm.ts'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { t } from '#client/core/text.ts'
 

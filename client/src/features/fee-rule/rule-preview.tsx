@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Input, Segmented } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen, formatYuan, parseYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan, parseYuan } from '@settle/shared/core/money/fen.ts'
 import {
   previewFeeRule,
   type Earnings,
   type RulePreview,
 } from '@settle/shared/features/fee-rule/fee-rule-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
-import { findYuan } from '#client/core/find-yuan.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
+import { findYuan } from '#client/core/list/find-yuan.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
 import { priceOf } from './price-text.ts'
-import '#client/ui/preview-panel.css'
+import '#client/ui/detail/preview-panel.css'
 import './rule-preview.css'
 
 type Asked = BodyOf<typeof previewFeeRule>

@@ -2,9 +2,9 @@ import { Form, type FormInstance } from 'antd'
 import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { feeBasis, feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type RuleTerms } from '@settle/shared/features/fee-rule/fee-rule-calls.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { PriceField } from './price-field.tsx'
 
 interface RuleTermsFieldsProps {

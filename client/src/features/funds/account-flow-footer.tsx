@@ -1,10 +1,10 @@
-import { addFen, type Fen, fen, negate } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen, fen, negate } from '@settle/shared/core/money/fen.ts'
 import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type ResourceList, useListSummary } from '#client/core/resource-list.ts'
-import { useSummariesBy } from '#client/core/summaries-by.ts'
+import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
+import { useSummariesBy } from '#client/core/list/summaries-by.ts'
 import { t } from '#client/core/text.ts'
-import { Money, MoneyChange } from '#client/ui/money.tsx'
-import '#client/ui/summary-footer.css'
+import { Money, MoneyChange } from '#client/ui/text/money.tsx'
+import '#client/ui/list/summary-footer.css'
 
 interface AccountFlowFooterProps {
   list: ResourceList<unknown>

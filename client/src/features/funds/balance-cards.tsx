@@ -1,4 +1,4 @@
-import { Money } from '#client/ui/money.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 import './balance-cards.css'
 
 interface Balance {

@@ -4,12 +4,12 @@ import { type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { recharges } from '@settle/shared/features/funds/recharge.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 const lookEveryMs = 1_500
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { claimRecharge } from '@settle/shared/features/funds/recharge-calls.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshFunds } from './refresh-funds.ts'
 
 interface ClaimFormProps {

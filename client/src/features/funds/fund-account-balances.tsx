@@ -1,5 +1,5 @@
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
-import { type ResourceList, useListSummary } from '#client/core/resource-list.ts'
+import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { BalanceCards } from './balance-cards.tsx'
 

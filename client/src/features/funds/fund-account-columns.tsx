@@ -14,13 +14,13 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { StatementButton } from '#client/features/statement/index.ts'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { ownerTypeText } from './owner-type.ts'
 
 interface AccountColumnsOptions {

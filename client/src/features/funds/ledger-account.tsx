@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { accountKindText } from './ledger-words.ts'
 import './ledger-account.css'
 

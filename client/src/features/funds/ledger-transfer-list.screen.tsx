@@ -4,10 +4,10 @@ import {
   type LedgerTransferRow,
   ledgerTransferResource,
 } from '@settle/shared/features/funds/ledger-transfer.ts'
-import { contains, dayRange, equalTo, fenRange } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { contains, dayRange, equalTo, fenRange } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import {
   type ListColumn,
@@ -15,19 +15,19 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ExportButton } from '#client/ui/export-button.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { MoneyRangeFilter } from '#client/ui/money-range-filter.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ExportButton } from '#client/ui/action/export-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { MoneyRangeFilter } from '#client/ui/filter/money-range-filter.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { LedgerAccount, useOwnerNames } from './ledger-account.tsx'
 import { accountKindText, findPostingText } from './ledger-words.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const WithdrawForm = lazy(async () => ({

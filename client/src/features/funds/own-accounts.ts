@@ -2,9 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { useLocale } from '#client/core/text.ts'
 
 /** What the accounts of a role's own business are called in the ledger. */

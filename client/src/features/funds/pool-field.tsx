@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd'
-import { formatYuan } from '@settle/shared/core/fen.ts'
+import { formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { t } from '#client/core/text.ts'
 import { usePoolName } from './own-accounts.ts'

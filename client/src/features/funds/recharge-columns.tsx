@@ -1,7 +1,7 @@
+import { type ReactNode } from 'react'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
-import { type ReactNode } from 'react'
 import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
@@ -11,11 +11,11 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import './recharge-list.css'
 
 /** What a merchant and those who serve it both see of a recharge; the list around adds the party and the actions. */

@@ -1,10 +1,10 @@
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
 import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, dayRange, fenRange, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { ofCurrentProvider } from '#client/core/session/current-provider.ts'
+import { contains, dayRange, fenRange, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 
 /** The filters of every list of recharges (domain.md 2.7). */
 export const rechargeList = listCodec({

@@ -1,9 +1,9 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { returnRecharge } from '@settle/shared/features/funds/recharge-calls.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 import { useRefreshFunds } from './refresh-funds.ts'
 
 interface ReturnRechargeActionProps {

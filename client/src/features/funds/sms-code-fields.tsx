@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Space } from 'antd'
 import { useEffect, useState } from 'react'
-import { isMobile } from '@settle/shared/core/validators.ts'
+import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { sendSms } from '@settle/shared/features/sms/sms.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 /** A new code may be asked for after a minute (specification, section 5). */

@@ -1,6 +1,6 @@
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/columns.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { missing } from '#client/ui/columns/columns.tsx'
+import { CopyButton } from '#client/ui/action/copy-button.tsx'
 import './transfer-address.css'
 
 interface TransferAddressProps {

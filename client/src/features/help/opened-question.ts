@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Question } from '@settle/shared/features/help/question.ts'
 import { openType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { findPageLink, openOutside } from '#client/core/page-link.ts'
+import { findPageLink, openOutside } from '#client/core/session/page-link.ts'
 
 interface OpenedQuestion {
   readonly question: Question | undefined

@@ -1,7 +1,7 @@
 import { type Question } from '@settle/shared/features/help/question.ts'
 import { t } from '#client/core/text.ts'
-import { ReadingDialog } from '#client/ui/reading-dialog.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { ReadingDialog } from '#client/ui/detail/reading-dialog.tsx'
+import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { updateTextOf } from './update-text.ts'
 
 interface QuestionDialogProps {

@@ -2,10 +2,10 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import { type Question, questions } from '@settle/shared/features/help/question.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { openType, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface QuestionFormProps {
   question?: Question

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import { type Question, questions } from '@settle/shared/features/help/question.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -13,19 +13,19 @@ import {
   type ListColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const QuestionForm = lazy(async () => ({

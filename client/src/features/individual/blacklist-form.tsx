@@ -1,10 +1,10 @@
 import { App, Form, Input } from 'antd'
 import { blacklistIndividual } from '@settle/shared/features/individual/individual-calls.ts'
 import { type IndividualInfo } from '@settle/shared/features/individual/individual-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { usePeopleRole, useRefreshPeople } from './individual-role.ts'
 
 interface BlacklistFormProps {

@@ -5,10 +5,10 @@ import {
   type DuplicateShown,
 } from '@settle/shared/features/individual/individual-calls.ts'
 import { type IndividualInfo } from '@settle/shared/features/individual/individual-info.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 import { useIndividualPage, useRefreshPeople } from './individual-role.ts'
 
 interface DuplicatesProps {

@@ -8,12 +8,12 @@ import {
 } from '@settle/shared/features/individual/individual-calls.ts'
 import { type IndividualInfo } from '@settle/shared/features/individual/individual-info.ts'
 import { realNameStatus } from '@settle/shared/features/individual/individual.dictionaries.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useIndividualPage, usePeopleRole, useRefreshPeople } from './individual-role.ts'
 
 // Forms are not part of what a list needs to be drawn.

@@ -3,9 +3,9 @@ import { gender, registerStatus } from '@settle/shared/features/dictionary/peopl
 import { type IndividualInfo } from '@settle/shared/features/individual/individual-info.ts'
 import { realNameStatus } from '@settle/shared/features/individual/individual.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { type Revealed } from './individual-detail.screen.tsx'
 import './individual.css'
 

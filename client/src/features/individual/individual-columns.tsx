@@ -14,10 +14,10 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { IndividualRowActions } from './individual-actions.tsx'
 import { useIndividualPage } from './individual-role.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { individualPageOf } from '@settle/shared/features/individual/individual-page.ts'
 import { type Role } from '@settle/shared/core/role.ts'
-import { usePermissions } from '#client/core/permissions.ts'
-import { useSession } from '#client/core/session.ts'
+import { usePermissions } from '#client/core/session/permissions.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks. */
 export function usePeopleRole(): Role {

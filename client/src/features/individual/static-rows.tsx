@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { type ListColumn } from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCards } from '#client/ui/list-cards.tsx'
+import { type ListColumn } from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCards } from '#client/ui/list/list-cards.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import './individual.css'
 

@@ -2,9 +2,9 @@ import { App, Form, Input } from 'antd'
 import { verifyIndividual } from '@settle/shared/features/individual/individual-calls.ts'
 import { type IndividualInfo } from '@settle/shared/features/individual/individual-info.ts'
 import { realNameStatus } from '@settle/shared/features/individual/individual.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshPeople } from './individual-role.ts'
 
 interface VerifyFormProps {

@@ -7,8 +7,8 @@ import {
   readInvoiceFiles,
 } from '@settle/shared/features/invoice-file/invoice-file-calls.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { useCan } from '#client/core/access.ts'
-import { download } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { download } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 /** Whether the one who looks may have the files of invoices. */

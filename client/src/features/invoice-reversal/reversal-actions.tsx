@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useReversalMoves } from './reversal-moves.ts'
 
 const ReversalForm = lazy(async () => ({

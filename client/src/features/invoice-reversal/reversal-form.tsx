@@ -7,10 +7,10 @@ import {
 import { redReason } from '@settle/shared/features/invoice-reversal/invoice-reversal.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshReversals } from './reversal-moves.ts'
 import './reversal.css'
 

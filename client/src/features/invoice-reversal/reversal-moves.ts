@@ -9,8 +9,8 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { listRedForms } from '@settle/shared/features/invoice-reversal/invoice-reversal-calls.ts'
 import { isOpenForm } from '@settle/shared/features/invoice-reversal/red-form.status.ts'
 import { invoices, type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** What may be done about the reversal of an invoice now (domain.md 3.10); the server decides by the same rules. */
 export function useReversalMoves() {

@@ -1,7 +1,7 @@
 import { App, Button, Tooltip } from 'antd'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
 import {
@@ -14,12 +14,12 @@ import {
   unqueueInvoices,
   withdrawInvoice,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useApplyMoves, useApplyPage, useRefreshInvoices } from './apply-moves.ts'
 
 // Few invoices are issued elsewhere.

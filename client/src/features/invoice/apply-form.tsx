@@ -10,10 +10,10 @@ import {
   resubmitInvoice,
   type readInvoiceOptions,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
+import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ApplyFields, type ApplyValues } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { OrderChoice } from './order-choice.tsx'

@@ -7,8 +7,8 @@ import {
   stageOf,
   type InvoiceApplyEvent,
 } from '@settle/shared/features/invoice/invoice-stage.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 const buttonOf: Readonly<Partial<Record<InvoiceApplyEvent, string>>> = {
   withdraw: 'invoice:withdraw',

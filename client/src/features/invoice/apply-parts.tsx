@@ -9,10 +9,10 @@ import {
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { listApplyOrders, listApplyPieces } from '@settle/shared/features/invoice/invoice-calls.ts'
 import { invoiceApplyStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
 import { useInvoiceRole } from './apply-moves.ts'
 
 /** 发票: what the application is split into, and the numbers once the bureau has given them. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
 import { invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts'
 import {
   previewInvoices,
   type InvoicePreview,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { Money } from '#client/ui/money.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 
 interface ApplyPreviewProps {
   wanted: BodyOf<typeof previewInvoices> | undefined

@@ -9,9 +9,9 @@ import {
   stageOf,
   type InvoiceStage,
 } from '@settle/shared/features/invoice/invoice-stage.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 /** 进度: what happened to an application, and what is still to come. */
 export function ApplyTimeline({ apply }: { apply: InvoiceApply }) {

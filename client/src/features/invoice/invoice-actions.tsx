@@ -1,6 +1,6 @@
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { type RowSelection } from '#client/core/list/row-selection.ts'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import {
   SendChosenInvoices,
   SendInvoice,

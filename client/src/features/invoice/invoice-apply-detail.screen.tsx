@@ -4,14 +4,14 @@ import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictiona
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { invoiceApplies, type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Fact, FactGroup, Facts } from '#client/ui/fact-group.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
+import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { ApplyPageActions } from './apply-actions.tsx'
 import { ApplyState } from './apply-columns.tsx'
 import { ApplyOrders, ApplyPieces } from './apply-parts.tsx'
@@ -20,7 +20,7 @@ import './invoice.css'
 
 // It stands last on the page, and few open it.
 const RecordTimeline = lazy(async () => ({
-  default: (await import('#client/ui/record-timeline.tsx')).RecordTimeline,
+  default: (await import('#client/ui/detail/record-timeline.tsx')).RecordTimeline,
 }))
 
 const { toIssue, queued, unanswered, sentBack, rejected, withdrawn } = invoiceStage.values

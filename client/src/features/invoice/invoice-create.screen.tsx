@@ -6,10 +6,10 @@ import {
   listApplyOrders,
   readInvoiceOptions,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DetailContent } from '#client/ui/detail-page.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { DetailContent } from '#client/ui/detail/detail-page.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { QuotaStrip } from './quota-strip.tsx'
 import './invoice.css'

@@ -2,10 +2,10 @@ import { Table, type TableColumnsType } from 'antd'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type InvoiceableOrder } from '@settle/shared/features/invoice/invoice-calls.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
-import '#client/ui/resource-table.css'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
+import '#client/ui/list/resource-table.css'
 
 interface OrderChoiceProps {
   orders: readonly InvoiceableOrder[]

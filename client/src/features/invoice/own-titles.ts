@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { invoiceTitles, type InvoiceTitle } from '@settle/shared/features/invoice/invoice-title.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** The titles of the merchant, the default one first. */
 export function useInvoiceTitles() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { readInvoiceQuota } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
 
 /** 可开票金额, 开票中, 已开票, 待冲红 of a merchant, with one provider or all. */
 export function QuotaStrip({ providerId }: { providerId: string | undefined }) {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input } from 'antd'
-import { isCreditCode, isEmail } from '@settle/shared/core/validators.ts'
+import { isCreditCode, isEmail } from '@settle/shared/core/text/validators.ts'
 import {
   addInvoiceTitle,
   editInvoiceTitle,
 } from '@settle/shared/features/invoice/invoice-title-calls.ts'
 import { invoiceTitles, type InvoiceTitle } from '@settle/shared/features/invoice/invoice-title.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 type Values = Omit<
   InvoiceTitle,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { App, Form, Input } from 'antd'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { issueInvoice, listApplyPieces } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshInvoices } from './apply-moves.ts'
 
 interface TypeNumbersFormProps {

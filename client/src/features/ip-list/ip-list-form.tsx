@@ -2,8 +2,8 @@ import { Form, Input } from 'antd'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type IpList, ipLists } from '@settle/shared/features/ip-list/ip-list.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface IpListFormProps {
   entry?: IpList

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { type CompanyField, type CompanyGroup } from './company-spec.ts'
 import { type LegalWords } from './legal-words.ts'
 

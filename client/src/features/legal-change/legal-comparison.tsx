@@ -1,6 +1,6 @@
 import { type ShownLegalChange } from '@settle/shared/features/legal-change/legal-change.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 import { type LegalWords } from './legal-words.ts'
 import './legal-change.css'
 

@@ -5,9 +5,9 @@ import { companySize } from '@settle/shared/features/dictionary/party.dictionari
 import { t } from '#client/core/text.ts'
 import { CitySelect, IndustrySelect } from '#client/features/customer/index.ts'
 import { fits, FormSection } from '#client/features/party/index.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { PictureField } from '#client/ui/picture-field.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import {
   type CompanyCalls,
   type CompanyField,

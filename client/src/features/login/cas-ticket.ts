@@ -1,5 +1,5 @@
 import { validateCasLogin } from '@settle/shared/features/third-login/third-login.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { type LoginAnswer } from './sign-in.ts'
 
 /** What CAS sends back with the user, and the address for which it was issued. */

@@ -1,5 +1,5 @@
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { type DemoAccount } from '#client/core/runtime-config.ts'
+import { type DemoAccount } from '#client/core/look/runtime-config.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { type Credentials } from './login-form.tsx'
 

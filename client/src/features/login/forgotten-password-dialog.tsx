@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { isPassword, validationMessages } from '@settle/shared/core/validators.ts'
+import { isPassword, validationMessages } from '@settle/shared/core/text/validators.ts'
 import {
   querySysUser,
   resetForgottenPassword,
   verifyPhone,
 } from '@settle/shared/features/password/password.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
-import { useOneAtATime } from '#client/core/one-at-a-time.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
+import { useOneAtATime } from '#client/core/http/one-at-a-time.ts'
 import { t } from '#client/core/text.ts'
 import { LoginDialog } from './login-dialog.tsx'
 import { PasswordField, Refusal } from './login-field.tsx'

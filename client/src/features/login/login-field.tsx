@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useBranding } from '#client/core/branding.ts'
+import { useBranding } from '#client/core/look/branding.ts'
 import { t } from '#client/core/text.ts'
 
 /** What ties a control to its label and its error. */

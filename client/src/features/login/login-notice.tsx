@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText } from '#client/core/clipboard.ts'
+import { copyText } from '#client/core/storage/clipboard.ts'
 import { type FailureNotice, reportOf } from '#client/core/notifier.ts'
 import { t } from '#client/core/text.ts'
 

@@ -5,7 +5,7 @@ import {
   scannedSourceName,
 } from '@settle/shared/features/third-login/login-source.ts'
 import { getLoginUser } from '@settle/shared/features/third-login/third-login.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Refusal } from './login-field.tsx'
 import { type LoginWayProps } from './login-ways.tsx'

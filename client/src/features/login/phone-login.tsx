@@ -1,6 +1,6 @@
 import { type SubmitEvent } from 'react'
 import { phoneLogin } from '@settle/shared/features/phone-login/phone-login.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Refusal } from './login-field.tsx'
 import { type LoginWayProps } from './login-ways.tsx'

@@ -1,4 +1,4 @@
-import { useBranding } from '#client/core/branding.ts'
+import { useBranding } from '#client/core/look/branding.ts'
 import { t } from '#client/core/text.ts'
 
 const partyBox = { width: 128, height: 60, rx: 10 }

@@ -4,8 +4,8 @@ import {
   type Session,
   verifyStatus,
 } from '@settle/shared/features/session/session.ts'
-import { useOneAtATime } from '#client/core/one-at-a-time.ts'
-import { session } from '#client/core/session.ts'
+import { useOneAtATime } from '#client/core/http/one-at-a-time.ts'
+import { session } from '#client/core/session/session.ts'
 
 /** What a way of logging in gives: a session, and by name or phone also whether the phone is to be verified. */
 export type LoginAnswer = Session &

@@ -1,6 +1,6 @@
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { renderThirdLogin } from '@settle/shared/features/third-login/third-login.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 
 /** The full address of the page on which a login from elsewhere is confirmed (wire.md 2.7). */
 export function thirdLoginAddress(

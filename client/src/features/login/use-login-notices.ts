@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FailureNotice, setNotifier } from '#client/core/notifier.ts'
-import { session } from '#client/core/session.ts'
+import { session } from '#client/core/session/session.ts'
 
 const signOutNoticeId = 0
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { sendAccountSms } from '@settle/shared/features/sms/sms.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { SmsCodeRow, useSmsCodes } from '#client/features/sms/index.ts'
 import { LoginDialog } from './login-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { presetColors } from '#client/core/look.ts'
+import { presetColors } from '#client/core/look/look.ts'
 import { t } from '#client/core/text.ts'
 import './look-choices.css'
 

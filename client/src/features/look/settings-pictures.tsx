@@ -1,4 +1,4 @@
-import { type AppearanceChoice } from '#client/core/look.ts'
+import { type AppearanceChoice } from '#client/core/look/look.ts'
 
 interface LayoutPictureProps {
   isTop: boolean

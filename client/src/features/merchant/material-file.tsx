@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
 
 interface MaterialFileProps {

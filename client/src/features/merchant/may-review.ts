@@ -1,6 +1,6 @@
 import { type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
-import { useCan } from '#client/core/access.ts'
+import { useCan } from '#client/core/session/access.ts'
 import { useMerchantRole } from './merchant-role.ts'
 
 /** Whether the one who looks may decide on a merchant now: the machine allows it, and they hold the button. */

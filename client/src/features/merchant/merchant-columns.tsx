@@ -15,11 +15,11 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { MerchantRowActions } from './merchant-actions.tsx'
 import { useMerchantPage, useMerchantRole } from './merchant-role.ts'
 

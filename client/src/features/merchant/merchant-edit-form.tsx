@@ -8,8 +8,8 @@ import {
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { t } from '#client/core/text.ts'
 import { CitySelect, IndustrySelect, OwnerFields } from '#client/features/customer/index.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface MerchantEditFormProps {
   merchant: MerchantInfo

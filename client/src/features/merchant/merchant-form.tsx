@@ -3,12 +3,12 @@ import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionar
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { addMerchant } from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { CitySelect, IndustrySelect, OwnerFields } from '#client/features/customer/index.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { PictureField } from '#client/ui/picture-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
 import { useRefreshMerchants } from './refresh-merchants.ts'
 
 type NewMerchant = BodyOf<typeof addMerchant>

@@ -1,6 +1,6 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { merchantPageOf } from '@settle/shared/features/merchant/merchant-page.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; what they see of merchants differs by it (domain.md 2.4). */
 export function useMerchantRole(): Role {

@@ -6,9 +6,9 @@ import {
   type MerchantEvent,
 } from '@settle/shared/features/merchant/merchant-calls.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { currentStepOf } from './current-step.ts'
 
 /** The way of a merchant: what happened, and what it does next before it may work. */

@@ -5,16 +5,16 @@ import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { auditMerchant } from '@settle/shared/features/merchant/merchant-calls.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useMerchantPage } from './merchant-role.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
 
 // Most merchants pass: the form comes when it is asked for.
 const ReasonDialog = lazy(async () => ({
-  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
+  default: (await import('#client/ui/action/reason-form.tsx')).ReasonDialog,
 }))
 
 const { pending, passed, rejected } = auditStatus.values

@@ -10,14 +10,14 @@ import {
   revokeAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
 import { announcementMachine } from '@settle/shared/features/notice/announcement.status.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { managedAnnouncements } from './announcement-resource.ts'
 
 const AnnouncementForm = lazy(async () => ({

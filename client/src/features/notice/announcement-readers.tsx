@@ -9,11 +9,11 @@ import {
   countAudience,
   listReaders,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { missing } from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import './announcement-readers.css'
 

@@ -2,7 +2,7 @@ import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.
 import { messageType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { idsIn } from './user-ids.ts'
 
 interface AudienceTextProps {

@@ -5,7 +5,7 @@ import { type Question } from '@settle/shared/features/help/question.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { t } from '#client/core/text.ts'
 import { LatestQuestions } from '#client/features/help/index.ts'
-import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/popover-rows.tsx'
+import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/detail/popover-rows.tsx'
 import { type UnreadMessages } from './messages.ts'
 import { PriorityTag } from './priority-tag.tsx'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
 import { t } from '#client/core/text.ts'
-import { useIsLineOpen } from '#client/core/use-is-line-open.ts'
+import { useIsLineOpen } from '#client/core/live/use-is-line-open.ts'
 
 /** How long there may be no line before it is told, in ms: it is lost with every reload, and comes back by itself. */
 const patienceMs = 10_000

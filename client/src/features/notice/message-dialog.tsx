@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { openType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { findPageLink, openOutside } from '#client/core/page-link.ts'
+import { findPageLink, openOutside } from '#client/core/session/page-link.ts'
 import { t } from '#client/core/text.ts'
-import { ReadingDialog } from '#client/ui/reading-dialog.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { ReadingDialog } from '#client/ui/detail/reading-dialog.tsx'
+import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { senderOf } from './sender.ts'
 import { type Message } from './opened-message.ts'
 

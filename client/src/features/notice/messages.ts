@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useCallback, useEffect } from 'react'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { listMyUnread } from '@settle/shared/features/notice/announcement-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { socket } from '#client/core/socket.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { socket } from '#client/core/live/socket.ts'
 
 export type UnreadMessages = ResultOf<typeof listMyUnread>
 

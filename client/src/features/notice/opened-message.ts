@@ -4,7 +4,7 @@ import {
   markAnnouncementRead,
   type MyAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { useReloadMessages } from './messages.ts'
 
 /** What is shown of a message, whichever list it comes from. */

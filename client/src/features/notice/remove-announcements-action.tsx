@@ -1,11 +1,11 @@
 import { App } from 'antd'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { removeAnnouncements } from '@settle/shared/features/notice/announcement-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { type RowSelection } from '#client/core/list/row-selection.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
 import { mayMove, useRefreshAnnouncements } from './announcement-actions.tsx'
 
 interface RemoveAnnouncementsActionProps {

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { queryCurrentBusInfo } from '@settle/shared/features/account/account-calls.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { type Process } from './stage.ts'
 
 interface CustomerStatusDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
-import { serverNow } from '#client/core/server-time.ts'
+import { serverNow } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import { type Onboarding, type Refreshed } from './use-onboarding.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSession, removeSession, writeSession } from '#client/core/storage.ts'
+import { readSession, removeSession, writeSession } from '#client/core/storage/storage.ts'
 import { type Stage } from './stage.ts'
 
 const storageName = 'NEXT_STEPS'

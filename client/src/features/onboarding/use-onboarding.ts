@@ -6,7 +6,7 @@ import {
   getEnterpriseSignStatus,
 } from '@settle/shared/features/onboarding/onboarding-calls.ts'
 import { processComplete } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { isUnderReview, type Process, type Stage, stageOf } from './stage.ts'
 
 /** What asking again showed. */

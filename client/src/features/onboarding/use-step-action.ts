@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { type Onboarding } from './use-onboarding.ts'
 
 interface StepAction<Input> {

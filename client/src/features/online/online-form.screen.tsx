@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 
 /**
  * What a menu shows that names one of the online form screens ([ROUTE-11]): which form it asks for, and why there is

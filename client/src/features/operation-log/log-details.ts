@@ -1,4 +1,4 @@
-import { type ChangedField } from '#client/ui/changes-table.tsx'
+import { type ChangedField } from '#client/ui/detail/changes-table.tsx'
 
 /** One stored row that an operation changed. */
 export interface ChangedRow {

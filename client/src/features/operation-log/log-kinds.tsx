@@ -13,7 +13,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
+} from '#client/ui/columns/columns.tsx'
 
 /** A kind of log (domain.md 2.11), or all of them together. */
 export type LogKind = OperationLog['logType'] | undefined

@@ -2,10 +2,10 @@ import { Form, Input, Select } from 'antd'
 import { systemType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { tenantResource } from '@settle/shared/features/tenant/tenant-calls.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { FormSection } from '#client/features/party/index.ts'
-import { DayField } from '#client/ui/day-field.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
 
 /** The tenant of a new operator: one that waits for an operator, or a new one with a term. */
 export function TenantFields() {

@@ -13,13 +13,13 @@ import {
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { StandingAction, useRefreshParties } from '#client/features/party/index.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 
 // The form is not part of what a list needs to be drawn.
 const OperatorForm = lazy(async () => ({

@@ -6,13 +6,13 @@ import { payChannel } from '@settle/shared/features/dictionary/account.dictionar
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { revealOperator } from '@settle/shared/features/operator/operator-calls.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
 import { Fact, FactGroup, FactGroups } from '#client/features/party/index.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 /** 基本信息 and 结算账户 of an operator. Numbers are masked until somebody asks for them, which the server notes. */
 export function OperatorBasics({ operator }: { operator: OperatorInfo }) {

@@ -7,8 +7,8 @@ import {
 } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorInfos, type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useTabTitle } from '#client/core/tab.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useTabTitle } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FloorPricesButton } from '#client/features/fee-rule/index.ts'
 import {
@@ -25,11 +25,11 @@ import {
   ReviewOutcome,
   usePartyQuery,
 } from '#client/features/party/index.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import {
   EditOperatorButton,
   frozenText,

@@ -13,13 +13,13 @@ import {
   idCardSentence,
   isAccountNumber,
 } from '@settle/shared/features/party/party-draft.rules.ts'
-import { isCreditCode, isEmail, isIdCard, isMobile } from '@settle/shared/core/validators.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { isCreditCode, isEmail, isIdCard, isMobile } from '@settle/shared/core/text/validators.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { FirstLogin, fits, FormSection } from '#client/features/party/index.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { PictureField } from '#client/ui/picture-field.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { CitySelect } from './city-select.tsx'
 import { BrandFields, TenantFields } from './opening-fields.tsx'
 import { operators } from './operators.ts'

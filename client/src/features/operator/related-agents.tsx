@@ -1,9 +1,9 @@
 import { agentInfos, type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { agentPageOf } from '@settle/shared/features/agent/agent-page.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { PartyName } from '#client/features/party/index.ts'
 import {
@@ -13,13 +13,13 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 
 const agentList = listCodec({
   name: 'related',

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
-import { useCan } from '#client/core/access.ts'
+import { useCan } from '#client/core/session/access.ts'
 import { t } from '#client/core/text.ts'
 import { BrandActions } from '#client/features/branding/index.ts'
 import { Fact, FactGroup, FactGroups } from '#client/features/party/index.ts'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 /** 租户与白标: where its users, merchants and agents live, and how its own domain looks. */
 export function TenantAndBrand({ operator }: { operator: OperatorInfo }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 
 /** What a merchant cannot do with a provider of its own that is frozen, and what it can (domain.md 3.5); else nothing. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listFloorPrices } from '@settle/shared/features/fee-rule/floor-price-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import './own-floors.css'

@@ -9,12 +9,12 @@ import {
   suspendPackage,
 } from '@settle/shared/features/package/package-calls.ts'
 import { type PackageInfo } from '@settle/shared/features/package/package-info.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { RuleForm, RuleHistory } from '#client/features/fee-rule/index.ts'
 import { usePackageRole } from './package-role.ts'
 

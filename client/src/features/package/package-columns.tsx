@@ -5,7 +5,7 @@ import { coopStatus, feeBasis } from '@settle/shared/features/dictionary/product
 import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PackageInfo } from '@settle/shared/features/package/package-info.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -15,10 +15,10 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { CopyButton } from '#client/ui/action/copy-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import { PackageActions } from './package-actions.tsx'
 import { usePackageRole } from './package-role.ts'

@@ -13,10 +13,10 @@ import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts
 import { configurePackage } from '@settle/shared/features/package/package-calls.ts'
 import { packageInfos, type PackageInfo } from '@settle/shared/features/package/package-info.ts'
 import { productInfos, type ProductInfo } from '@settle/shared/features/product/product-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import {
   priceOf,
   RulePreviewPanel,

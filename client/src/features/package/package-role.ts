@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; the prices that are shown differ by it (domain.md 2.3). */
 export function usePackageRole(): Role {

@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const packageScreens: Screens = {
   'product/PackageList': async () => (await import('./package-list.screen.tsx')).PackageListScreen,

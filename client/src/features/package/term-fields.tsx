@@ -1,10 +1,10 @@
 import { Form, Select } from 'antd'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { payoutTarget } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 
 /** Over which channels money goes; the server knows which ones the provider has opened. */
 export function ChannelField() {

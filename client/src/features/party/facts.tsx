@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 import './party.css'
 
 /** Groups of facts side by side where there is room. */

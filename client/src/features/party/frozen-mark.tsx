@@ -1,5 +1,5 @@
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 /** Said of a frozen business alone: that one is not frozen goes without saying. */
 export function FrozenMark({ status }: { status: string }) {

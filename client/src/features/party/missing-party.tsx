@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import './party.css'
 
 interface MissingPartyProps {

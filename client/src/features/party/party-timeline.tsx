@@ -9,7 +9,7 @@ import {
 } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { type PartyEvent } from '@settle/shared/features/party/party-event.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 interface TimedParty extends OnboardingProgress {
   readonly id: string

@@ -2,14 +2,14 @@ import { App, Button } from 'antd'
 import { lazy } from 'react'
 import { outcomeCode } from '@settle/shared/core/outcome-code.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useRefreshParties } from './use-party-query.ts'
 
 // Most pass: the form comes when it is asked for.
 const ReasonDialog = lazy(async () => ({
-  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
+  default: (await import('#client/ui/action/reason-form.tsx')).ReasonDialog,
 }))
 
 const { passed, rejected } = auditStatus.values

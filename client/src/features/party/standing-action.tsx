@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { t } from '#client/core/text.ts'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 import { useRefreshParties } from './use-party-query.ts'
 
 interface StandingActionProps {

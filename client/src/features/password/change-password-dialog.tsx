@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form, Modal } from 'antd'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { changeOwnPassword, PasswordForm, type Passwords } from './password-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Input } from 'antd'
 import { updatePassword } from '@settle/shared/features/password/password.ts'
-import { validationMessages } from '@settle/shared/core/validators.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { session } from '#client/core/session.ts'
+import { validationMessages } from '@settle/shared/core/text/validators.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { session } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import './password-form.css'
 

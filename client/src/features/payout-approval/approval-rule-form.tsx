@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Select, Switch } from 'antd'
-import { fen, parseYuan, plainYuan } from '@settle/shared/core/fen.ts'
+import { fen, parseYuan, plainYuan } from '@settle/shared/core/money/fen.ts'
 import {
   addApprovalRule,
   editApprovalRule,
@@ -11,10 +11,10 @@ import {
   approvalRules,
 } from '@settle/shared/features/payout-approval/approval-rule.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { YuanField } from '#client/ui/yuan-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { YuanField } from '#client/ui/form/yuan-field.tsx'
 import { useApprovers } from './approvers.ts'
 import './approval.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listApprovers } from '@settle/shared/features/payout-approval/approval-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** The users of one's company, with who may approve. */
 export function useApprovers() {

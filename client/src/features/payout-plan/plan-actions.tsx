@@ -7,13 +7,13 @@ import {
 } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { payoutPlanMachine } from '@settle/shared/features/payout-plan/payout-plan.status.ts'
 import { type PayoutPlan, payoutPlans } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }))
 

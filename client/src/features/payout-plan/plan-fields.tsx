@@ -9,9 +9,9 @@ import {
 } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
 import { weekdayOf } from '@settle/shared/features/payout-plan/work-calendar.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
 import { weekDayNames } from './plan-words.ts'
 import './plan.css'
 

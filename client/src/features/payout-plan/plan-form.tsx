@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input } from 'antd'
 import { editPayoutPlan } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { type PayoutPlan, payoutPlans } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { PlanFields, type PlanValues, scheduleIn } from './plan-fields.tsx'
 
 interface PlanFormProps {

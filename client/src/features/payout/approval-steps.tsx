@@ -1,6 +1,6 @@
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 /** The steps that rules of approval ask for: who did each, and whom the list waits for now. */
 export function ApprovalSteps({ summary: { approvals } }: { summary: ImportSummary }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { getSwitchAccountInfoList } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { PayingProvider } from './paying-provider.tsx'
 

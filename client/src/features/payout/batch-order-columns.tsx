@@ -13,7 +13,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
+} from '#client/ui/columns/columns.tsx'
 import { OrderLink } from './order-number.tsx'
 
 type OrderColumn = ListColumn<BatchOrder>

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { fen, type Fen, plainYuan } from '@settle/shared/core/fen.ts'
+import { fen, type Fen, plainYuan } from '@settle/shared/core/money/fen.ts'
 import {
   chosenPayeeLimit,
   getLastBatch,
   importChosenPayees,
   type KnownPayee,
 } from '@settle/shared/features/payout-import/chosen-payees.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { findYuan } from '#client/core/find-yuan.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { findYuan } from '#client/core/list/find-yuan.ts'
+import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Money } from '#client/ui/money.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 import { type BatchHead, BatchHeadFields, usePayChannels } from './batch-head.tsx'
 import { ChosenRows, type ChosenRow } from './chosen-rows.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'

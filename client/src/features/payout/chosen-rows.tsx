@@ -1,7 +1,7 @@
 import { App, Button, Input, Pagination } from 'antd'
 import { type ClipboardEvent, useState } from 'react'
 import { type KnownPayee } from '@settle/shared/features/payout-import/chosen-payees.ts'
-import { findYuan } from '#client/core/find-yuan.ts'
+import { findYuan } from '#client/core/list/find-yuan.ts'
 import { t } from '#client/core/text.ts'
 import { isManyCells, pasteAmounts, plainAmount } from './pasted-amounts.ts'
 

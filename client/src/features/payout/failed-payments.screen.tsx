@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import {
   type FailedGroup,
@@ -10,11 +10,11 @@ import {
   listFailedPayments,
   retryFailedPayments,
 } from '@settle/shared/features/payout-import/failed-payments.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DetailContent } from '#client/ui/detail-page.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { DetailContent } from '#client/ui/detail/detail-page.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { FailedRows } from './failed-rows.tsx'
 import { cellHeadings } from './import-retry.tsx'
 import './failed-payments.css'

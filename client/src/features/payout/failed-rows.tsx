@@ -1,13 +1,13 @@
 import { Button, Checkbox, Table } from 'antd'
 import { type FailedPayment } from '@settle/shared/features/payout-import/failed-payments.ts'
 import { t } from '#client/core/text.ts'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { missing } from '#client/ui/missing.ts'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { OrderLink } from './order-number.tsx'
 import { useOrdersPath } from './payout-paths.ts'
-import '#client/ui/resource-table.css'
+import '#client/ui/list/resource-table.css'
 
 interface FailedRowsProps {
   payments: readonly FailedPayment[]

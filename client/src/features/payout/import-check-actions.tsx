@@ -8,8 +8,8 @@ import {
   recheckImport,
   signImportedPayees,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { useCan } from '#client/core/access.ts'
-import { call, download } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call, download } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@settle/shared/features/payout-import/import-calls.ts'
 import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
 import { addPayoutPlan } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import {
   PlanFields,
@@ -17,7 +17,7 @@ import {
   scheduleIn,
   type PlanValues,
 } from '#client/features/payout-plan/index.ts'
-import { PaymentPasswordField } from '#client/ui/payment-password.tsx'
+import { PaymentPasswordField } from '#client/ui/action/payment-password.tsx'
 import { ImportFacts } from './import-facts.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { blockedReasonsOf, useImportPlace, useRefreshImports } from './import-session.ts'

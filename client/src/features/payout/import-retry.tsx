@@ -5,7 +5,7 @@ import {
   type PayeeCells,
 } from '@settle/shared/features/payout-import/import-row.ts'
 import { mendImportRows } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { useRefreshImports } from './import-session.ts'
 

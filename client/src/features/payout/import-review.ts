@@ -7,8 +7,8 @@ import {
   type ReviewShow,
   reviewShows,
 } from '@settle/shared/features/payout-import/import-review.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { socket } from '#client/core/socket.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { socket } from '#client/core/live/socket.ts'
 import { useLocale } from '#client/core/text.ts'
 import { importsKey } from './import-session.ts'
 

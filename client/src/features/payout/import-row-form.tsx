@@ -5,9 +5,9 @@ import {
 } from '@settle/shared/features/payout-import/import-row.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { mendImportRows } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { cellHeadings } from './import-retry.tsx'
 import { useRefreshImports } from './import-session.ts'
 

@@ -1,6 +1,6 @@
 import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
-import { findYuan } from '#client/core/find-yuan.ts'
-import { Money } from '#client/ui/money.tsx'
+import { findYuan } from '#client/core/list/find-yuan.ts'
+import { Money } from '#client/ui/text/money.tsx'
 
 /** The amount as it was read; of a row that is blocked as it was typed, unless that is no amount. */
 export function RowAmount({

@@ -7,7 +7,7 @@ import {
   type ImportSummary,
   listImportSessions,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 

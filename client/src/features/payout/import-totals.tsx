@@ -1,7 +1,7 @@
-import { addFen, fen, negate } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate } from '@settle/shared/core/money/fen.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { t } from '#client/core/text.ts'
-import { Money } from '#client/ui/money.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 
 /** What the rows that can be paid come to, and what is left of the balance then. */
 export function ImportTotals({ summary }: { summary: ImportSummary }) {

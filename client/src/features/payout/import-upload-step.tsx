@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { groupThousands } from '@settle/shared/core/number-format.ts'
+import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import {
   downloadImportSample,
@@ -9,11 +9,11 @@ import {
   importPayees,
   importRowLimit,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { download, newKey, upload } from '#client/core/endpoint-call.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { download, newKey, upload } from '#client/core/http/endpoint-call.ts'
+import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
-import { FileDrop } from '#client/ui/file-drop.tsx'
-import { Has } from '#client/ui/has.tsx'
+import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 import { type BatchHead, BatchHeadFields, usePayChannels } from './batch-head.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'

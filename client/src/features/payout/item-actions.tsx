@@ -9,11 +9,11 @@ import {
   revealPayoutItem,
 } from '@settle/shared/features/payout/payout-calls.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { useCan } from '#client/core/access.ts'
-import { call, openPage } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call, openPage } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { actionsColumn, type ListColumn } from '#client/ui/columns/columns.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 import { tellBankState } from './tell-bank-state.ts'
 

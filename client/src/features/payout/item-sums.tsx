@@ -1,6 +1,6 @@
-import { type ResourceList } from '#client/core/resource-list.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 
 /** What the payments of a list come to. */
 export function ItemSums({ list }: { list: ResourceList<unknown> }) {

@@ -5,7 +5,7 @@ import {
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PayoutStep } from '@settle/shared/features/payout-detail/payout-detail-calls.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { type PayoutDetail } from './item-drawer.tsx'
 
 /** The way of a payment: what happened, and what it waits for. */

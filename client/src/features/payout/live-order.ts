@@ -2,9 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
-import { useIsLineOpen } from '#client/core/use-is-line-open.ts'
+import { useIsLineOpen } from '#client/core/live/use-is-line-open.ts'
 import { useRefreshAroundOrder } from './refresh-payouts.ts'
 
 const pollMs = 1_000

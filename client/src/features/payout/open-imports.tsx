@@ -6,12 +6,12 @@ import {
   abandonImport,
   type ImportSummary,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { reviewPathOf } from './import-review.ts'
 import { checkPathOf, useOpenImports, useRefreshImports } from './import-session.ts'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
@@ -13,19 +13,19 @@ import {
   refuseBatchOrder,
   withdrawBatchOrder,
 } from '@settle/shared/features/payout/payout-calls.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { actionsColumn, type ListColumn } from '#client/ui/columns.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { actionsColumn, type ListColumn } from '#client/ui/columns/columns.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { usePayoutRole } from './payout-role.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
 const PaymentPasswordDialog = lazy(async () => ({
-  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+  default: (await import('#client/ui/action/payment-password.tsx')).PaymentPasswordDialog,
 }))
 
 interface OrderActionProps {

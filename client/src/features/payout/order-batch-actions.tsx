@@ -1,18 +1,18 @@
 import { App, Button } from 'antd'
 import { lazy } from 'react'
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { batchOrderMachine } from '@settle/shared/features/payout/batch-order.status.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { type ResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { usePayoutRole } from './payout-role.ts'
 import { useTellOutcomes } from './tell-outcomes.tsx'
 
 const PaymentPasswordDialog = lazy(async () => ({
-  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+  default: (await import('#client/ui/action/payment-password.tsx')).PaymentPasswordDialog,
 }))
 
 interface OrderBatchActionsProps {

@@ -1,10 +1,10 @@
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem, payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   countColumn,
@@ -12,9 +12,9 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { useItemActionsColumn } from './item-actions.tsx'
 import { ItemCard } from './payout-item-columns.tsx'
 

@@ -1,8 +1,8 @@
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
@@ -10,13 +10,13 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { MoneyChange } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { MoneyChange } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { usePayoutRole } from './payout-role.ts'
 
 const flowList = listCodec({

@@ -1,6 +1,6 @@
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 import { textOf, titleOf, useOrderEvents } from './order-timeline.tsx'
 
 /** Name and username: two people may share a name. */

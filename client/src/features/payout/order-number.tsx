@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button, Tooltip } from 'antd'
 import { Link } from 'react-router-dom'
-import { copyText } from '#client/core/clipboard.ts'
+import { copyText } from '#client/core/storage/clipboard.ts'
 import { t } from '#client/core/text.ts'
 
 interface CopyNumberProps {

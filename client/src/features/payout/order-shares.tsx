@@ -1,9 +1,9 @@
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ProfitShare, profitShares } from '@settle/shared/features/share/profit-share.ts'
-import { searched } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { searched } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   dictionaryColumn,
@@ -12,15 +12,15 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { priceColumn } from '#client/features/share/index.ts'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 
 const shareList = listCodec({ filters: { keyWord: searched }, sortable: ['amount'] })
 

@@ -3,9 +3,9 @@ import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { listOrderEvents } from '@settle/shared/features/payout/payout-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 type OrderEvent = ResultOf<typeof listOrderEvents>[number]
 

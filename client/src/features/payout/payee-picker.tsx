@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { findPayees, type KnownPayee } from '@settle/shared/features/payout-import/chosen-payees.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
 
 interface PayeePickerProps {
   payPass: string | undefined

@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 
 const SwitchProviderDialog = lazy(async () => ({
   default: (await import('#client/features/provider-switch/index.ts')).SwitchProviderDialog,

@@ -1,6 +1,6 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
-import { usePermissions } from '#client/core/permissions.ts'
+import { usePermissions } from '#client/core/session/permissions.ts'
 import { usePayoutRole } from './payout-role.ts'
 
 /** The folder of a role's own screens; the platform's is called plate (specification, section 2). */

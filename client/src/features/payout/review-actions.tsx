@@ -1,18 +1,18 @@
 import { App } from 'antd'
 import { lazy } from 'react'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import {
   type ImportSummary,
   reviewImport,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 import { useRefreshImports } from './import-session.ts'
 
 const PaymentPasswordDialog = lazy(async () => ({
-  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+  default: (await import('#client/ui/action/payment-password.tsx')).PaymentPasswordDialog,
 }))
 
 interface ReviewActionsProps {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { addFen, fen, formatYuan, negate } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { type ImportComparison } from '@settle/shared/features/payout-import/import-review.ts'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
 import { useOrdersPath } from './payout-paths.ts'
 import './batch-order-detail.css'
 

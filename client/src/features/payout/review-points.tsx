@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { fen, formatYuan, negate } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
 import {
   type ImportComparison,
   type ReviewShow,

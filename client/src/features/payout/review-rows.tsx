@@ -1,16 +1,16 @@
 import { Input, Pagination, Table } from 'antd'
 import { type Page } from '@settle/shared/core/envelope.ts'
-import { fen, formatYuan, negate } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ReviewRow } from '@settle/shared/features/payout-import/import-review.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type ReviewView } from './import-review.ts'
 import { RowAmount, RowMessages } from './import-row-parts.tsx'
-import '#client/ui/resource-table.css'
+import '#client/ui/list/resource-table.css'
 
 interface ReviewRowsProps {
   rows: Page<ReviewRow>

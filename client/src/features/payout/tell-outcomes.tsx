@@ -1,9 +1,9 @@
 import { App } from 'antd'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type OrderOutcome } from '@settle/shared/features/payout/payout-batch-calls.ts'
-import { type ResourceList } from '#client/core/resource-list.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 import { useRefreshPayouts } from './refresh-payouts.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
-import { groupThousands } from '@settle/shared/core/number-format.ts'
+import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import {
   getImportProgress,
   importRowLimit,
 } from '@settle/shared/features/payout-import/import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 const pollMs = 400

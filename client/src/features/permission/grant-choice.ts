@@ -1,6 +1,6 @@
 import { menuType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionChoice } from '@settle/shared/features/permission/permission.ts'
-import { allNodes } from '#client/ui/tree-search.ts'
+import { allNodes } from '#client/ui/tree/tree-search.ts'
 
 /** A menu or a button that can be granted. */
 export interface GrantNode {

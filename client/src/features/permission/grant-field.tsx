@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '#client/core/text.ts'
-import { SearchableTree } from '#client/ui/searchable-tree.tsx'
+import { SearchableTree } from '#client/ui/tree/searchable-tree.tsx'
 import { type GrantNode, type GrantTree, without } from './grant-choice.ts'
 import './grant-field.css'
 

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { menuType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionTreeNode } from '@settle/shared/features/permission/permission.ts'
-import { useCan } from '#client/core/access.ts'
+import { useCan } from '#client/core/session/access.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RemoveAction } from '#client/ui/remove-action.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RemoveAction } from '#client/ui/action/remove-action.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { permissions } from './permissions.ts'
 
 const PermissionForm = lazy(async () => ({

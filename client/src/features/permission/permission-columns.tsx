@@ -13,8 +13,8 @@ import {
   missing,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { PermissionActions } from './permission-actions.tsx'
 
 /** The columns of domain.md 2.11; what is seldom asked for stands in the column settings. */

@@ -9,10 +9,10 @@ import {
   type Permission,
   type PermissionTreeNode,
 } from '@settle/shared/features/permission/permission.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { permissions, usePermissionTree } from './permissions.ts'
 
 interface PermissionFormProps {

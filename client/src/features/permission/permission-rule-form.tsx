@@ -3,8 +3,8 @@ import { ruleConditions } from '@settle/shared/features/dictionary/organisation.
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionRule } from '@settle/shared/features/permission/permission.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { permissionRules } from './permissions.ts'
 
 interface PermissionRuleFormProps {

@@ -12,7 +12,7 @@ import {
   editPermissionRule,
   removePermissionRule,
 } from '@settle/shared/features/permission/permission-rule-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** Menus and buttons as the form and the actions need them. */
 export const permissions = {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#client/core/text.ts'
-import { useSignOut } from '#client/ui/use-sign-out.ts'
+import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 
 const Dialog = lazy(async () => ({
   default: (await import('#client/features/password/index.ts')).ChangePasswordDialog,

@@ -4,12 +4,12 @@ import {
   editPersonalData,
   type PersonalSettings,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { PictureField } from '#client/ui/picture-field.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { PictureField } from '#client/ui/form/picture-field.tsx'
 
 interface OwnData {
   readonly avatar?: string | null

@@ -1,12 +1,12 @@
 import { App, Form, Input } from 'antd'
-import { isEmail } from '@settle/shared/core/validators.ts'
+import { isEmail } from '@settle/shared/core/text/validators.ts'
 import {
   changeOwnEmail,
   type PersonalSettings,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { PasswordProof } from './password-proof.tsx'
 
 interface NewEmail {

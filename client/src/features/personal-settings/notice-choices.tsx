@@ -3,10 +3,10 @@ import {
   chooseNotices,
   type PersonalSettings,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Choice } from '#client/features/look/index.ts'
-import { FactGroup } from '#client/ui/fact-group.tsx'
+import { FactGroup } from '#client/ui/detail/fact-group.tsx'
 
 interface NoticeChoicesProps {
   settings: PersonalSettings

@@ -1,14 +1,14 @@
 import { App, Form, Input } from 'antd'
-import { isMobile } from '@settle/shared/core/validators.ts'
+import { isMobile } from '@settle/shared/core/text/validators.ts'
 import {
   changeOwnPhone,
   type PersonalSettings,
   sendNewPhoneCode,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { SmsCodeRow, useSmsCodes } from '#client/features/sms/index.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { PasswordProof } from './password-proof.tsx'
 
 interface NewPhone {

@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const personalSettingsScreens: Screens = {
   'account/Settings': async () =>

@@ -3,8 +3,8 @@ import {
   type PersonalSettings,
   readPersonalSettings,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { session } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { session } from '#client/core/session/session.ts'
 import { useLocale } from '#client/core/text.ts'
 
 /** The own account of the one who is logged in, and what takes the place of it after a change. */

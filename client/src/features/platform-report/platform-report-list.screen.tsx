@@ -9,10 +9,10 @@ import {
   type PlatformReport,
   platformReports,
 } from '@settle/shared/features/platform-report/platform-report.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
-import { useSession } from '#client/core/session.ts'
+import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -23,19 +23,19 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 
 const ReportDrawer = lazy(async () => ({
   default: (await import('./report-drawer.tsx')).ReportDrawer,

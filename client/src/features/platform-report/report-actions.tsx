@@ -13,14 +13,14 @@ import {
   type PlatformReport,
   platformReports,
 } from '@settle/shared/features/platform-report/platform-report.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 
 interface ReportActionsProps {
   report: PlatformReport

@@ -6,12 +6,12 @@ import { productShelf } from '@settle/shared/features/dictionary/product.diction
 import { shelveProduct } from '@settle/shared/features/product/product-calls.ts'
 import { productReviewMachine } from '@settle/shared/features/product/product.status.ts'
 import { type ProductInfo } from '@settle/shared/features/product/product-info.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const ProductForm = lazy(async () => ({
   default: (await import('./product-form.tsx')).ProductForm,

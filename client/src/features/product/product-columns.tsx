@@ -12,7 +12,7 @@ import {
 } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type ProductInfo } from '@settle/shared/features/product/product-info.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -22,10 +22,10 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import { ProductActions } from './product-actions.tsx'
 

@@ -16,21 +16,21 @@ import {
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { auditProduct } from '@settle/shared/features/product/product-calls.ts'
 import { productInfos, type ProductInfo } from '@settle/shared/features/product/product-info.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { FormPlace } from '#client/ui/form-place.tsx'
-import { RecordTimeline } from '#client/ui/record-timeline.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { FormPlace } from '#client/ui/form/form-place.tsx'
+import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
+import { RichText } from '#client/ui/rich-text/rich-text.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { priceOf } from '#client/features/fee-rule/index.ts'
 import { costOf } from './product-columns.tsx'
 import './product-drawer.css'
 
 const ReasonDialog = lazy(async () => ({
-  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
+  default: (await import('#client/ui/action/reason-form.tsx')).ReasonDialog,
 }))
 
 interface ProductDrawerProps {

@@ -13,14 +13,14 @@ import {
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { productInfos, type ProductInfo } from '@settle/shared/features/product/product-info.ts'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { PriceField } from '#client/features/fee-rule/index.ts'
-import { RichTextField } from '#client/ui/rich-text-field.tsx'
+import { RichTextField } from '#client/ui/rich-text/rich-text-field.tsx'
 
 interface ProductFormProps {
   product?: ProductInfo

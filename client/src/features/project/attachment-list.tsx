@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
 
 interface AttachmentListProps {

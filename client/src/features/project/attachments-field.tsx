@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { uploadFile } from '@settle/shared/features/file/file.ts'
 import { attachmentLimit } from '@settle/shared/features/project/project.ts'
-import { CallFailure, upload } from '#client/core/endpoint-call.ts'
+import { CallFailure, upload } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { AttachmentList } from './attachment-list.tsx'
 

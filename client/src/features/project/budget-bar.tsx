@@ -1,5 +1,5 @@
 import { Progress, Tooltip } from 'antd'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type ProjectInfo } from '@settle/shared/features/project/project.ts'
 import { t } from '#client/core/text.ts'
 

@@ -1,9 +1,9 @@
 import { App, Form, Input, InputNumber } from 'antd'
 import { submitDelivery } from '@settle/shared/features/task/task-calls.ts'
 import { type Delivery } from '@settle/shared/features/task/delivery.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { useRefreshProjects } from './project-role.ts'
 

@@ -5,10 +5,10 @@ import {
   settleStatus,
 } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Delivery, deliveries } from '@settle/shared/features/task/delivery.ts'
-import { useCan } from '#client/core/access.ts'
-import { oneOf } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { useOrderPage } from '#client/features/payout/index.ts'
 import {
@@ -19,16 +19,16 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 const AuditForm = lazy(async () => ({
   default: (await import('./delivery-audit-form.tsx')).DeliveryAuditForm,

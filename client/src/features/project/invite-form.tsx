@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { individualInfos } from '@settle/shared/features/individual/individual-info.ts'
 import { inviteToTask } from '@settle/shared/features/task/task-calls.ts'
 import { type TaskInfo } from '@settle/shared/features/task/task.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 interface InviteFormProps {
   task: TaskInfo

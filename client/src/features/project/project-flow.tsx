@@ -1,7 +1,7 @@
 import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type ProjectInfo } from '@settle/shared/features/project/project.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 interface FlowNode {
   readonly title: string

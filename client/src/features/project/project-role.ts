@@ -5,7 +5,7 @@ import { settlements } from '@settle/shared/features/settlement/settlement.ts'
 import { bids } from '@settle/shared/features/task/bid.ts'
 import { deliveries } from '@settle/shared/features/task/delivery.ts'
 import { tasks } from '@settle/shared/features/task/task.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** Where a role finds the lists (domain.md 5.2 to 5.5); what is missing is not in its menu. */
 const paths: Readonly<

@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const projectScreens: Screens = {
   'project/ProjectList': async () => (await import('./project-list.screen.tsx')).ProjectListScreen,

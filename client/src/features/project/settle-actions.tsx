@@ -7,12 +7,12 @@ import {
   continueSettlement,
 } from '@settle/shared/features/settlement/settlement-calls.ts'
 import { type Settlement } from '@settle/shared/features/settlement/settlement.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { checkPathOf } from '#client/features/payout/index.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useRefreshProjects } from './project-role.ts'
 
 interface SettleActionProps {

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Form, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { projects } from '@settle/shared/features/project/project.ts'
 import {
   createSettlement,
   listUnsettled,
 } from '@settle/shared/features/settlement/settlement-calls.ts'
 import { type Delivery, deliveries } from '@settle/shared/features/task/delivery.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { checkPathOf } from '#client/features/payout/index.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { Money } from '#client/ui/money.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 import { useRefreshProjects } from './project-role.ts'
 
 /** 发起结算: accepted deliveries of one project become a list of payees. */

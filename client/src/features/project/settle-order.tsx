@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type Settlement } from '@settle/shared/features/settlement/settlement.ts'
 import { t } from '#client/core/text.ts'
 import { useOrderPage } from '#client/features/payout/index.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 
 /** The batch order that a settlement became. */
 export function SettleOrder({ settlement }: { settlement: Settlement }) {

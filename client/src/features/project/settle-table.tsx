@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { settleStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Settlement, settlements } from '@settle/shared/features/settlement/settlement.ts'
-import { oneOf } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -13,13 +13,13 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { SettleRowActions } from './settle-actions.tsx'
 import { SettleOrder } from './settle-order.tsx'

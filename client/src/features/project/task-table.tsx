@@ -3,9 +3,9 @@ import { taskStatus } from '@settle/shared/features/dictionary/project.dictionar
 import { salaryUnit } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { type ProjectInfo } from '@settle/shared/features/project/project.ts'
 import { type TaskInfo, tasks } from '@settle/shared/features/task/task.ts'
-import { oneOf } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -16,15 +16,15 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ProjectLink } from './project-link.tsx'
 import { TaskRowActions } from './task-actions.tsx'
 

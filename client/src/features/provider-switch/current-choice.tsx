@@ -1,8 +1,8 @@
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { missing } from '#client/ui/missing.ts'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 
 /** Which merchant works with which provider over which channels at present. */
 export function CurrentChoice({ userInfo: { info, busInfo } }: { userInfo: UserInfo }) {

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 interface SwitchNoticeProps {

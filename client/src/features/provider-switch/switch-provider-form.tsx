@@ -7,9 +7,9 @@ import {
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
 import { digitGroups } from '#client/core/digit-groups.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import {
   type ChannelOption,

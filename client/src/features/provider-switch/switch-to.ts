@@ -1,7 +1,7 @@
 import { switchProvider } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { session } from '#client/core/session.ts'
-import { isRecord, isUserInfo } from '#client/core/session-shape.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { session } from '#client/core/session/session.ts'
+import { isRecord, isUserInfo } from '#client/core/session/session-shape.ts'
 import { type ProviderChoice } from './provider-choice.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { missing } from '#client/ui/missing.ts'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 
 /** The channels of a list such as `1,2` in words. */
 export function ChannelTexts({ channels }: { channels: string }) {

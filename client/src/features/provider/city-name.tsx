@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CityNode, listCities } from '@settle/shared/features/basics/city.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** Provinces with their cities, which hardly ever change. */
 export function useCities(): readonly CityNode[] {

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { fileUrlOf } from '#client/core/file-url.ts'
+import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
+import { missing } from '#client/ui/text/missing.ts'
 import './provider.css'
 
 /** Facts of one kind under a heading. */

@@ -1,11 +1,11 @@
 import { App, Checkbox } from 'antd'
 import { useState } from 'react'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { freezeProvider } from '@settle/shared/features/provider/provider-calls.ts'
 import { type ProviderInfo } from '@settle/shared/features/provider/provider-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ReasonDialog } from '#client/ui/reason-form.tsx'
+import { ReasonDialog } from '#client/ui/action/reason-form.tsx'
 import { useRefreshProviders } from './provider-role.ts'
 
 interface FreezeDialogProps {

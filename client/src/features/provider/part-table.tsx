@@ -3,10 +3,10 @@ import { Spin } from 'antd'
 import { type ReactNode } from 'react'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import './provider.css'
 
 interface PartColumn<Row> {

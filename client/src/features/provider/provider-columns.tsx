@@ -15,11 +15,11 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
+} from '#client/ui/columns/columns.tsx'
 import { PartyName } from '#client/features/party/index.ts'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ChannelTexts } from './channel-tags.tsx'
 import { ProviderRowActions } from './provider-actions.tsx'
 import { isFrozen } from './provider-standing.ts'

@@ -9,8 +9,8 @@ import {
 } from '@settle/shared/features/provider/provider-calls.ts'
 import { providerInfos, type ProviderInfo } from '@settle/shared/features/provider/provider-info.ts'
 import { t } from '#client/core/text.ts'
-import { type FormStep } from '#client/ui/form-steps.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { type FormStep } from '#client/ui/form/form-steps.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import {
   AccountFields,
   CompanyFields,

@@ -3,7 +3,7 @@ import {
   type ProviderMonth,
 } from '@settle/shared/features/provider/provider-parts.ts'
 import { t } from '#client/core/text.ts'
-import { Money } from '#client/ui/money.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** 月度数据: what went through the provider this month and in the five before it. */

@@ -4,9 +4,9 @@ import {
   type ProviderPerson,
   providerPeople,
 } from '@settle/shared/features/provider/provider-parts.ts'
-import { oneOf } from '#client/core/filter-codec.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   countColumn,
@@ -15,13 +15,13 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { missing } from '#client/ui/missing.ts'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 const peopleList = listCodec({
   filters: { signStatus: oneOf(signStatus) },

@@ -13,8 +13,8 @@ import {
 } from '@settle/shared/features/provider/provider-parts.ts'
 import { priceText } from '#client/features/share/index.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** 产品: what the provider sells, and at what cost price. */

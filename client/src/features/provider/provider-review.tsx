@@ -5,15 +5,15 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { auditProvider } from '@settle/shared/features/provider/provider-calls.ts'
 import { type ProviderInfo } from '@settle/shared/features/provider/provider-info.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useRefreshProviders } from './provider-role.ts'
 import { isWaiting } from './provider-standing.ts'
 
 // Most providers pass: the form comes when it is asked for.
 const ReasonDialog = lazy(async () => ({
-  default: (await import('#client/ui/reason-form.tsx')).ReasonDialog,
+  default: (await import('#client/ui/action/reason-form.tsx')).ReasonDialog,
 }))
 
 const { passed, rejected } = auditStatus.values

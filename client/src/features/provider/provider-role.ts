@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; what is shown of providers differs by it (domain.md 2.4). */
 export function useProviderRole(): Role {

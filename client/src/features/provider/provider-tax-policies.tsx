@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import {
   listProviderTaxPolicies,
@@ -7,8 +7,8 @@ import {
 } from '@settle/shared/features/provider/provider-parts.ts'
 import { t } from '#client/core/text.ts'
 import { thisMonth } from '#client/core/this-month.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Money } from '#client/ui/money.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** 税务政策: the versions, the newest first; the one of this month is marked. */

@@ -5,8 +5,8 @@ import {
 import { type ContractTemplate } from '@settle/shared/features/contract/contract-template.ts'
 import { listTemplateUsage } from '@settle/shared/features/contract/template-calls.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** 合同模板 of a provider (domain.md 2.4), those in use first. */

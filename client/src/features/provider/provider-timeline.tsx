@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listProviderEvents } from '@settle/shared/features/provider/provider-calls.ts'
 import { type ProviderEvent } from '@settle/shared/features/provider/provider-event.ts'
 import { providerInfos, type ProviderInfo } from '@settle/shared/features/provider/provider-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { isFrozen, nextStepOf } from './provider-standing.ts'
 
 /** The way of a provider: what happened, and what comes next before it may work. */

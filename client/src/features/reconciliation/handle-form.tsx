@@ -9,12 +9,12 @@ import {
   type ReconDifference,
   recons,
 } from '@settle/shared/features/reconciliation/recon.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { useRefreshFunds } from '#client/features/funds/index.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 interface HandleFormProps {
   recon: Recon

@@ -7,13 +7,13 @@ import { listDashboardPools } from '@settle/shared/features/dashboard/dashboard-
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { runRecon, uploadBankFile } from '@settle/shared/features/reconciliation/recon-calls.ts'
 import { recons } from '@settle/shared/features/reconciliation/recon.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call, upload } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call, upload } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { FileDrop } from '#client/ui/file-drop.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 interface RunFormProps {
   /** The statement is an uploaded file, not what the bank sends. */

@@ -1,10 +1,10 @@
 import { App, Form, Input } from 'antd'
 import { inviteToInterview } from '@settle/shared/features/recruit/resume-calls.ts'
 import { type Resume } from '@settle/shared/features/recruit/resume.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { MomentField } from '#client/ui/moment-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { MomentField } from '#client/ui/form/moment-field.tsx'
 import { useRefreshRecruiting } from './recruit-role.ts'
 
 interface InterviewFormProps {

@@ -1,10 +1,10 @@
 import { App, Form } from 'antd'
 import { publishVacancy } from '@settle/shared/features/recruit/vacancy-calls.ts'
 import { type Vacancy } from '@settle/shared/features/recruit/vacancy.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshRecruiting } from './recruit-role.ts'
 
 interface PublishFormProps {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
 import { listPositionCities } from '@settle/shared/features/basics/position-city.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; lists and buttons differ by it. */
 export function useRecruitRole(): Role {

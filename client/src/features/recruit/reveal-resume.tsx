@@ -3,9 +3,9 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { revealResume } from '@settle/shared/features/recruit/resume-calls.ts'
 import { type Resume } from '@settle/shared/features/recruit/resume.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { Fact, Facts } from '#client/ui/fact-group.tsx'
+import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
 
 interface RevealResumeProps {
   resume: Resume

@@ -2,7 +2,7 @@ import { salaryUnit } from '@settle/shared/features/dictionary/recruitment.dicti
 import { salaryRangeOf } from '@settle/shared/features/recruit/vacancy.rules.ts'
 import { type Vacancy } from '@settle/shared/features/recruit/vacancy.ts'
 import { t } from '#client/core/text.ts'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 
 type SalaryProps = Pick<Vacancy, 'salaryMin' | 'salaryMax' | 'salaryUnit'>
 

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { type Vacancy } from '@settle/shared/features/recruit/vacancy.ts'
-import { useSession } from '#client/core/session.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { CopyButton } from '#client/ui/copy-button.tsx'
-import { ScanCode } from '#client/ui/scan-code.tsx'
+import { CopyButton } from '#client/ui/action/copy-button.tsx'
+import { ScanCode } from '#client/ui/text/scan-code.tsx'
 import './recruit.css'
 
 interface ShareDialogProps {

@@ -9,12 +9,12 @@ import {
 } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { addVacancy, editVacancy } from '@settle/shared/features/recruit/vacancy-calls.ts'
 import { leastAge, type Vacancy, vacancies } from '@settle/shared/features/recruit/vacancy.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
-import { RichTextField } from '#client/ui/rich-text-field.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
+import { RichTextField } from '#client/ui/rich-text/rich-text-field.tsx'
 import { useCityOptions } from './recruit-role.ts'
 
 interface VacancyFormProps {

@@ -4,7 +4,7 @@ import {
   type EntryMaterials,
   resubmitMaterials,
 } from '@settle/shared/features/onboarding/resubmit-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { alterationFields, alterationOf, draftOfMaterials } from './entry-materials.ts'
 import { TextField } from './fields.tsx'

@@ -5,8 +5,8 @@ import {
   type EntryMaterials,
   getEntryMaterials,
 } from '@settle/shared/features/onboarding/resubmit-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { AlterationForm } from './alteration-form.tsx'
 import { isAlterable } from './entry-materials.ts'

@@ -1,7 +1,7 @@
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { type Registration } from '@settle/shared/features/registration/registration.ts'
-import { readStored, removeStored, storageKeys, writeStored } from '#client/core/storage.ts'
+import { readStored, removeStored, storageKeys, writeStored } from '#client/core/storage/storage.ts'
 
 /** Nothing typed yet. */
 export const emptyDraft = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storageKeys, writeStored } from '#client/core/storage.ts'
 import { enUs } from '@settle/shared/texts/en-us.ts'
+import { storageKeys, writeStored } from '#client/core/storage/storage.ts'
 import {
   type Draft,
   emptyDraft,

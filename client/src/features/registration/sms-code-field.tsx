@@ -1,5 +1,5 @@
 import { sendSms } from '@settle/shared/features/sms/sms.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { type SmsCodes, SmsCodeRow, useSmsCodes } from '#client/features/sms/index.ts'
 import { Field, TextInput } from './fields.tsx'
 import { type DraftForm } from './use-draft-form.ts'

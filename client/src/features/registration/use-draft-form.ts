@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkOnlyUser } from '@settle/shared/features/user/user.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { type Draft, type DraftField } from './registration-draft.ts'
 import { type Faults, faultsOf, firstFaulty } from './registration-steps.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallFailure } from '#client/core/endpoint-call.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
 
 /** What a page needs before it can show something: on its way, there, or refused. */
 export interface Loaded<Value> {

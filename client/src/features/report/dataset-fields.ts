@@ -7,8 +7,8 @@ import {
   parseReportSource,
   reportHeads,
 } from '@settle/shared/features/report/report.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 
 /** A field that a report over a dataset may take. */

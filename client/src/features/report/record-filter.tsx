@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useEveryItem } from '#client/core/every-item.ts'
-import { useFilterDraft } from '#client/ui/filter-draft.ts'
+import { useEveryItem } from '#client/core/http/every-item.ts'
+import { useFilterDraft } from '#client/ui/filter/filter-draft.ts'
 import { RecordPicker } from './record-picker.tsx'
 
 interface RecordFilterProps {

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isLocalPath } from '@settle/shared/core/validators.ts'
+import { isLocalPath } from '@settle/shared/core/text/validators.ts'
 import { type ReportColumn } from '@settle/shared/features/report/report.ts'
-import { type ListColumn } from '#client/ui/columns.tsx'
-import { missing } from '#client/ui/missing.ts'
+import { type ListColumn } from '#client/ui/columns/columns.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { type Report, type ReportRow } from './report-list.ts'
 import { cellTextOf, linkOf } from './report-values.ts'
 

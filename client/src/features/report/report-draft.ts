@@ -9,9 +9,9 @@ import {
   type ReportItem,
   type ReportParam,
 } from '@settle/shared/features/report/report.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { type ChangedField } from '#client/ui/changes-table.tsx'
+import { type ChangedField } from '#client/ui/detail/changes-table.tsx'
 
 /** One column of a definition while it is edited; `id` is that of its row where it has one. */
 export type FieldDraft = Pick<

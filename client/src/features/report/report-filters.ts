@@ -7,7 +7,7 @@ import {
   type FenRange,
   fenRange,
   type FilterCodec,
-} from '#client/core/filter-codec.ts'
+} from '#client/core/list/filter-codec.ts'
 
 /** From one text to another, both included; '' leaves an end open. */
 export interface TextRange {

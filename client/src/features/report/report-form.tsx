@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { addReport, editReport, reportHeads } from '@settle/shared/features/report/report.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { ConflictNotice } from '#client/ui/action/conflict-notice.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { datasetFieldsQuery, useDatasetFields, useDataSources } from './dataset-fields.ts'
 import {
   addedReport,

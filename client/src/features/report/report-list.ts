@@ -1,15 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
-  listCodec,
-  type ListCodec,
-  type ListOrder,
-  type ListState,
-} from '#client/core/list-codec.ts'
-import { type ListedResource, type ResourceList } from '#client/core/resource-list.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useRowSelection } from '#client/core/row-selection.ts'
-import { useLocale } from '#client/core/text.ts'
-import {
   exportReport,
   getColumnsAndData,
   getQueryInfo,
@@ -20,6 +10,16 @@ import {
   type ReportQueryField,
   reportHeads,
 } from '@settle/shared/features/report/report.ts'
+import {
+  listCodec,
+  type ListCodec,
+  type ListOrder,
+  type ListState,
+} from '#client/core/list/list-codec.ts'
+import { type ListedResource, type ResourceList } from '#client/core/list/resource-list.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useRowSelection } from '#client/core/list/row-selection.ts'
+import { useLocale } from '#client/core/text.ts'
 import { filterOf } from './report-filters.ts'
 import { type ReportRecord, rowKeyOf } from './report-values.ts'
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { readReportPlaces } from '@settle/shared/features/report/report-menu.ts'
 import { type ReportHead } from '@settle/shared/features/report/report.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 const ReportMenuForm = lazy(async () => ({

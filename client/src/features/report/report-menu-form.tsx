@@ -8,10 +8,10 @@ import {
   type ReportPlaces,
 } from '@settle/shared/features/report/report-menu.ts'
 import { type ReportHead, reportHeads } from '@settle/shared/features/report/report.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import './report-menu-form.css'
 
 interface PlaceValues {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
 import { listReportMenus } from '@settle/shared/features/report/report-menu.ts'
 import { reportHeads } from '@settle/shared/features/report/report.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 const none: readonly { readonly headId: string; readonly baseRole: Role }[] = []
 

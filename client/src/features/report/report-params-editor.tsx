@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
 import { type DatasetField } from './dataset-fields.ts'
 import { type ParamDraft } from './report-draft.ts'

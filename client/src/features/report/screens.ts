@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const reportScreens: Screens = {
   'online/ReportList': async () => (await import('./report-list.screen.tsx')).ReportListScreen,

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { blacklists, type Blacklist } from '@settle/shared/features/risk/blacklist.ts'
 import { t } from '#client/core/text.ts'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { ExpiryField, PersonFields } from './person-fields.tsx'
 
 /** Puts somebody on the platform's blacklist. */

@@ -2,10 +2,10 @@ import { Form, Input, Select } from 'antd'
 import { certType, dataSource } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { executives, type Executive } from '@settle/shared/features/risk/executive.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { ExpiryField, PersonFields } from './person-fields.tsx'
 
 interface ExecutiveFormProps {

@@ -1,6 +1,6 @@
 import { t } from '#client/core/text.ts'
-import { type ListColumn } from '#client/ui/columns.tsx'
-import { serverToday } from '#client/core/server-time.ts'
+import { type ListColumn } from '#client/ui/columns/columns.tsx'
+import { serverToday } from '#client/core/http/server-time.ts'
 
 interface ExpiryProps {
   expireDate: string | null

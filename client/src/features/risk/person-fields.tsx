@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 
 /** Who is entered: name and certificate, by which the check of a payment knows the person. */
 export function PersonFields() {

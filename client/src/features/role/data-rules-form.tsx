@@ -5,11 +5,11 @@ import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { ruleConditions } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
 import { type readDataRules, saveDataRules } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ConflictNotice } from '#client/ui/conflict-notice.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { ConflictNotice } from '#client/ui/action/conflict-notice.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 /** The data rules of a menu, and those that a role uses. */
 export type UsedRules = ResultOf<typeof readDataRules>

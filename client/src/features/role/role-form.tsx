@@ -3,10 +3,10 @@ import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { checkRoleCode } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { roles } from './roles.ts'
 
 interface RoleFormProps {

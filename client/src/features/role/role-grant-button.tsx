@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { permissionsOfRole } from '@settle/shared/features/permission/grant-calls.ts'
 import { listRoleChoices } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { roles } from './roles.ts'
 

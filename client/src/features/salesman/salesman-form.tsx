@@ -2,10 +2,10 @@ import { Form, Input, Select } from 'antd'
 import { salesmanLevel } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { salesmen, type Salesman } from '@settle/shared/features/salesman/salesman.ts'
-import { useFirstRows } from '#client/core/resource-list.ts'
+import { useFirstRows } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 
 interface SalesmanFormProps {
   salesman?: Salesman

@@ -1,6 +1,6 @@
 import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
-import { Money, MoneyChange } from '#client/ui/money.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { Money, MoneyChange } from '#client/ui/text/money.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { statusOf } from './hit-words.ts'
 import { MarkedText } from './marked-text.tsx'
 import './hit-row.css'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchAll, type SearchGroup } from '@settle/shared/features/search/search-calls.ts'
 import { isSearchable } from '@settle/shared/features/search/search-text.rules.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import { holdsText } from './matches.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { signAlgorithm } from '@settle/shared/features/secret-key/secret-key.dictionaries.ts'
 import { type IssuedKey, verifySignature } from '@settle/shared/features/secret-key/secret-key.ts'
 import { t } from '#client/core/text.ts'
-import { CopyButton } from '#client/ui/copy-button.tsx'
+import { CopyButton } from '#client/ui/action/copy-button.tsx'
 import './issued-secret.css'
 
 interface IssuedSecretProps {

@@ -9,13 +9,13 @@ import {
   type SecretKey,
   secretKeys,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { ConfirmAction } from '#client/ui/confirm-action.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { ConfirmAction } from '#client/ui/action/confirm-action.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const EditSecretKeyForm = lazy(async () => ({
   default: (await import('./secret-key-form.tsx')).EditSecretKeyForm,

@@ -8,11 +8,11 @@ import {
   secretKeys,
 } from '@settle/shared/features/secret-key/secret-key.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { SecretKeyFields, secretKeyLabels } from './secret-key-fields.tsx'
 
 type Draft = BodyOf<typeof addSecretKey>

@@ -8,10 +8,10 @@ import {
   type SecretKey,
   secretKeys,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { contains, oneOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
-import { useSession } from '#client/core/session.ts'
+import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -21,18 +21,18 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { CopyButton } from '#client/ui/copy-button.tsx'
-import { DictionaryFilter } from '#client/ui/dictionary-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { CopyButton } from '#client/ui/action/copy-button.tsx'
+import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { SecretKeyActions } from './secret-key-actions.tsx'
 
 // Forms and the dialog are not part of what a list needs to be drawn.

@@ -1,5 +1,5 @@
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
-import { type ListColumn } from '#client/ui/columns.tsx'
+import { type ListColumn } from '#client/ui/columns/columns.tsx'
 import { priceText } from './share-price.ts'
 
 /** The column of a price by which a share was reckoned. */

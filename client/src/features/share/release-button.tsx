@@ -1,10 +1,10 @@
 import { App, Button } from 'antd'
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { releaseShares } from '@settle/shared/features/share/profit-share-calls.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { type RowSelection } from '#client/core/row-selection.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { type RowSelection } from '#client/core/list/row-selection.ts'
 import { t } from '#client/core/text.ts'
 import { useRefreshFunds } from '#client/features/funds/index.ts'
 

@@ -1,10 +1,10 @@
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { type ResourceList, useListSummary } from '#client/core/resource-list.ts'
-import { useSummariesBy } from '#client/core/summaries-by.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
+import { useSummariesBy } from '#client/core/list/summaries-by.ts'
 import { t } from '#client/core/text.ts'
-import { Money } from '#client/ui/money.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import './share-footer.css'
 
 interface ShareFooterProps {

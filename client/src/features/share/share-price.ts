@@ -1,5 +1,5 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
 import { t } from '#client/core/text.ts'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ResourceList } from '#client/core/resource-list.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 
 /** Says that the list is narrowed to the people of one spreadsheet, and leads back to all of them. */

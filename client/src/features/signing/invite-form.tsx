@@ -4,10 +4,10 @@ import { certType } from '@settle/shared/features/dictionary/party.dictionaries.
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { invitePerson, listSignPackages } from '@settle/shared/features/signing/signing-calls.ts'
 import { type SignRecordRow } from '@settle/shared/features/signing/sign-records.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshSigns, useSignRole } from './sign-role.ts'
 
 interface InviteValues {

@@ -1,10 +1,10 @@
 import { App, Form } from 'antd'
 import { signOnPaper } from '@settle/shared/features/signing/signing-calls.ts'
 import { type SignRecordRow } from '@settle/shared/features/signing/sign-records.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FileField } from '#client/ui/file-field.tsx'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FileField } from '#client/ui/form/file-field.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshSigns } from './sign-role.ts'
 
 interface PaperFormProps {

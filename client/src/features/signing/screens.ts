@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const signingScreens: Screens = {
   'people/SignList': async () => (await import('./sign-list.screen.tsx')).SignListScreen,

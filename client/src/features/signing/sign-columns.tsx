@@ -12,9 +12,9 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { SignRowActions } from './sign-actions.tsx'
 import { useSignPath } from './sign-role.ts'
 

@@ -8,11 +8,11 @@ import {
   type SignImport,
   type SignImportRow,
 } from '@settle/shared/features/signing/sign-import-calls.ts'
-import { call, download } from '#client/core/endpoint-call.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { call, download } from '#client/core/http/endpoint-call.ts'
+import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 
 /** Which lines of a list are shown. */

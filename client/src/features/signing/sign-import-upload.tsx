@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Progress, Select } from 'antd'
 import { useState } from 'react'
-import { groupThousands } from '@settle/shared/core/number-format.ts'
+import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import {
@@ -10,11 +10,11 @@ import {
   signImportLimit,
 } from '@settle/shared/features/signing/sign-import-calls.ts'
 import { listSignPackages } from '@settle/shared/features/signing/signing-calls.ts'
-import { call, download, upload } from '#client/core/endpoint-call.ts'
-import { useUnsaved } from '#client/core/tab.ts'
+import { call, download, upload } from '#client/core/http/endpoint-call.ts'
+import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { FileDrop } from '#client/ui/file-drop.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { FileDrop } from '#client/ui/form/file-drop.tsx'
 
 const bytesPerMegabyte = 1024 * 1024
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type SignRecordRow } from '@settle/shared/features/signing/sign-records.ts'
 import { type SignEvent, signMachine, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { useCan } from '#client/core/access.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 /** The role of the one who looks; lists and buttons differ by it (domain.md 5.2 to 5.5). */
 export function useSignRole(): Role {

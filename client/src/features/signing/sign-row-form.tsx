@@ -3,9 +3,9 @@ import {
   mendInvitees,
   type SignImportRow,
 } from '@settle/shared/features/signing/sign-import-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 
 interface SignRowFormProps {
   importId: string

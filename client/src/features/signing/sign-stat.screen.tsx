@@ -5,12 +5,12 @@ import {
   type SignStatisticsRow,
 } from '@settle/shared/features/signing/signing-calls.ts'
 import { signRecords } from '@settle/shared/features/signing/sign-records.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { DetailSkeleton } from '#client/ui/detail-page.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { DetailSkeleton } from '#client/ui/detail/detail-page.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import './signing.css'
 

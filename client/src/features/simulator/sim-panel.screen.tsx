@@ -9,12 +9,12 @@ import {
   setSimSwitches,
   simSwitchNames,
 } from '@settle/shared/features/simulator/simulator-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { DetailSkeleton } from '#client/ui/detail-page.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { FactGroup } from '#client/ui/fact-group.tsx'
-import { Page } from '#client/ui/page.tsx'
+import { DetailSkeleton } from '#client/ui/detail/detail-page.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { FactGroup } from '#client/ui/detail/fact-group.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
 import { switchWords, subjectOf } from './sim-words.ts'
 import './sim-panel.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { simulatedSmsCode } from '@settle/shared/features/sms/sms.ts'
-import { runtimeConfig } from '#client/core/runtime-config.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { t } from '#client/core/text.ts'
 import { type SmsCodes } from './sms-codes.ts'
 import './sms-code-row.css'

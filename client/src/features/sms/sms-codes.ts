@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CallFailure } from '#client/core/endpoint-call.ts'
-import { useOneAtATime } from '#client/core/one-at-a-time.ts'
-import { deviceNow } from '#client/core/server-time.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
+import { useOneAtATime } from '#client/core/http/one-at-a-time.ts'
+import { deviceNow } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 
 /** A new code may be asked for after a minute (specification, section 4). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SocialMember, socialMembers } from '@settle/shared/features/social/social-order.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 
 const pageOfMembers = 1000
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 
 const StatementDrawer = lazy(async () => ({
   default: (await import('./statement-drawer.tsx')).StatementDrawer,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { readStatementFile } from '@settle/shared/features/statement/statement.ts'
-import { download } from '#client/core/endpoint-call.ts'
+import { download } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 
 interface StatementDownloadProps {

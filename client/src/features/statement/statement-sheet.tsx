@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {
@@ -10,9 +10,9 @@ import {
   type StatementLine,
 } from '@settle/shared/features/statement/statement.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { Money } from '#client/ui/money.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { Money } from '#client/ui/text/money.tsx'
 
 interface StatementSheetProps {
   account: FundAccount

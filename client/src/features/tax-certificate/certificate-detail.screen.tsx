@@ -4,17 +4,17 @@ import {
   type CertificateLine,
   type TaxCertificate,
 } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
-import { listCodec, within } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
+import { listCodec, within } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { AmountFigure, AmountStrip } from '#client/ui/amount-strip.tsx'
-import { actionsColumn, type ListColumn, moneyColumn, textColumn } from '#client/ui/columns.tsx'
-import { DetailFacts, DetailPage } from '#client/ui/detail-page.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
+import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
+import { actionsColumn, type ListColumn, moneyColumn, textColumn } from '#client/ui/columns/columns.tsx'
+import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 
 const lineList = listCodec({

@@ -4,10 +4,10 @@ import {
   readCertificateFile,
   readPersonCertificate,
 } from '@settle/shared/features/tax-certificate/tax-certificate-calls.ts'
-import { download } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { download } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { Has } from '#client/ui/has.tsx'
+import { Has } from '#client/ui/action/has.tsx'
 
 interface CertificateDownloadProps {
   id: string

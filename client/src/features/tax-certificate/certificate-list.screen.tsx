@@ -4,11 +4,11 @@ import {
   taxCertificates,
   type TaxCertificate,
 } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
-import { ofCurrentProvider } from '#client/core/current-provider.ts'
-import { contains, dayRange } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
-import { useSession } from '#client/core/session.ts'
+import { ofCurrentProvider } from '#client/core/session/current-provider.ts'
+import { contains, dayRange } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -17,18 +17,18 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { ProviderScope } from '#client/ui/provider-scope.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { ProviderScope } from '#client/ui/filter/provider-scope.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { CertificateDownload, useCertificatePage } from './certificate-download.tsx'
 
 const certificateList = listCodec({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { declarationLines } from '@settle/shared/features/tax-declaration/declaration-line.ts'
 import {
@@ -15,17 +15,17 @@ import {
   taxDeclarations,
   type TaxDeclaration,
 } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { useSession } from '#client/core/session.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { MoveAction } from '#client/ui/move-action.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { MoveAction } from '#client/ui/action/move-action.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const PaymentPasswordDialog = lazy(async () => ({
-  default: (await import('#client/ui/payment-password.tsx')).PaymentPasswordDialog,
+  default: (await import('#client/ui/action/payment-password.tsx')).PaymentPasswordDialog,
 }))
 
 interface DeclarationActionProps {

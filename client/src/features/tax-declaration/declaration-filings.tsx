@@ -1,8 +1,8 @@
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { t } from '#client/core/text.ts'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Timeline, TimelineStep } from '#client/ui/timeline.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 
 type Filing = TaxDeclaration['filings'][number]
 

@@ -5,10 +5,10 @@ import {
   taxDeclarations,
   type TaxDeclaration,
 } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { contains, dayRange, someOf } from '#client/core/filter-codec.ts'
-import { listCodec } from '#client/core/list-codec.ts'
-import { useResourceList } from '#client/core/resource-list.ts'
-import { useSession } from '#client/core/session.ts'
+import { contains, dayRange, someOf } from '#client/core/list/filter-codec.ts'
+import { listCodec } from '#client/core/list/list-codec.ts'
+import { useResourceList } from '#client/core/list/resource-list.ts'
+import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -17,19 +17,19 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
-} from '#client/ui/columns.tsx'
-import { DateRangeFilter } from '#client/ui/date-range-filter.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { ExportButton } from '#client/ui/export-button.tsx'
-import { Has } from '#client/ui/has.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { Money } from '#client/ui/money.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { QueryBar } from '#client/ui/query-bar.tsx'
-import { ResourceTable } from '#client/ui/resource-table.tsx'
-import { StatusTabs } from '#client/ui/status-tabs.tsx'
-import { SummaryFooter } from '#client/ui/summary-footer.tsx'
-import { TextFilter } from '#client/ui/text-filter.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ExportButton } from '#client/ui/action/export-button.tsx'
+import { Has } from '#client/ui/action/has.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { Money } from '#client/ui/text/money.tsx'
+import { Page } from '#client/ui/detail/page.tsx'
+import { QueryBar } from '#client/ui/filter/query-bar.tsx'
+import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
+import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
+import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { DeclarationRowActions, useDeclarationPage } from './declaration-actions.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
 

@@ -3,7 +3,7 @@ import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { t } from '#client/core/text.ts'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { findDaysLeft, isLate } from './due-day.ts'
 
 const { yes } = yesNo.values

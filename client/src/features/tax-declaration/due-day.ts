@@ -2,7 +2,7 @@ import { epochMsOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 
 const dayMs = 86_400_000
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { handleMonitor } from '@settle/shared/features/tax-monitor/tax-monitor-calls.ts'
 import { taxMonitors, type TaxMonitor } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 
 const MonitorDrawer = lazy(async () => ({
   default: (await import('./monitor-drawer.tsx')).MonitorDrawer,

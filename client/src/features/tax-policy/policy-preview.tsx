@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useDeferredValue } from 'react'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import {
   type PolicyDraft,
   type PolicyPreview,
   previewTaxPolicy,
 } from '@settle/shared/features/tax-policy/tax-policy-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { missing } from '#client/ui/missing.ts'
-import { Money } from '#client/ui/money.tsx'
+import { missing } from '#client/ui/text/missing.ts'
+import { Money } from '#client/ui/text/money.tsx'
 
 interface PolicyPreviewPanelProps {
   /** Undefined while a figure is missing. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { feeRuleStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { revokeTaxPolicy } from '@settle/shared/features/tax-policy/tax-policy-calls.ts'
 import { type TaxPolicyInfo } from '@settle/shared/features/tax-policy/tax-policy-info.ts'
-import { useCan } from '#client/core/access.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useCan } from '#client/core/session/access.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
@@ -18,13 +18,13 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
-} from '#client/ui/columns.tsx'
-import { DictionaryText } from '#client/ui/dictionary-text.tsx'
-import { FormButton } from '#client/ui/form-button.tsx'
-import { ListCard } from '#client/ui/list-cards.tsx'
-import { ReasonAction } from '#client/ui/reason-dialog.tsx'
-import { RowActions } from '#client/ui/row-actions.tsx'
-import { StatusTag } from '#client/ui/status-tag.tsx'
+} from '#client/ui/columns/columns.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
+import { StatusTag } from '#client/ui/text/status-tag.tsx'
 
 const TaxPolicyForm = lazy(async () => ({
   default: (await import('./tax-policy-form.tsx')).TaxPolicyForm,

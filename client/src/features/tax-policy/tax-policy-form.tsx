@@ -12,14 +12,14 @@ import {
   taxPolicyInfos,
   type TaxPolicyInfo,
 } from '@settle/shared/features/tax-policy/tax-policy-info.ts'
-import { call } from '#client/core/endpoint-call.ts'
-import { serverToday } from '#client/core/server-time.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
 import { PriceField } from '#client/features/fee-rule/index.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { BracketsField } from './brackets-field.tsx'
 import { PolicyPreviewPanel } from './policy-preview.tsx'
-import '#client/ui/preview-panel.css'
+import '#client/ui/detail/preview-panel.css'
 import './tax-policy.css'
 
 interface TaxPolicyFormProps {

@@ -3,9 +3,9 @@ import { userStatus } from '@settle/shared/features/dictionary/system.dictionari
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { tenantNumber } from '@settle/shared/features/tenant/tenant-calls.ts'
 import { t } from '#client/core/text.ts'
-import { DayField } from '#client/ui/day-field.tsx'
-import { DictionarySelect } from '#client/ui/dictionary-select.tsx'
-import { ResourceForm } from '#client/ui/resource-form.tsx'
+import { DayField } from '#client/ui/form/day-field.tsx'
+import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
+import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { tenants } from './tenants.ts'
 
 interface TenantFormProps {

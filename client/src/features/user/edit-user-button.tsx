@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { revealUser, type User } from '@settle/shared/features/user/user.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { findDeparts } from './user-departs.ts'
 

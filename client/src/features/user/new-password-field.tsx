@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { isPassword, validationMessages } from '@settle/shared/core/validators.ts'
+import { isPassword, validationMessages } from '@settle/shared/core/text/validators.ts'
 import { t } from '#client/core/text.ts'
 
 interface NewPasswordFieldProps {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { t } from '#client/core/text.ts'
-import { FormButton } from '#client/ui/form-button.tsx'
+import { FormButton } from '#client/ui/action/form-button.tsx'
 
 const ResetPasswordForm = lazy(async () => ({
   default: (await import('./reset-password-form.tsx')).ResetPasswordForm,

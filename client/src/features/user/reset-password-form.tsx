@@ -1,9 +1,9 @@
 import { App, Form, Input } from 'antd'
-import { validationMessages } from '@settle/shared/core/validators.ts'
+import { validationMessages } from '@settle/shared/core/text/validators.ts'
 import { changeUserPassword, type User } from '@settle/shared/features/user/user.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FormDrawer } from '#client/ui/form-drawer.tsx'
+import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useRefreshUsers } from './refresh-users.ts'
 

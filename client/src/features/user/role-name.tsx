@@ -1,6 +1,6 @@
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { useRolesOf } from './roles-of-party.ts'
 
 interface RoleNameProps {

@@ -3,8 +3,8 @@ import { functionRole } from '@settle/shared/features/dictionary/system.dictiona
 import { listAllRoles } from '@settle/shared/features/role/role-calls.ts'
 import { roleResource } from '@settle/shared/features/role/role.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { useDictionary } from '#client/core/dictionaries.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** The console and the business that a user belongs to. */
 export type Party = Pick<User, 'roleCode' | 'busId'>

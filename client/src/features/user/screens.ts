@@ -1,4 +1,4 @@
-import { type Screens } from '#client/core/screens.ts'
+import { type Screens } from '#client/core/session/screens.ts'
 
 export const userScreens: Screens = {
   'system/UserList': async () => (await import('./user-list.screen.tsx')).UserListScreen,

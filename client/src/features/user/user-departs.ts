@@ -1,6 +1,6 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { departsOfUser } from '@settle/shared/features/user/user-department-calls.ts'
-import { call, CallFailure } from '#client/core/endpoint-call.ts'
+import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 
 /** A user's departments as the server tells them. */
 export type UserDeparts = ResultOf<typeof departsOfUser>

@@ -5,10 +5,10 @@ import {
   type ownSignLinks,
   type ownSignResults,
 } from '@settle/shared/features/alipay-signing/alipay-signing-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { ScanCode } from '#client/ui/scan-code.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { ScanCode } from '#client/ui/text/scan-code.tsx'
 import './alipay-signing-dialog.css'
 
 type SignResult = ResultOf<(typeof ownSignResults)[number]>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { type ReactNode } from 'react'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { ErrorState } from '#client/ui/error-state.tsx'
-import { GroupedNumber } from '#client/ui/grouped-number.tsx'
-import { missing } from '#client/ui/missing.ts'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { GroupedNumber } from '#client/ui/text/grouped-number.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 
 /** The company's own account, to which the bank remitted; read-only. */
 export function CompanyAccount() {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Endpoint, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { call } from '#client/core/endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 interface OutsideStateOptions<E extends Endpoint> {
   /** Whether it cannot change any more. */

@@ -6,11 +6,11 @@ import {
   type getAcctInfo,
   payAuth,
 } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
-import { CallFailure, callByPost } from '#client/core/endpoint-call.ts'
-import { findYuan } from '#client/core/find-yuan.ts'
-import { pageReload } from '#client/core/page-reload.ts'
+import { CallFailure, callByPost } from '#client/core/http/endpoint-call.ts'
+import { findYuan } from '#client/core/list/find-yuan.ts'
+import { pageReload } from '#client/core/http/page-reload.ts'
 import { t } from '#client/core/text.ts'
-import { useSignOut } from '#client/ui/use-sign-out.ts'
+import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 import { CompanyAccount } from './company-account.tsx'
 import './verification-dialog.css'
 

@@ -7,7 +7,7 @@ import {
   verificationLimits,
 } from '@settle/shared/features/corporate-verification/corporate-verification.rules.ts'
 import { t } from '#client/core/text.ts'
-import { useSignOut } from '#client/ui/use-sign-out.ts'
+import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 
 type AccountInfo = ResultOf<typeof getAcctInfo>
 

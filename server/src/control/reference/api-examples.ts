@@ -1,4 +1,4 @@
-import { type ApiExamples } from '#server/core/api-example.ts'
+import { type ApiExamples } from '#server/core/call/api-example.ts'
 import { features } from '#server/features.ts'
 
 /** The committed examples of all features. */

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type RouteOptions } from 'fastify'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { isSchema, type JsonSchema } from './openapi-schema.ts'
 import { wordsOf, type Words } from './words.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
 
 /** A call of the control interface as its route declares it. */
 interface ControlCall {

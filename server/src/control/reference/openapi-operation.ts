@@ -2,8 +2,8 @@ import { type Endpoint, type ListFilters } from '@settle/shared/core/endpoint.ts
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { takesKey } from '#server/core/idempotency.ts'
-import { type ApiExample } from '#server/core/api-example.ts'
+import { takesKey } from '#server/core/call/idempotency.ts'
+import { type ApiExample } from '#server/core/call/api-example.ts'
 import { groupOf } from './endpoint-groups.ts'
 import { filterParameters, filtersOf } from './filter-parameters.ts'
 import {

@@ -1,5 +1,5 @@
-import { type Locale } from '@settle/shared/core/text.ts'
-import { say } from '#server/core/locale.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { say } from '#server/core/call/locale.ts'
 import { type TextValues } from '#server/core/refusal.ts'
 
 /** The language in which a reference is written; what the catalogue lacks stays Chinese. */

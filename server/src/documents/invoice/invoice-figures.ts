@@ -1,4 +1,4 @@
-import { type Ppm } from '@settle/shared/core/ppm.ts'
+import { type Ppm } from '@settle/shared/core/money/ppm.ts'
 
 /** A rate as a decimal of at least two places: 60,000 ppm is `0.06`. */
 export function decimalRateOf(rate: Ppm): string {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { ppm } from '@settle/shared/core/money/ppm.ts'
 import { pageCountOf, textsOfPdf } from '#test/files/pdf-text.ts'
 import { readOfd, readXml } from '#test/files/invoice-readers.ts'
 import { DocumentPrinter } from '#server/documents/document-printer.ts'

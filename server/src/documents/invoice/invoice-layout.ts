@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { amountInWords } from '@settle/shared/core/amount-in-words.ts'
-import { formatYuan, plainYuan } from '@settle/shared/core/fen.ts'
+import { amountInWords } from '@settle/shared/core/money/amount-in-words.ts'
+import { formatYuan, plainYuan } from '@settle/shared/core/money/fen.ts'
 import {
   type Drawing,
   type DrawnBar,

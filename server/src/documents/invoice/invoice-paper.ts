@@ -1,5 +1,5 @@
-import { type Fen } from '@settle/shared/core/fen.ts'
-import { type Ppm } from '@settle/shared/core/ppm.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
+import { type Ppm } from '@settle/shared/core/money/ppm.ts'
 
 /** One side of an invoice; an empty text where something was not given. */
 export interface InvoiceSide {

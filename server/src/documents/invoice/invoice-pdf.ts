@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { once } from 'node:events'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { formatYuan } from '@settle/shared/core/fen.ts'
+import { formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type DocumentFont } from '#server/documents/document-font.ts'
 import { readAs, type Pages } from '#server/documents/document-pages.ts'
 import { inks, type Drawing, type DrawnText } from './invoice-drawing.ts'

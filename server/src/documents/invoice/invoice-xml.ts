@@ -1,5 +1,5 @@
-import { amountInWords } from '@settle/shared/core/amount-in-words.ts'
-import { plainYuan } from '@settle/shared/core/fen.ts'
+import { amountInWords } from '@settle/shared/core/money/amount-in-words.ts'
+import { plainYuan } from '@settle/shared/core/money/fen.ts'
 import { decimalRateOf } from './invoice-figures.ts'
 import { type InvoicePaper, type InvoiceSide, invoiceWords, tagOf } from './invoice-paper.ts'
 import { element, escapeXml, xmlHeader } from './xml-text.ts'

@@ -4,7 +4,7 @@ import {
   queryCurrentBusInfo,
   setBusInfoForPayPassword,
 } from '@settle/shared/features/account/account-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { partyOf } from '#server/features/party/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
 import { businessInfoOf, currentBusinessOf } from './business-info.service.ts'

@@ -1,12 +1,12 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
   type BusinessInfo,
   type queryCurrentBusInfo,
 } from '@settle/shared/features/account/account-calls.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { findPartyOf } from '#server/features/party/index.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -1,6 +1,6 @@
 import { Refused, Refusal } from '#server/core/refusal.ts'
 import { isPasswordOf } from '#server/features/session/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { paymentPasswords } from './payment-password-rows.ts'

@@ -1,4 +1,4 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** The second secret, which is asked before money moves. The row's id is the party's id. */
 interface PaymentPasswordRow extends Row {

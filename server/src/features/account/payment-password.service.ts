@@ -1,6 +1,6 @@
-import { isPassword, validationMessages } from '@settle/shared/core/validators.ts'
+import { isPassword, validationMessages } from '@settle/shared/core/text/validators.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertReviewed, proceedToOpening } from '#server/features/onboarding/index.ts'
 import { changeParty, type Party } from '#server/features/party/index.ts'

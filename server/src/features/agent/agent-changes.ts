@@ -1,5 +1,5 @@
 import { agentInfos } from '@settle/shared/features/agent/agent-info.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   changeView,
   everyRow,
@@ -7,7 +7,7 @@ import {
   type ChangeView,
   type Mark,
   type ToldRow,
-} from '#server/core/change-view.ts'
+} from '#server/core/list/change-view.ts'
 import { legalChanges } from '#server/features/legal-change/index.ts'
 import { agents, merchants } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'

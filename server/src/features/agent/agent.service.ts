@@ -18,10 +18,10 @@ import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dic
 import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
 import { findFault } from '@settle/shared/features/party/party-draft.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { authorOf, openAgentContract } from '#server/features/contract/index.ts'
 import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import {

@@ -6,7 +6,7 @@ import {
 } from '@settle/shared/features/agent/own-agent.ts'
 import { isCompany } from '@settle/shared/features/agent/agent.rules.ts'
 import { type Agent } from '@settle/shared/features/party/agent.ts'
-import { type Api } from '#server/core/implement.ts'
+import { type Api } from '#server/core/call/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import {
   isAskedForBy,

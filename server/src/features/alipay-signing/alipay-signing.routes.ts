@@ -4,8 +4,8 @@ import {
   ownSignLinks,
   ownSignResults,
 } from '@settle/shared/features/alipay-signing/alipay-signing-calls.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
-import { signingPath } from '#server/simulators/signing-page.routes.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { signingPath } from '#server/simulators/signing/signing-page.routes.ts'
 import { signResultOf, ticketFor } from './alipay-signing.service.ts'
 
 /** Alipay's agreement with a business: whether it is signed, and where to sign it. */

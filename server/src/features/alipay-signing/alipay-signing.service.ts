@@ -6,7 +6,7 @@ import {
   channelsOf,
   findAlipayChannel,
 } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { assertReviewed, openAlipayBooks } from '#server/features/onboarding/index.ts'
 import {
@@ -18,7 +18,7 @@ import {
   tellWhenComplete,
   type Party,
 } from '#server/features/party/index.ts'
-import { requestSigning, type AlipayNews } from '#server/simulators/alipay.ts'
+import { requestSigning, type AlipayNews } from '#server/simulators/cashier/alipay.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectAlipay } from '#server/simulators/alipay.ts'
+import { connectAlipay } from '#server/simulators/cashier/alipay.ts'
 import { alipaySigningRoutes } from './alipay-signing.routes.ts'
 import { alipayNews } from './alipay-signing.service.ts'
 

@@ -1,11 +1,11 @@
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findAlipayChannel } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { findPartyById, partiesWithAccount } from '#server/features/party/index.ts'
-import { finishSignings, signingReasons } from '#server/simulators/alipay.ts'
+import { finishSignings, signingReasons } from '#server/simulators/cashier/alipay.ts'
 import {
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { alipayNews, unsign } from './alipay-signing.service.ts'
 
 /** `alipay-sign/:partyId/complete|refuse|unsign`: what else the page or Alipay itself would do. */

@@ -6,7 +6,7 @@ import {
   editPositionCity,
   listPositionCities,
 } from '@settle/shared/features/basics/position-city.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import {
   cityTreeText,
   industryTreeText,

@@ -11,10 +11,10 @@ import {
   positionCities,
   type PositionCity,
 } from '@settle/shared/features/basics/position-city.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { cityRows, industryRows, positionCityRows } from './basics-rows.ts'
 

@@ -6,7 +6,7 @@ import {
   editOemInfo,
 } from '@settle/shared/features/branding/oem-calls.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { type World } from '#server/worlds/world.ts'
 import { changeOemInfo, createOemInfo, setOemActive } from './oem.service.ts'
 import { hostOf, oemRows } from './oem-rows.ts'

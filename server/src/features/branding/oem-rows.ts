@@ -1,5 +1,5 @@
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const oemRows = defineCollection<OemInfo>('oem', { indexes: ['domainName'] })
 

@@ -1,4 +1,4 @@
-import { isUrl } from '@settle/shared/core/validators.ts'
+import { isUrl } from '@settle/shared/core/text/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import {
   type activateOemInfo,
@@ -8,10 +8,10 @@ import {
 } from '@settle/shared/features/branding/oem-calls.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { oemRows } from './oem-rows.ts'
 

@@ -1,5 +1,5 @@
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 /**
  * A picture that was shown. Its id is the hash of key and text, so that no file holds the text, and that two clients

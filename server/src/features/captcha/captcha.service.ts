@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto'
-import { forgetPassed } from '#server/core/passing-rows.ts'
+import { forgetPassed } from '#server/core/export/passing-rows.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { captchas, type CaptchaRow } from './captcha-rows.ts'

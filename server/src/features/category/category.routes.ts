@@ -13,10 +13,10 @@ import {
   removeCategories,
   removeCategory,
 } from '@settle/shared/features/category/category-calls.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { listPage } from '#server/core/list-page.ts'
-import { readListQuery } from '#server/core/list-query.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { listPage } from '#server/core/list/list-page.ts'
+import { readListQuery } from '#server/core/list/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   categoryRows,

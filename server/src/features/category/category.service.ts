@@ -9,12 +9,12 @@ import {
   type addCategory,
   type editCategory,
 } from '@settle/shared/features/category/category-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { findNextCode, levelOfCode } from '#server/core/level-code.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { findNextCode, levelOfCode } from '#server/core/list/level-code.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 
 export const categoryRows = defineCollection<Category>('categories', { indexes: ['pid', 'code'] })

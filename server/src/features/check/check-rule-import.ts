@@ -1,6 +1,6 @@
 import { checkRuleImport } from '@settle/shared/features/check/check-rule-import.ts'
-import { type Api } from '#server/core/implement.ts'
-import { implementListImport } from '#server/core/list-import.ts'
+import { type Api } from '#server/core/call/implement.ts'
+import { implementListImport } from '#server/core/list/list-import.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { createRule } from './check-rule.service.ts'
 

@@ -7,12 +7,12 @@ import {
   ruleEntriesSchema,
   type RuleEntries,
 } from '@settle/shared/features/check/check-rule.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import { checkerOf } from '#server/core/validation.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
+import { checkerOf } from '#server/core/call/validation.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { BadPattern, compilePattern, type Pattern } from './pattern.ts'
 

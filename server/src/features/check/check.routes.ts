@@ -5,8 +5,8 @@ import {
   removeCheckRules,
 } from '@settle/shared/features/check/check-rule.ts'
 import { checkDuplicate } from '@settle/shared/features/check/duplicate-check.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import {
   assertFitsRule,
   changeRule,

@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 import { roles } from '@settle/shared/core/role.ts'
-import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { worldOf, type WorldSelection } from '#server/core/call/world-selection.ts'
 import { credentials, userRows } from '#server/features/session/index.ts'
-import { seedTableOf } from '#server/worlds/seed.ts'
+import { seedTableOf } from '#server/worlds/seed/seed.ts'
 import { type World } from '#server/worlds/world.ts'
 
 interface ClientSettings {

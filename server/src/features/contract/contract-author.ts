@@ -1,5 +1,5 @@
 import { type Mover } from '@settle/shared/core/state-machine.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 
 /** Who moves a contract: somebody of an office, the e-sign service, or the clock. */
 export interface ContractAuthor {

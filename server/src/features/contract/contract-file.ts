@@ -1,7 +1,7 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { dayOnPaper, paperWords } from '@settle/shared/features/contract/paper-words.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { type DocumentPrinter } from '#server/documents/document-printer.ts'
 import { type PrintedDocument, type Signatory } from '#server/documents/printed-document.ts'
 import { fileRows, type FileStore } from '#server/features/file/index.ts'

@@ -10,7 +10,7 @@ import { contractMachine } from '@settle/shared/features/contract/contract.statu
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import { contractStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { handToArchive, type ArchiveNews } from '#server/simulators/esign-archive.ts'
+import { handToArchive, type ArchiveNews } from '#server/simulators/signing/esign-archive.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { simulatedAuthor, type ContractAuthor } from './contract-author.ts'
 import { contractPapers, contractRows } from './contract-rows.ts'

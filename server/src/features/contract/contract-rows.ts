@@ -4,7 +4,7 @@ import {
 } from '@settle/shared/features/contract/contract-template.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import { type ContractValues } from '@settle/shared/features/contract/template-text.rules.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 export const contractRows = defineCollection<Contract>('contracts', {
   indexes: ['signRecordId', 'partyBId', 'providerId', 'contractStatus'],

@@ -1,5 +1,5 @@
 import { type Static } from 'typebox'
-import { maskName } from '@settle/shared/core/masking.ts'
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
 import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'

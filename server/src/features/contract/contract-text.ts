@@ -9,7 +9,7 @@ import {
   type ContractParagraph,
   type ContractValues,
 } from '@settle/shared/features/contract/template-text.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { contractOf } from './contract-moves.service.ts'
 import { contractPapers } from './contract-rows.ts'

@@ -12,10 +12,10 @@ import {
   useContractTemplate,
 } from '@settle/shared/features/contract/template-calls.ts'
 import { fileHeadersOf } from '#server/core/file-headers.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { sampleDocumentOf } from './template-file.ts'
 import {

@@ -16,10 +16,10 @@ import {
   unknownVariables,
   variablesOfKind,
 } from '@settle/shared/features/contract/template-text.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { providers } from '#server/features/session/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { contractRows, templateRows, templateVersionRows } from './contract-rows.ts'

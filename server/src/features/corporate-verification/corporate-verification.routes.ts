@@ -2,7 +2,7 @@ import {
   getAcctInfo,
   payAuth,
 } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { accountInfoOf, verifyAmount } from './corporate-verification.service.ts'
 
 /** The small remittance by which a company proves that its bank account is its own. */

@@ -1,5 +1,5 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
-import { parseYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { parseYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   triesLeft,
@@ -11,7 +11,7 @@ import {
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getAcctInfo } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import {
   partyOf,
@@ -21,9 +21,9 @@ import {
   type Party,
 } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { requestRemittance } from '#server/simulators/bank.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
-import { findText } from '#server/worlds/json.ts'
+import { requestRemittance } from '#server/simulators/bank/bank.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'

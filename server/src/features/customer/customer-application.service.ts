@@ -14,9 +14,9 @@ import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dict
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Registration } from '@settle/shared/features/registration/registration.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import {
   assertRegistrable,
   registerCompany,

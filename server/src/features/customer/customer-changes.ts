@@ -1,5 +1,5 @@
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
-import { changeView, everyRow, markIn, type ChangeView } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn, type ChangeView } from '#server/core/list/change-view.ts'
 import { customerRows } from './customer-rows.ts'
 
 const { name: resource, endpoints } = customerInfos

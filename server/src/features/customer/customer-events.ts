@@ -1,5 +1,5 @@
 import { type CustomerEvent } from '@settle/shared/features/customer/customer-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { customerEventRows, type Customer } from './customer-rows.ts'
 

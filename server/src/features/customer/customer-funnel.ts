@@ -7,9 +7,9 @@ import {
 } from '@settle/shared/features/customer/customer-due.rules.ts'
 import { customerStage } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { readListQuery } from '#server/core/list-query.ts'
-import { ArrayRows } from '#server/worlds/array-rows.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { readListQuery } from '#server/core/list/list-query.ts'
+import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { type World } from '#server/worlds/world.ts'
 import { visibleCustomers } from './customer-infos.ts'
 

@@ -1,5 +1,5 @@
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, type Refusal } from '#server/core/refusal.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
 import { agents, tenants } from '#server/features/session/index.ts'

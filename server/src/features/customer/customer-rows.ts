@@ -1,7 +1,7 @@
 import { companyKeyOf } from '@settle/shared/features/customer/customer.rules.ts'
 import { type CustomerEventRow } from '@settle/shared/features/customer/customer-calls.ts'
 import { type CustomerFields } from '@settle/shared/features/customer/customer.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 /** A report as it is kept: with the key that names are compared by, which nobody is shown. */
 export interface Customer extends CustomerFields {

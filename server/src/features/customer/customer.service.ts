@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { isCreditCode } from '@settle/shared/core/validators.ts'
+import { isCreditCode } from '@settle/shared/core/text/validators.ts'
 import { companyKeyOf } from '@settle/shared/features/customer/customer.rules.ts'
 import {
   type addCustomer,
@@ -12,10 +12,10 @@ import { customerHoldMachine } from '@settle/shared/features/customer/customer.s
 import { followStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { applyStatus } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -2,10 +2,10 @@ import {
   type DashboardBreakdown,
   type DashboardChart,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 import { cityRows } from '#server/features/basics/index.ts'
 import { type OrderDay } from '#server/features/payout/index.ts'
 import { projectRows } from '#server/features/project/index.ts'

@@ -7,7 +7,7 @@ import {
   screensOfCharts,
   screensOfFigure,
 } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { breakdownMakers } from './breakdowns.ts'
 import { feeSeenBy, incomeTaxOf, payoutOf, surchargeOf, vatOf } from './figures.ts'

@@ -5,7 +5,7 @@ import {
   readDashboardCharts,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { screensOfPools } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { poolsOf } from './balances.ts'
 import { cardsOf } from './cards.ts'
 import { breakdownsOf, trendOf } from './charts.ts'

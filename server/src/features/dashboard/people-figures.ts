@@ -1,6 +1,6 @@
 import { ownedByParty } from '@settle/shared/core/resource.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { scopeOf } from '#server/core/list-query.ts'
+import { scopeOf } from '#server/core/list/list-query.ts'
 import { employmentRows, signRecords } from '#server/features/payee-check/index.ts'
 import { type Viewer } from './viewer.ts'
 

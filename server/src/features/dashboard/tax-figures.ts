@@ -1,5 +1,5 @@
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type DashboardBreakdown } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { type DaySpan } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { reportStatus } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
@@ -10,7 +10,7 @@ import { riskLevel, taxFilingStatus } from '@settle/shared/features/dictionary/t
 import { platformReportRows } from '#server/features/platform-report/index.ts'
 import { taxDeclarationRows } from '#server/features/tax/index.ts'
 import { monitorRowsFor } from '#server/features/tax-monitor/index.ts'
-import { ArrayRows } from '#server/worlds/array-rows.ts'
+import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { type TodoCounter } from './party-todos.ts'
 import { type Viewer } from './viewer.ts'
 

@@ -20,10 +20,10 @@ import {
 import { dayOf } from '@settle/shared/core/day.ts'
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope, readListQuery } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope, readListQuery } from '#server/core/list/list-query.ts'
 import { orderDays, type OrderDay } from '#server/features/payout/index.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

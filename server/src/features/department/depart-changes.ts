@@ -1,5 +1,5 @@
 import { departTree } from '@settle/shared/features/department/department-calls.ts'
-import { changeView, everyRow, markIn } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn } from '#server/core/list/change-view.ts'
 import { departs } from '#server/features/menu/index.ts'
 
 /** The rule of `visibleDeparts`: the platform all, everybody else those of their own business. */

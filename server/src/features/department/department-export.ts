@@ -6,11 +6,11 @@ import {
   departStatus,
   orgCategory,
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
-import { sendSheet } from '#server/core/export.ts'
-import { type Call } from '#server/core/implement.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { say } from '#server/core/locale.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
+import { sendSheet } from '#server/core/export/export.ts'
+import { type Call } from '#server/core/call/implement.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { say } from '#server/core/call/locale.ts'
 
 /**
  * Writes departments, the ticked ones or all that the caller sees, as they are imported: parents before children, each

@@ -5,11 +5,11 @@ import {
   type DepartIdNode,
   type DepartNode,
 } from '@settle/shared/features/department/department.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { idsIn } from '#server/core/id-list.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { departs, userDeparts } from '#server/features/menu/index.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

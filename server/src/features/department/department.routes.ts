@@ -13,8 +13,8 @@ import {
   permissionsOfDepart,
   saveDepartPermission,
 } from '@settle/shared/features/permission/grant-calls.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { departs, departPermissions } from '#server/features/menu/index.ts'
 import { grantLimitOf } from '#server/features/role/index.ts'
 import { sendDeparts } from './department-export.ts'

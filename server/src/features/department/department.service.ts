@@ -10,10 +10,10 @@ import {
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
 import { type saveDepartPermission } from '@settle/shared/features/permission/grant-calls.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { findNextCode, levelOfCode } from '#server/core/level-code.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { findNextCode, levelOfCode } from '#server/core/list/level-code.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   departs,
   departPermissions,

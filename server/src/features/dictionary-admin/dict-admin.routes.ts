@@ -16,7 +16,7 @@ import {
   removeDictItem,
   removeDictItems,
 } from '@settle/shared/features/dictionary-admin/dict-item.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { dictItemRows } from '#server/features/dictionary/index.ts'
 import { sendDicts } from './dict-export.ts'

@@ -7,10 +7,10 @@ import {
   type DictItem,
   type editDictItem,
 } from '@settle/shared/features/dictionary-admin/dict-item.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { assertWords, dictOf, findBuiltIn, takenSentence } from './dict.service.ts'

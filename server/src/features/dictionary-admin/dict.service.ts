@@ -6,10 +6,10 @@ import {
   type editDict,
 } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
 import { findReportWithDictionary } from '#server/features/report/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'

@@ -3,15 +3,15 @@ import {
   type AnyDictionary,
   type DictionaryOption,
 } from '@settle/shared/core/dictionary.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { dictionaries } from '@settle/shared/contract.ts'
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
-import { JsonText } from '#server/core/implement.ts'
-import { Derivation } from '#server/worlds/derived.ts'
-import { frozen } from '#server/worlds/json.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
+import { JsonText } from '#server/core/call/implement.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
+import { frozen } from '#server/worlds/disk/json.ts'
 import { type World } from '#server/worlds/world.ts'
 import { dictItemRows, dictRows } from './dictionary-rows.ts'
 

@@ -7,7 +7,7 @@ import {
   queryAllDictItems,
   refleshCache,
 } from '@settle/shared/features/dictionary/dictionary-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   allDictionaryItemsText,

@@ -1,8 +1,8 @@
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { positions } from '@settle/shared/features/position/position.ts'
 import { users } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { scopeOf } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { scopeOf } from '#server/core/list/list-query.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { departs, roles } from '#server/features/menu/index.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
@@ -15,8 +15,8 @@ import {
   tenants,
   userRows,
 } from '#server/features/session/index.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** A table whose rows may be offered as a dictionary; only columns that its list shows unmasked. */

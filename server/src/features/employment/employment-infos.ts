@@ -1,4 +1,4 @@
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   employments,
@@ -6,14 +6,14 @@ import {
   type Employment,
   type EmploymentRow,
 } from '@settle/shared/features/employment/employment.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
 import { merchants, providers } from '#server/features/session/index.ts'
-import { MappedRows } from '#server/worlds/mapped-rows.ts'
+import { MappedRows } from '#server/worlds/rows/mapped-rows.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** What a list is asked by: the kept fields alone. */

@@ -1,4 +1,4 @@
-import { formatYuan, fen } from '@settle/shared/core/fen.ts'
+import { formatYuan, fen } from '@settle/shared/core/money/fen.ts'
 import { type Express } from '@settle/shared/features/express/express.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { tellBusiness } from '#server/features/party/index.ts'

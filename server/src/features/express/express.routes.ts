@@ -5,9 +5,9 @@ import {
   sendInvoices,
 } from '@settle/shared/features/express/express-calls.ts'
 import { expresses, type Express } from '@settle/shared/features/express/express.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { confirm, freeze, resend, send } from './express.service.ts'
 
 /** Invoices on their way to those who they are for. */

@@ -15,12 +15,12 @@ import {
   invoices as invoiceResource,
   type Invoice,
 } from '@settle/shared/features/invoice/invoice.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { invoiceApplyRows, invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { handToCourier } from '#server/simulators/courier.ts'

@@ -4,7 +4,7 @@ import {
   expressMachine,
   type ExpressEvent,
 } from '@settle/shared/features/express/express.status.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

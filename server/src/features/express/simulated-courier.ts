@@ -3,7 +3,7 @@ import { courierExceptions } from '#server/simulators/courier.ts'
 import {
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { noteException, noteSigned } from './courier-news.ts'
 import { expressRows } from './express-rows.ts'
 import { byCourier, mayMove } from './move-express.ts'

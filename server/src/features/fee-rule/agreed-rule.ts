@@ -9,7 +9,7 @@ import {
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
 import { type Product } from '@settle/shared/features/product/product.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { agents, operators } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'

@@ -1,5 +1,5 @@
 import { feeRuleInfos, feeRuleOwner } from '@settle/shared/features/fee-rule/fee-rule-info.ts'
-import { changeView, everyRow, markIn, type ChangeView } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn, type ChangeView } from '#server/core/list/change-view.ts'
 import { feeRules } from '#server/features/product/index.ts'
 
 const { name: resource, endpoints } = feeRuleInfos

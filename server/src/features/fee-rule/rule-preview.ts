@@ -1,6 +1,6 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { monthOf, parseDay, type Month } from '@settle/shared/core/day.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   type Earnings,
@@ -14,11 +14,11 @@ import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
-import { notFound, Refusal } from '#server/core/refusal.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
+import { notFound, Refusal } from '#server/core/refusal.ts'
 import {
   batchOrderRows,
   payoutItemRows,

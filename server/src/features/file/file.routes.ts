@@ -1,5 +1,5 @@
 import { fileLimitBytes, readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
-import { implement, WithMessage, type Api, type Call } from '#server/core/implement.ts'
+import { implement, WithMessage, type Api, type Call } from '#server/core/call/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
 import { addFile, assertLicense, fileRows, type Upload } from './file.service.ts'

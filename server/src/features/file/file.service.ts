@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { licenseBiz } from '@settle/shared/features/file/file.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { extensionOf, fileTypeOf, safeFileName } from './file-type.ts'
 

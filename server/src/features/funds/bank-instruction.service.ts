@@ -1,12 +1,12 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   bankState,
   type accountOperation,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BankInstruction } from '@settle/shared/features/funds/bank-instruction.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { type Owner, type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'

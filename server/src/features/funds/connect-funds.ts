@@ -1,5 +1,5 @@
-import { connectIncomingMoney } from '#server/simulators/incoming-money.ts'
-import { connectWithdrawalBank } from '#server/simulators/withdrawal-adapter.ts'
+import { connectIncomingMoney } from '#server/simulators/bank/incoming-money.ts'
+import { connectWithdrawalBank } from '#server/simulators/bank/withdrawal-adapter.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { expireAnnouncement, incomingMoneyNews, rechargeExpired } from './incoming-money.service.ts'
 import { withdrawalNews } from './withdrawal-news.ts'

@@ -1,6 +1,6 @@
 import { fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { changeView, everyRow, type ChangeView, type Mark } from '#server/core/change-view.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { changeView, everyRow, type ChangeView, type Mark } from '#server/core/list/change-view.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { hasOwner } from './fund-accounts.ts'

@@ -1,11 +1,11 @@
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {
   accountOpenStatus,
   payChannel,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   agents,
   merchants,
@@ -22,7 +22,7 @@ import {
   type Pool,
 } from '#server/ledger/chart-of-accounts.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
 import { subAccountsOf, type SubAccount } from './pools.ts'
 import { payeeOf } from './recharge.service.ts'

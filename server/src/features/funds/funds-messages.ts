@@ -1,4 +1,4 @@
-import { formatYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

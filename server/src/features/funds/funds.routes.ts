@@ -13,9 +13,9 @@ import {
   cancelWithdrawal,
 } from '@settle/shared/features/funds/withdrawal-calls.ts'
 import { withdrawals } from '@settle/shared/features/funds/withdrawal.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { cashierPath } from '#server/simulators/cashier-page.routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { cashierPath } from '#server/simulators/cashier/cashier-page.routes.ts'
 import { cashierFor } from './cashier.service.ts'
 import { fundAccountRoutes } from './fund-account.routes.ts'
 import { transfer } from './internal-transfer.service.ts'

@@ -11,8 +11,8 @@ import {
   withBankSerial,
   withCounterparty,
 } from '#server/ledger/postings.ts'
-import { type IncomingMoneyNews, type ReceivedMoney } from '#server/simulators/incoming-money.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { type IncomingMoneyNews, type ReceivedMoney } from '#server/simulators/bank/incoming-money.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { rechargeRows } from './funds-rows.ts'
 import { tellRecharged, tellSuspense } from './funds-messages.ts'

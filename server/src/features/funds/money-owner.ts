@@ -3,7 +3,7 @@ import { accountStatus } from '@settle/shared/features/dictionary/account.dictio
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { findParty } from '#server/features/party/index.ts'
 import { agents, merchants, operators, providers } from '#server/features/session/index.ts'

@@ -1,6 +1,6 @@
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
 import { type Transaction } from '#server/worlds/types.ts'

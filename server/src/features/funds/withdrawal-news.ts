@@ -1,10 +1,10 @@
-import { formatYuan } from '@settle/shared/core/fen.ts'
+import { formatYuan } from '@settle/shared/core/money/fen.ts'
 import { bankState, mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type BankInstruction } from '@settle/shared/features/funds/bank-instruction.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
 import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.status.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -13,8 +13,8 @@ import {
   withBankSerial,
   withCounterparty,
 } from '#server/ledger/postings.ts'
-import { wayBackOf } from '#server/simulators/bank-books.ts'
-import { type WithdrawalNews } from '#server/simulators/withdrawal-adapter.ts'
+import { wayBackOf } from '#server/simulators/bank/bank-books.ts'
+import { type WithdrawalNews } from '#server/simulators/bank/withdrawal-adapter.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { findInstruction, noteAnswer } from './bank-instruction.service.ts'
 import { tellWithdrawal } from './funds-messages.ts'

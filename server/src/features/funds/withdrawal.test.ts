@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { type BankInstruction } from '@settle/shared/features/funds/bank-instruction.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'

@@ -1,5 +1,5 @@
 import { checkLedgerHealth } from '@settle/shared/features/funds/ledger-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 
 /** The 健康检查 of the platform's ledger screen. */

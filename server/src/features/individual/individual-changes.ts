@@ -1,6 +1,6 @@
 import { individualInfos } from '@settle/shared/features/individual/individual-info.ts'
-import { changeView, everyRow, type ChangeView, type Mark } from '#server/core/change-view.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { changeView, everyRow, type ChangeView, type Mark } from '#server/core/list/change-view.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 
 const { name: resource, endpoints } = individualInfos

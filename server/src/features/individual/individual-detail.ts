@@ -1,6 +1,6 @@
 import { dayOf, monthOf, type Day } from '@settle/shared/core/day.ts'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { ownedByParty } from '@settle/shared/core/resource.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
@@ -12,8 +12,8 @@ import {
 } from '@settle/shared/features/individual/individual-calls.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { employments } from '@settle/shared/features/employment/employment.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import {
   employmentRows,
   individuals,

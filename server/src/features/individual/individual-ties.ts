@@ -2,10 +2,10 @@ import { type EmploymentRow } from '@settle/shared/features/employment/employmen
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { employmentRows, individuals, signRecords } from '#server/features/payee-check/index.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Change, type RowSource, type Transaction } from '#server/worlds/types.ts'
 

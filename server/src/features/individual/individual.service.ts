@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { registerStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -11,9 +11,9 @@ import {
 } from '@settle/shared/features/individual/individual-calls.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { isPersonName } from '@settle/shared/features/payout-import/payee.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   findIndividual,
   individuals,
@@ -22,7 +22,7 @@ import {
   employmentRows,
 } from '#server/features/payee-check/index.ts'
 import { blacklist, blacklistRows, findBlacklisting } from '#server/features/risk/index.ts'
-import { checkIdentity } from '#server/simulators/real-name.ts'
+import { checkIdentity } from '#server/simulators/people/real-name.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { visibleIndividual } from './individual-infos.ts'
 

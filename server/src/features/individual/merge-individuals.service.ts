@@ -4,9 +4,9 @@ import { employmentStatus } from '@settle/shared/features/dictionary/people.dict
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type mergeIndividuals } from '@settle/shared/features/individual/individual-calls.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import {
   employmentRows,
   individuals,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fen, plainYuan } from '@settle/shared/core/fen.ts'
+import { fen, plainYuan } from '@settle/shared/core/money/fen.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { invoicesOf } from '#test/material/invoice-world.ts'
 import { readOfd, readXml } from '#test/files/invoice-readers.ts'

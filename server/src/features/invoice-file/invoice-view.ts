@@ -1,5 +1,5 @@
-import { fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { ppm } from '@settle/shared/core/money/ppm.ts'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'

@@ -4,7 +4,7 @@ import {
   type InvoicePiece,
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** 开票申请. Its orders, its invoices and what happened to it are rows of their own, found by `applyId`. */
 export const invoiceApplyRows = defineCollection<InvoiceApply>('invoiceApplies', {

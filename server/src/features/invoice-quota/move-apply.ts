@@ -6,7 +6,7 @@ import {
   type InvoiceApplyEvent,
 } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { invoiceApplyEvents, invoiceApplyRows } from './invoice-rows.ts'

@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import {
   type InvoiceApply,
@@ -14,7 +14,7 @@ import {
   reversedQuotaPosting,
   type OrderToInvoice,
 } from '#server/ledger/postings.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { invoiceApplyOrderRows } from './invoice-rows.ts'
 

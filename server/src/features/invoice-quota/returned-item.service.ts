@@ -1,4 +1,4 @@
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import {
   invoicingStatus,
   reversalStatus,

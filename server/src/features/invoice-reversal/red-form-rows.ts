@@ -3,7 +3,7 @@ import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { type redReason } from '@settle/shared/features/invoice-reversal/invoice-reversal.dictionaries.ts'
 import { type RedForm } from '@settle/shared/features/invoice-reversal/red-form.ts'
 import { isOpenForm } from '@settle/shared/features/invoice-reversal/red-form.status.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** 红字确认单: one for each blue invoice and try. */

@@ -19,11 +19,11 @@ import {
   redFormMachine,
   type RedFormEvent,
 } from '@settle/shared/features/invoice-reversal/red-form.status.ts'
-import { nextInSequence } from '#server/core/business-number.ts'
+import { nextInSequence } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { blueInvoicesOf, reverseApply } from '#server/features/invoice/index.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'
-import { denyRedLetter, deniesRedLetter, fileRedLetter } from '#server/simulators/red-letters.ts'
+import { denyRedLetter, deniesRedLetter, fileRedLetter } from '#server/simulators/tax/red-letters.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { openFormsOf, redFormRows, reversalRequests } from './red-form-rows.ts'
 import { tellBlocked, tellCancelled, tellReversed } from './reversal-messages.ts'

@@ -1,4 +1,4 @@
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { type RedForm } from '@settle/shared/features/invoice-reversal/red-form.ts'
 import { tellBusiness } from '#server/features/party/index.ts'

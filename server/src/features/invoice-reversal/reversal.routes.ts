@@ -9,9 +9,9 @@ import {
   reverseInvoice,
   type ReversalStanding,
 } from '@settle/shared/features/invoice-reversal/invoice-reversal-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { redFormRows, reversalRequests } from './red-form-rows.ts'
 import { answer, ask, cancel, reverse } from './reversal.service.ts'

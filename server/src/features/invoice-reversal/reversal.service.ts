@@ -15,10 +15,10 @@ import {
   redReason,
 } from '@settle/shared/features/invoice-reversal/invoice-reversal.dictionaries.ts'
 import { isOpenForm } from '@settle/shared/features/invoice-reversal/red-form.status.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'
-import { leavesUnanswered } from '#server/simulators/red-letters.ts'
+import { leavesUnanswered } from '#server/simulators/tax/red-letters.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { openFormsOf, reversalRequests } from './red-form-rows.ts'
 import { forgetRequest, mayMoveForms, moveForms, openForms } from './red-form.service.ts'

@@ -7,8 +7,8 @@ import {
   type Invoice,
 } from '@settle/shared/features/invoice/invoice.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { blueInvoicesOf } from '#server/features/invoice/index.ts'
 import { invoiceApplyOrderRows, invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'

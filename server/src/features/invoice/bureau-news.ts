@@ -16,9 +16,9 @@ import {
   recallApply,
   releaseOrders,
 } from '#server/features/invoice-quota/index.ts'
-import { connectTaxBureau, type BureauNews } from '#server/simulators/tax-bureau.ts'
-import { retryableCode } from '#server/simulators/tax-bureau-plan.ts'
-import { findText } from '#server/worlds/json.ts'
+import { connectTaxBureau, type BureauNews } from '#server/simulators/tax/tax-bureau.ts'
+import { retryableCode } from '#server/simulators/tax/tax-bureau-plan.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { bureauNeverAnswers } from './bureau-events.ts'

@@ -6,10 +6,10 @@ import {
 import { statusesOfStage, invoiceStage } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   claimOrders,
   invoiceApplyOrderRows,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCreditCode } from '@settle/shared/core/validators.ts'
+import { isCreditCode } from '@settle/shared/core/text/validators.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 
 import { payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
-import { findOrder, moveOrder } from '#server/simulators/bank-orders.ts'
+import { findOrder, moveOrder } from '#server/simulators/bank/bank-orders.ts'
 import { magicValues } from '#server/simulators/magic-values.ts'
 import {
   draftOf,

@@ -1,11 +1,11 @@
-import { fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { ppm } from '@settle/shared/core/money/ppm.ts'
 import { sumInvoices } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
 import {
   type InvoiceApply,
   type InvoicePiece,
 } from '@settle/shared/features/invoice/invoice-apply.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import {
   invoicePieceRows,

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { tellBusiness } from '#server/features/party/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

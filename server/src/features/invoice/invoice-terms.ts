@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
-import { ppm, type Ppm } from '@settle/shared/core/ppm.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
+import { ppm, type Ppm } from '@settle/shared/core/money/ppm.ts'
 import { type InvoiceCategory } from '@settle/shared/features/basics/invoice-category.ts'
 import {
   invoiceType,
@@ -17,8 +17,8 @@ import {
 } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { batchOrders, type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { invoiceCategoryRows } from '#server/features/basics/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'

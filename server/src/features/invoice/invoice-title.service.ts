@@ -1,4 +1,4 @@
-import { isCreditCode, isEmail } from '@settle/shared/core/validators.ts'
+import { isCreditCode, isEmail } from '@settle/shared/core/text/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
@@ -6,12 +6,12 @@ import {
   type editInvoiceTitle,
 } from '@settle/shared/features/invoice/invoice-title-calls.ts'
 import { invoiceTitles, type InvoiceTitle } from '@settle/shared/features/invoice/invoice-title.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 export const invoiceTitleRows = defineCollection<InvoiceTitle>('invoiceTitles', {

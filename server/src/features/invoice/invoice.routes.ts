@@ -15,7 +15,7 @@ import {
   withdrawInvoice,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
 import { sumInvoices } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { invoiceApplyEvents, invoiceApplyOrderRows } from '#server/features/invoice-quota/index.ts'
 import { realNameOf, servicePackages } from '#server/features/session/index.ts'

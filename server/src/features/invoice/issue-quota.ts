@@ -1,7 +1,7 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type InvoicePiece } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /** 开具额度: what a seller may invoice in a month, net of tax; 10,000,000.00 yuan. Fen. */

@@ -5,7 +5,7 @@ import {
   type InvoicePiece,
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   invoiceApplyRows,
@@ -14,7 +14,7 @@ import {
   moverOf,
   type ApplyMover,
 } from '#server/features/invoice-quota/index.ts'
-import { requestInvoices } from '#server/simulators/tax-bureau.ts'
+import { requestInvoices } from '#server/simulators/tax/tax-bureau.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { bureauNeverAnswers, waitMs } from './bureau-events.ts'
 import { spendIssueQuota } from './issue-quota.ts'

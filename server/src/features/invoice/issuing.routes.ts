@@ -7,9 +7,9 @@ import {
   reviewInvoice,
   unqueueInvoices,
 } from '@settle/shared/features/invoice/invoice-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { invoiceApplyRows, moverOf } from '#server/features/invoice-quota/index.ts'
-import { queryInvoices } from '#server/simulators/tax-bureau.ts'
+import { queryInvoices } from '#server/simulators/tax/tax-bureau.ts'
 import { bureauNews } from './bureau-news.ts'
 import { accept, queue, reject, unqueue } from './invoice-moves.service.ts'
 import { issue, typeNumbers } from './issue.service.ts'

@@ -9,8 +9,8 @@ import {
   invoicePieceRows,
 } from '#server/features/invoice-quota/index.ts'
 import { providers } from '#server/features/session/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
-import { findText } from '#server/worlds/json.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { issue } from './issue.service.ts'

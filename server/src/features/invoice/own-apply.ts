@@ -1,9 +1,9 @@
 import { invoiceApplies, type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { invoiceApplyRows } from '#server/features/invoice-quota/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 

@@ -8,7 +8,7 @@ import {
   invoiceRows,
   reopenOrders,
 } from '#server/features/invoice-quota/index.ts'
-import { nextInvoiceNumber } from '#server/simulators/tax-bureau.ts'
+import { nextInvoiceNumber } from '#server/simulators/tax/tax-bureau.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { giveBackIssueQuota } from './issue-quota.ts'
 

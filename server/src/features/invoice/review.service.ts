@@ -4,7 +4,7 @@ import {
   reversalStatus,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import {
   type InvoiceApply,
   type InvoicePiece,
@@ -12,7 +12,7 @@ import {
 import { itemNameOf } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import {
   invoiceApplyOrderRows,
@@ -24,7 +24,7 @@ import {
   settleOrders,
 } from '#server/features/invoice-quota/index.ts'
 import { providers, realNameOf } from '#server/features/session/index.ts'
-import { printedRemark } from '#server/simulators/tax-bureau-plan.ts'
+import { printedRemark } from '#server/simulators/tax/tax-bureau-plan.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { tellInvoiced } from './invoice-notices.ts'
 

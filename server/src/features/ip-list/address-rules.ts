@@ -1,12 +1,12 @@
 import { type BlockList } from 'node:net'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type IpList } from '@settle/shared/features/ip-list/ip-list.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { RequestRejected, type Refused, refused } from '#server/core/refusal.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
-import { isIn, lookupOf } from '#server/core/ip-range.ts'
+import { isIn, lookupOf } from '#server/core/guard/ip-range.ts'
 
 export const ipListRows = defineCollection<IpList>('ipLists', { indexes: ['busId'] })
 

@@ -1,5 +1,5 @@
 import { addIpList, editIpList, removeIpList } from '@settle/shared/features/ip-list/ip-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { changeIpList, createIpList, deleteIpList } from './ip-list.service.ts'
 
 /** What changes the lists of addresses; they are read by the generic calls. */

@@ -5,13 +5,13 @@ import {
   type IpList,
   ipListResource,
 } from '@settle/shared/features/ip-list/ip-list.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { isIn, lookupOf, normalRange, type RangeFault } from '#server/core/guard/ip-range.ts'
 import { ipListRows, isInEffect } from './address-rules.ts'
-import { isIn, lookupOf, normalRange, type RangeFault } from '#server/core/ip-range.ts'
 
 /** More ranges than anybody maintains by hand. */
 const mostPerParty = 100

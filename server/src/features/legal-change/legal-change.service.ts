@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { findMask, type FieldRules } from '@settle/shared/core/visibility.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -11,9 +11,9 @@ import {
 } from '@settle/shared/features/legal-change/legal-change.ts'
 import { legalChangeMachine } from '@settle/shared/features/legal-change/legal-change.status.ts'
 import { legalDifferencesOf } from '@settle/shared/features/legal-change/legal-difference.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { legalChanges } from './legal-change-rows.ts'
 

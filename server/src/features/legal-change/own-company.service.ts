@@ -1,9 +1,9 @@
-import { type Actor } from '#server/core/actor.ts'
-import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type LegalValue } from '@settle/shared/features/legal-change/legal-change.ts'
-import { type Collection } from '#server/worlds/collection.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
+import { type Collection } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { legalChanges } from './legal-change-rows.ts'
 import {

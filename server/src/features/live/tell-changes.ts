@@ -1,6 +1,6 @@
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
-import { viewOfResource, type ChangeView } from '#server/core/change-view.ts'
+import { viewOfResource, type ChangeView } from '#server/core/list/change-view.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'

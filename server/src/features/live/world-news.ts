@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ResourceNews } from '@settle/shared/features/notice/socket-message.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { mayRead, type ChangeView, type Mark } from '#server/core/change-view.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { mayRead, type ChangeView, type Mark } from '#server/core/list/change-view.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,11 +1,11 @@
 import { roles as baseRoles, type Role } from '@settle/shared/core/role.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { menuType, validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
 import { isLeftWhenClosed } from '@settle/shared/features/session/closed-account.rules.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
 import {
   departPermissions,

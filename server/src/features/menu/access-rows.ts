@@ -1,7 +1,7 @@
 import { type Depart, type UserDepart } from '@settle/shared/features/department/department.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type TransactionRows } from '#server/worlds/types.ts'
 
 /** That a role holds a menu or a button; its id is made of the two others. */

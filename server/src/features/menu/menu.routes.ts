@@ -1,5 +1,5 @@
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
-import { implement, SharedJsonText, type Api } from '#server/core/implement.ts'
+import { implement, SharedJsonText, type Api } from '#server/core/call/implement.ts'
 import { menuTextOf } from './menu.service.ts'
 
 /** The menu of the one who asks, by the token of the header or, as the specification has it, by that of the query. */

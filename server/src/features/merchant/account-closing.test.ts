@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { post as book } from '#server/ledger/ledger.ts'
 import { fund, openedWorld } from '#test/material/import-world.ts'

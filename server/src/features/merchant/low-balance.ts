@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@settle/shared/core/day.ts'
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { orderDays } from '#server/features/payout/index.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { formatYuan, fen } from '@settle/shared/core/fen.ts'
+import { formatYuan, fen } from '@settle/shared/core/money/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   type AccountClosing,
@@ -11,12 +11,12 @@ import {
   merchantAccountMachine,
 } from '@settle/shared/features/merchant/merchant-account.status.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { invoiceableOf, isAnythingLeft, leftOf } from './left-on-account.ts'

@@ -1,7 +1,7 @@
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   changeView,
   everyRow,
@@ -9,7 +9,7 @@ import {
   type ChangeView,
   type Mark,
   type ToldRow,
-} from '#server/core/change-view.ts'
+} from '#server/core/list/change-view.ts'
 import { legalChanges } from '#server/features/legal-change/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'

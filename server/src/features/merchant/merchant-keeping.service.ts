@@ -1,6 +1,6 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { maskPhone } from '@settle/shared/core/masking.ts'
-import { isEmail } from '@settle/shared/core/validators.ts'
+import { maskPhone } from '@settle/shared/core/text/masking.ts'
+import { isEmail } from '@settle/shared/core/text/validators.ts'
 import {
   functionRole,
   userStatus,
@@ -12,9 +12,9 @@ import {
   type editMerchant,
 } from '@settle/shared/features/merchant/merchant-keeping-calls.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { cityRows, industryRows } from '#server/features/basics/index.ts'
 import {
   claimReport,

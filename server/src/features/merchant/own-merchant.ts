@@ -1,4 +1,4 @@
-import { isCreditCode, isIdCard } from '@settle/shared/core/validators.ts'
+import { isCreditCode, isIdCard } from '@settle/shared/core/text/validators.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import {
@@ -14,7 +14,7 @@ import {
   idCardSentence,
   isAccountNumber,
 } from '@settle/shared/features/party/party-draft.rules.ts'
-import { type Api } from '#server/core/implement.ts'
+import { type Api } from '#server/core/call/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import {
   isAskedForBy,

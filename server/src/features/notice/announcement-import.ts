@@ -6,8 +6,8 @@ import {
   priority,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Api } from '#server/core/implement.ts'
-import { implementListImport } from '#server/core/list-import.ts'
+import { type Api } from '#server/core/call/implement.ts'
+import { implementListImport } from '#server/core/list/list-import.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'

@@ -1,9 +1,9 @@
 import { type FastifyReply } from 'fastify'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
-import { closedPolicy, pageHeaders, sourceHash } from '#server/core/content-policy.ts'
+import { closedPolicy, pageHeaders, sourceHash } from '#server/core/guard/content-policy.ts'
 import { escapeHtml } from '#server/core/html.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 
 /** Sends an announcement as a page of its own, for links from outside; undefined is one that its reader may not see. */
 export function sendAnnouncementPage(

@@ -6,11 +6,11 @@ import {
   type countAudience,
   type listReaders,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { pageAnswer, pageOfList } from '#server/core/paging.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { userRows } from '#server/features/session/index.ts'
-import { type RowQuery } from '#server/worlds/row-query.ts'
+import { type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { isAddressedTo } from './announcement-audience.ts'
 import { findManagedRow, findSend } from './announcement-rows.ts'

@@ -1,9 +1,9 @@
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { announcements, type Announcement } from '@settle/shared/features/notice/announcement.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { isAddressedTo, isShownAt, type Reader } from './announcement-audience.ts'
 

@@ -15,7 +15,7 @@ import {
   showAnnouncement,
   syncAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { implement, JsonText, type Api } from '#server/core/implement.ts'
+import { implement, JsonText, type Api } from '#server/core/call/implement.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { sendAnnouncementPage } from './announcement-page.ts'
 import { partsIn } from './announcement-audience.ts'

@@ -12,12 +12,12 @@ import {
   type listMyAnnouncements,
   type MyAnnouncement,
 } from '@settle/shared/features/notice/announcement-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { pageAnswer, pageOfList } from '#server/core/paging.ts'
-import { Derivation } from '#server/worlds/derived.ts'
-import { type RowQuery } from '#server/worlds/row-query.ts'
+import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
+import { type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { hoursOf, isAddressedTo, isOut, isShownAt, type Reader } from './announcement-audience.ts'

@@ -1,5 +1,5 @@
 import { listMyUnread } from '@settle/shared/features/notice/announcement-calls.ts'
-import { changeView, markIn } from '#server/core/change-view.ts'
+import { changeView, markIn } from '#server/core/list/change-view.ts'
 import { announcementSends } from './announcement-rows.ts'
 
 /** What a user has read in one window is read in all of them. */

@@ -1,4 +1,4 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /** The parts of the menu of which a user wants no notices; the id is the user's. */

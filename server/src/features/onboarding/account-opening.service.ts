@@ -3,7 +3,7 @@ import { accountOpenStatus } from '@settle/shared/features/dictionary/account.di
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { accountOpeningMachine } from '@settle/shared/features/onboarding/account-opening.status.ts'
 import { findNextStep } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   changeParty,
@@ -11,7 +11,7 @@ import {
   tellOwnerAndPlatform,
   type Party,
 } from '#server/features/party/index.ts'
-import { requestAccountOpening } from '#server/simulators/bank.ts'
+import { requestAccountOpening } from '#server/simulators/bank/bank.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 /** Refuses what only a reviewed business may do (domain.md 8.1). */

@@ -11,7 +11,7 @@ import {
   tellWhenComplete,
   type Party,
 } from '#server/features/party/index.ts'
-import { type BankNews } from '#server/simulators/bank.ts'
+import { type BankNews } from '#server/simulators/bank/bank.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { openBankSubAccounts } from './sub-accounts.ts'
 

@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectBank } from '#server/simulators/bank.ts'
+import { connectBank } from '#server/simulators/bank/bank.ts'
 import { bankNews } from './bank-news.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
 

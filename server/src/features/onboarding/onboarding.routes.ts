@@ -7,7 +7,7 @@ import {
   getEntryMaterials,
   resubmitMaterials,
 } from '@settle/shared/features/onboarding/resubmit-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { findPartyOf } from '#server/features/party/index.ts'
 import { isOpeningDue, proceedToOpening } from './account-opening.service.ts'
 import { processOf, signAgreement, signStatusOf } from './process.service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { messagesTo } from '#test/harness/messages-to.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

@@ -8,7 +8,7 @@ import {
   processComplete,
   processStatusOf,
 } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { changeParty, findPartyOf, partyOf, signFailureOf } from '#server/features/party/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'

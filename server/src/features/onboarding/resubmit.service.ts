@@ -1,5 +1,5 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { isCreditCode } from '@settle/shared/core/validators.ts'
+import { isCreditCode } from '@settle/shared/core/text/validators.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -10,10 +10,10 @@ import {
 } from '@settle/shared/features/onboarding/resubmit-calls.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { merchantReviewMachine } from '@settle/shared/features/party/review.status.ts'
-import { assertUnique } from '#server/core/crud-routes.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { assertUnique } from '#server/core/list/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import {
   isReviewedByPlatform,
   partyOf,

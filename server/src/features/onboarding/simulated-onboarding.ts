@@ -16,12 +16,12 @@ import {
   openingRejection,
   sendRemittance,
   withdrawRequests,
-} from '#server/simulators/bank.ts'
+} from '#server/simulators/bank/bank.ts'
 import {
   type NamedThing,
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { type World } from '#server/worlds/world.ts'
 import { bankNews } from './bank-news.ts'
 import { decideReview } from './review.service.ts'

@@ -1,4 +1,4 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** That an operation changed a record: what the operation log is looked up by, so that nobody reads all of it. */
 interface RecordChangeRow extends Row {

@@ -6,9 +6,9 @@ import {
   operateType,
   yesNo,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Operation } from '#server/core/implement.ts'
-import { stampsOfNew } from '#server/core/row-stamps.ts'
-import { asterisks, withoutSecretForms } from '#server/core/redaction.ts'
+import { type Operation } from '#server/core/call/implement.ts'
+import { stampsOfNew } from '#server/core/list/row-stamps.ts'
+import { asterisks, withoutSecretForms } from '#server/core/guard/redaction.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { operationLogRows } from './operation-log-rows.ts'
 import { recordChangeRows, recordKeyOf } from './record-change-rows.ts'

@@ -1,9 +1,9 @@
 import { resources } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type ResourceRow, rowOf } from '#server/core/crud-routes.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type ResourceRow, rowOf } from '#server/core/list/crud-routes.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** What tells of a record's fields. */

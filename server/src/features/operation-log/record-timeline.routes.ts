@@ -1,6 +1,6 @@
 import { listRecordChanges } from '@settle/shared/features/operation-log/record-timeline.ts'
-import { assertAccess, implement, type Api } from '#server/core/implement.ts'
-import { pageAnswer, pageOfList } from '#server/core/paging.ts'
+import { assertAccess, implement, type Api } from '#server/core/call/implement.ts'
+import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { changesOf } from './record-timeline.service.ts'
 import { genericSources, type RecordSource } from './record-source.ts'

@@ -1,5 +1,5 @@
 import { resources } from '@settle/shared/contract.ts'
-import { type MaskKind } from '@settle/shared/core/masking.ts'
+import { type MaskKind } from '@settle/shared/core/text/masking.ts'
 import { bankState, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type Redaction,
   type Telling,
   withoutSecretForms,
-} from '#server/core/redaction.ts'
+} from '#server/core/guard/redaction.ts'
 
 /**
  * Members that are never told, in a call or a row (kit.md, section 3): passwords, tokens, tickets, the code of a link to

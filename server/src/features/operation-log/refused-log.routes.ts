@@ -1,5 +1,5 @@
 import { removeLog, removeLogs } from '@settle/shared/features/operation-log/refused-log-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** Nobody deletes a log, not one row and not all (`ids=allclear`). */

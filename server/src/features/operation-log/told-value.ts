@@ -1,11 +1,11 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { mask } from '@settle/shared/core/masking.ts'
-import { formatPercent, ppm } from '@settle/shared/core/ppm.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
+import { formatPercent, ppm } from '@settle/shared/core/money/ppm.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findMask } from '@settle/shared/core/visibility.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
-import { say } from '#server/core/locale.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
+import { say } from '#server/core/call/locale.ts'
 import { type ToldResource } from './record-source.ts'
 
 /** In whose words, and for whom, values are told. */

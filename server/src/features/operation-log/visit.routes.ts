@@ -1,5 +1,5 @@
 import { getLoginInfo, getVisitInfo } from '@settle/shared/features/operation-log/visit.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { visitsByDay, visitTotals } from './visit.service.ts'
 
 /** The figures of the log for the dashboard. */

@@ -10,9 +10,9 @@ import {
   type getVisitInfo,
 } from '@settle/shared/features/operation-log/visit.ts'
 import { logout } from '@settle/shared/features/session/session.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { scopeOf } from '#server/core/list-query.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { scopeOf } from '#server/core/list/list-query.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { operationLogRows } from './operation-log-rows.ts'
 

@@ -1,5 +1,5 @@
 import { operatorInfos } from '@settle/shared/features/operator/operator-info.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   changeView,
   everyRow,
@@ -7,7 +7,7 @@ import {
   type ChangeView,
   type Mark,
   type ToldRow,
-} from '#server/core/change-view.ts'
+} from '#server/core/list/change-view.ts'
 import { oemRows } from '#server/features/branding/index.ts'
 import { legalChanges } from '#server/features/legal-change/index.ts'
 import { operators, tenants } from '#server/features/session/index.ts'

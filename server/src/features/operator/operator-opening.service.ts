@@ -7,10 +7,10 @@ import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dic
 import { type NewOperator } from '@settle/shared/features/operator/operator-calls.ts'
 import { operatorPageOf } from '@settle/shared/features/operator/operator-page.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { requirePermission } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { requirePermission } from '#server/core/call/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
-import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { createOemInfoOf } from '#server/features/branding/index.ts'
 import {
   assertManagerFree,

@@ -16,10 +16,10 @@ import {
   reviewedOperatorFields,
 } from '@settle/shared/features/operator/operator.rules.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { authorOf, openOperatorContract } from '#server/features/contract/index.ts'
 import { assertNoChangeWaits } from '#server/features/legal-change/index.ts'
 import { askForAccount, assertReviewed } from '#server/features/onboarding/index.ts'

@@ -6,7 +6,7 @@ import {
   ownOperatorDraftSchema,
 } from '@settle/shared/features/operator/own-operator.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
-import { type Api } from '#server/core/implement.ts'
+import { type Api } from '#server/core/call/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import {
   isAskedForBy,

@@ -11,7 +11,7 @@ import {
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { authorOf, endPackageContract } from '#server/features/contract/index.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { importSessions } from '#server/features/payout-import/index.ts'

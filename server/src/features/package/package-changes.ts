@@ -8,7 +8,7 @@ import {
   markIn,
   type ChangeView,
   type ToldRow,
-} from '#server/core/change-view.ts'
+} from '#server/core/list/change-view.ts'
 import { feeRules } from '#server/features/product/index.ts'
 import { merchants, servicePackages } from '#server/features/session/index.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -6,9 +6,9 @@ import { plannedRules, ruleInForce } from '@settle/shared/features/fee-rule/rule
 import { packageInfos, type PackageInfo } from '@settle/shared/features/package/package-info.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type FeeRule } from '@settle/shared/features/product/fee-rule.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { untilNextChange } from '#server/features/fee-rule/index.ts'
 import { feeRules, products } from '#server/features/product/index.ts'
@@ -19,7 +19,7 @@ import {
   providers,
   servicePackages,
 } from '#server/features/session/index.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
 
 type Priced =

@@ -2,7 +2,7 @@ import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 
 type AuditStatus = ValueOf<typeof auditStatus>

@@ -2,9 +2,9 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findFault, managerChecks } from '@settle/shared/features/party/party-draft.rules.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   credentials,
   findUserByPhone,

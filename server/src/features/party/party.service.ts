@@ -5,7 +5,7 @@ import { type auditStatus } from '@settle/shared/features/dictionary/party.dicti
 import { type yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
 import { type OnboardingProgress } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import {
   agents,
@@ -14,7 +14,7 @@ import {
   providers,
   servicePackages,
 } from '#server/features/session/index.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 
 /** A world, or a commit that is under way. */

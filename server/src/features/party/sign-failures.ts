@@ -1,4 +1,4 @@
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type RowsReader } from './party.service.ts'
 

@@ -5,7 +5,7 @@ import {
   updatePassword,
   verifyPhone,
 } from '@settle/shared/features/password/password.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refusal, type Refused } from '#server/core/refusal.ts'
 import {
   actorOf,

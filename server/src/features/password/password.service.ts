@@ -1,12 +1,12 @@
-import { maskPhone } from '@settle/shared/core/masking.ts'
-import { isPassword, validationMessages } from '@settle/shared/core/validators.ts'
+import { maskPhone } from '@settle/shared/core/text/masking.ts'
+import { isPassword, validationMessages } from '@settle/shared/core/text/validators.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Agent } from '@settle/shared/features/party/agent.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Operator } from '@settle/shared/features/party/operator.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import {
   agents,
@@ -19,7 +19,7 @@ import {
   providers,
   userRows,
 } from '#server/features/session/index.ts'
-import { type Collection } from '#server/worlds/collection.ts'
+import { type Collection } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Row } from '#server/worlds/collection.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { inTurn } from '#test/harness/in-turn.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

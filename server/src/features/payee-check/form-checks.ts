@@ -1,5 +1,5 @@
-import { formatYuan, type Fen } from '@settle/shared/core/fen.ts'
-import { isMobile } from '@settle/shared/core/validators.ts'
+import { formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
+import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { isBankCard } from '@settle/shared/features/individual/bank-card.rules.ts'
 import { ageAt, findBirthDay } from '@settle/shared/features/individual/id-card.rules.ts'

@@ -7,7 +7,7 @@ import {
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type Delivery } from '@settle/shared/features/task/delivery.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const individuals = defineCollection<Individual>('individuals', {
   indexes: ['certNo', 'phone', 'name'],

@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   employmentStatus,
@@ -11,11 +11,11 @@ import { type ParsedPayee } from '@settle/shared/features/payout-import/payee.ru
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { type SettlementTerms } from '#server/features/product/index.ts'
 import { findBlacklisting, findExecutive } from '#server/features/risk/index.ts'
-import { isBlacklistedName, isDirectorName } from '#server/simulators/person-names.ts'
-import { checkCard, checkIdentity } from '#server/simulators/real-name.ts'
+import { isBlacklistedName, isDirectorName } from '#server/simulators/people/person-names.ts'
+import { checkCard, checkIdentity } from '#server/simulators/people/real-name.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { block, warn, type Finding } from './finding.ts'
 import { findLiveRecord, isInForce } from '#server/features/sign-record/index.ts'
+import { block, warn, type Finding } from './finding.ts'
 import { employmentRows, individuals, payoutItemRows } from './people-rows.ts'
 import { isRetriable } from './resending.ts'
 

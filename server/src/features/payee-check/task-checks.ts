@@ -1,4 +1,4 @@
-import { fen, formatYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { productType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'

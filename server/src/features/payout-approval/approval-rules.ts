@@ -1,7 +1,7 @@
 import { joinedSteps } from '@settle/shared/features/payout-approval/approval-steps.rules.ts'
 import { type ApprovalRule } from '@settle/shared/features/payout-approval/approval-rule.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 export const approvalRuleRows = defineCollection<ApprovalRule>('approvalRules', {

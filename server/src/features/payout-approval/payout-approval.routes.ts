@@ -8,10 +8,10 @@ import {
   type ApprovalRule,
   type ApprovalStep,
 } from '@settle/shared/features/payout-approval/approval-rule.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { approvalRuleRows } from './approval-rules.ts'

@@ -17,8 +17,8 @@ import {
   type TaxDeclaration,
 } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { deliveries, type Delivery } from '@settle/shared/features/task/delivery.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { findInstruction } from '#server/features/funds/index.ts'
 import { invoiceApplyOrderRows, invoiceApplyRows } from '#server/features/invoice-quota/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'

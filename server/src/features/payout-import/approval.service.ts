@@ -1,7 +1,7 @@
 import { canBeMet } from '@settle/shared/features/payout-approval/approval-steps.rules.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { stepsOfRules } from '#server/features/payout-approval/index.ts'
 import { userRows } from '#server/features/session/index.ts'

@@ -1,4 +1,4 @@
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { parsePayee, type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'

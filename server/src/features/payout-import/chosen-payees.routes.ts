@@ -5,11 +5,11 @@ import {
 } from '@settle/shared/features/payout-import/chosen-payees.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { check } from './batch-check.ts'
 import {
   findLastBatch,

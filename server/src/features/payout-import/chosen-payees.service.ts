@@ -1,4 +1,4 @@
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type RepeatedPayee,
 } from '@settle/shared/features/payout-import/chosen-payees.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { type CheckContext } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'

@@ -4,7 +4,7 @@ import {
 } from '@settle/shared/features/payout-import/failed-payments.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-calls.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { failedPaymentsOf, openingRetryOfMany } from './failed-payments.service.ts'

@@ -1,5 +1,5 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   type FailedGroup,
@@ -11,11 +11,11 @@ import { importState } from '@settle/shared/features/payout-import/payout-import
 import { cellsToMend } from '@settle/shared/features/payout-import/retry.rules.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { payoutItems, type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { say } from '#server/core/locale.ts'
-import { pageAnswer, pageOfList, type Paging } from '#server/core/paging.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { say } from '#server/core/call/locale.ts'
+import { pageAnswer, pageOfList, type Paging } from '#server/core/list/paging.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'

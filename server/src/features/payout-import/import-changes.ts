@@ -1,5 +1,5 @@
 import { listImportSessions } from '@settle/shared/features/payout-import/import-calls.ts'
-import { changeView, markIn } from '#server/core/change-view.ts'
+import { changeView, markIn } from '#server/core/list/change-view.ts'
 import { importSessions } from './import-rows.ts'
 
 /** Imports belong to their merchant alone. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { addMonths, monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { moveTaxCounter } from '#server/features/tax/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import {
   findingsOf,
   fund,

@@ -12,7 +12,7 @@ import { type ImportSession } from '@settle/shared/features/payout-import/import
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { importRows, importSessions, linesOf, type CheckedLine } from './import-rows.ts'

@@ -1,4 +1,4 @@
-import { fen, plainYuan } from '@settle/shared/core/fen.ts'
+import { fen, plainYuan } from '@settle/shared/core/money/fen.ts'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.ts'
@@ -7,9 +7,9 @@ import {
   misprintedPayee,
 } from '@settle/shared/features/payout-import/payee-sample.ts'
 import { accountKindOf, parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'
-import { type Cell } from '#server/core/cell.ts'
+import { type Cell } from '#server/core/list/cell.ts'
 import { isBlocked, PayeeChecker, type CheckContext } from '#server/features/payee-check/index.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { linesOf } from './import-rows.ts'

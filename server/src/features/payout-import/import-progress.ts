@@ -1,6 +1,6 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getImportProgress } from '@settle/shared/features/payout-import/import-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { type World } from '#server/worlds/world.ts'
 
 type Progress = ResultOf<typeof getImportProgress>

@@ -8,7 +8,7 @@ import {
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { type PayeeLine } from '@settle/shared/features/payout-import/payee-sheet.ts'
 import { type Finding } from '#server/features/payee-check/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 

@@ -2,7 +2,7 @@ import { signMode } from '@settle/shared/features/dictionary/people.dictionaries
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { parsePayee, type ParsedPayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { findIndividual } from '#server/features/payee-check/index.ts'
 import { findLiveRecord } from '#server/features/sign-record/index.ts'

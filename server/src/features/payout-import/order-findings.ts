@@ -1,5 +1,5 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { block, warn, type Finding } from '#server/features/payee-check/index.ts'

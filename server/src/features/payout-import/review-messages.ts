@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'

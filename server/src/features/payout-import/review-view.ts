@@ -1,11 +1,11 @@
 import { type QueryOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import {
   type getImportReview,
   type ReviewRow,
 } from '@settle/shared/features/payout-import/import-review.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
-import { pageAnswer, pageOfList } from '#server/core/paging.ts'
+import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
 import { type World } from '#server/worlds/world.ts'
 import { comparisonOf, shownAs, type ComparedLine } from './import-comparison.ts'
 import { readsWhole, rowOf, summaryOf, type Viewer } from './import-view.ts'

@@ -7,14 +7,14 @@ import {
   parsePayee,
   type ParsedPayee,
 } from '@settle/shared/features/payout-import/payee.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refused } from '#server/core/refusal.ts'
-import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { payeeAccounts, type CheckContext } from '#server/features/payee-check/index.ts'
 import { knownOrNewIndividual } from '#server/features/individual/index.ts'
 import { findLiveRecord, moverOf } from '#server/features/sign-record/index.ts'
 import { canBeKept, openRecord, signNow } from '#server/features/signing/index.ts'
-import { neverSigns, refusesToSign } from '#server/simulators/person-names.ts'
+import { neverSigns, refusesToSign } from '#server/simulators/people/person-names.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { isOnlyUnsigned } from './batch-check.ts'

@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import {
   type reviewImport,
   type submitImport,
@@ -7,7 +7,7 @@ import {
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import {
   refusalOfPaymentPassword,

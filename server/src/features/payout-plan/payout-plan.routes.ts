@@ -1,4 +1,4 @@
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type Endpoint, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { parseDay } from '@settle/shared/core/day.ts'
 import {
@@ -13,8 +13,8 @@ import {
   retryPlanRun,
 } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { judgePaymentPassword } from '#server/features/account/index.ts'
 import { isBlocked } from '#server/features/payee-check/index.ts'

@@ -8,10 +8,10 @@ import { payoutPlanMachine } from '@settle/shared/features/payout-plan/payout-pl
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
 import { type PlanPeriod } from '@settle/shared/features/payout-plan/payout-plan.rules.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   refusalOfPaymentPassword,
   type PaymentPasswordVerdict,

@@ -1,6 +1,6 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { findText } from '#server/worlds/json.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { running } from './plan-run.service.ts'

@@ -1,7 +1,7 @@
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ImportSession } from '@settle/shared/features/payout-import/import-session.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 import { sendSystemMessage } from '#server/features/notice/index.ts'
 import { tellBusiness } from '#server/features/party/index.ts'
 import { userRows } from '#server/features/session/index.ts'

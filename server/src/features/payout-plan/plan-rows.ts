@@ -1,10 +1,10 @@
 import { type Day } from '@settle/shared/core/day.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { type ImportLine, type KeptReason } from '#server/features/payout-import/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** One payee of a plan, as the list was typed. */

@@ -13,9 +13,9 @@ import {
 } from '@settle/shared/features/payout-plan/payout-plan.rules.ts'
 import { payoutPlanMachine } from '@settle/shared/features/payout-plan/payout-plan.status.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { say } from '#server/core/locale.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { say } from '#server/core/call/locale.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { findPeriodOrder } from '#server/features/payout/index.ts'
 import {

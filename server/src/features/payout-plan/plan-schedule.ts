@@ -9,8 +9,8 @@ import {
   runAtOf,
 } from '@settle/shared/features/payout-plan/payout-plan.rules.ts'
 import { dayOffOf, isAnnounced } from '@settle/shared/features/payout-plan/work-calendar.ts'
-import { say } from '#server/core/locale.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
+import { say } from '#server/core/call/locale.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 
 /** Days of a plan as they came in; checked by `scheduleOf`. */

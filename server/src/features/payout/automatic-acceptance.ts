@@ -3,7 +3,7 @@ import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dict
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { findText } from '#server/worlds/json.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { acceptance, payment, type OrderMover } from './order-moves.service.ts'

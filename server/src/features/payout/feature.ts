@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectPayoutBank } from '#server/simulators/payout-adapter.ts'
+import { connectPayoutBank } from '#server/simulators/bank/payout-adapter.ts'
 import { connectAutomaticAcceptance } from './automatic-acceptance.ts'
 import { connectFeeRefunds } from './fee-refund.service.ts'
 import { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -21,7 +21,7 @@ import {
   quotaPosting,
   withBankSerial,
 } from '#server/ledger/postings.ts'
-import { wayBackOf } from '#server/simulators/bank-books.ts'
+import { wayBackOf } from '#server/simulators/bank/bank-books.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { refundFeeLater } from './fee-refund.service.ts'

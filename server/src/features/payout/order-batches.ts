@@ -4,9 +4,9 @@ import {
   payBatchOrders,
 } from '@settle/shared/features/payout/payout-batch-calls.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type Api, type Call, implement } from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type Api, type Call, implement } from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

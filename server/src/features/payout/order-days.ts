@@ -1,7 +1,7 @@
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import {
@@ -15,8 +15,8 @@ import {
   payoutItemMachine,
 } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { openInstruction } from '#server/features/funds/index.ts'
 import { blocksOnAccept } from '#server/features/payee-check/index.ts'
@@ -30,7 +30,7 @@ import {
 } from '#server/ledger/chart-of-accounts.ts'
 import { post } from '#server/ledger/ledger.ts'
 import { sendItemPosting, unfreezeOrderPosting } from '#server/ledger/postings.ts'
-import { instructPayout } from '#server/simulators/payout-adapter.ts'
+import { instructPayout } from '#server/simulators/bank/payout-adapter.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { creditWallets } from './item-results.service.ts'
 import { itemToBookOf, moveCounter, poolOf } from './payout-item-facts.ts'

@@ -8,8 +8,8 @@ import {
   queryPayout,
   type PayoutAnswer,
   type PayoutNews,
-} from '#server/simulators/payout-adapter.ts'
-import { findText } from '#server/worlds/json.ts'
+} from '#server/simulators/bank/payout-adapter.ts'
+import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import {

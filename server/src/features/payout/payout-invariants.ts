@@ -1,4 +1,4 @@
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   batchOrderStatus,
   paymentStatus,

@@ -1,4 +1,4 @@
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { type ItemAmounts } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'

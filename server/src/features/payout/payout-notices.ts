@@ -1,5 +1,5 @@
-import { maskName } from '@settle/shared/core/masking.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { maskName } from '@settle/shared/core/text/masking.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'

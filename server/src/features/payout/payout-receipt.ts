@@ -1,11 +1,11 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { escapeHtml } from '#server/core/html.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { pageHeaders, sourceHash } from '#server/core/content-policy.ts'
+import { pageHeaders, sourceHash } from '#server/core/guard/content-policy.ts'
 
 const style = `
 body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:32px auto;max-width:640px;padding:0 16px;color:#101828}

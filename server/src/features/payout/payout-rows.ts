@@ -1,6 +1,6 @@
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const batchOrderRows = defineCollection<BatchOrder>('batchOrders', {
   indexes: ['merchantId', 'providerId', 'status', 'planRunId'],

@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { type Month } from '@settle/shared/core/day.ts'
-import { addFen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { type certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'

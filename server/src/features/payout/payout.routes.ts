@@ -10,9 +10,9 @@ import {
   withdrawBatchOrder,
 } from '@settle/shared/features/payout/payout-calls.ts'
 import { payoutItems } from '@settle/shared/features/payout/payout-item.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
 import { orderBatchRoutes } from './order-batches.ts'
 import { eventsOf } from './order-events.ts'

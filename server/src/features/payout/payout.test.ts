@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayeeCells } from '@settle/shared/features/payout-import/import-row.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'

@@ -1,5 +1,5 @@
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { addFen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import {
@@ -9,7 +9,7 @@ import {
 import { userStatus, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { findWaiting, isRetriable } from '#server/features/payee-check/index.ts'
 import { assertProviderWorks, findParty, isReadyForChannel } from '#server/features/party/index.ts'

@@ -1,5 +1,5 @@
 import { listPermissions } from '@settle/shared/features/permission/permission-calls.ts'
-import { changeView, everyRow } from '#server/core/change-view.ts'
+import { changeView, everyRow } from '#server/core/list/change-view.ts'
 import { permissions } from '#server/features/menu/index.ts'
 
 /** The menus and buttons of all consoles, which the platform alone administers. */

@@ -1,5 +1,5 @@
 import { type PermissionRule } from '@settle/shared/features/permission/permission.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const permissionRules = defineCollection<PermissionRule>('permissionRules', {
   indexes: ['permissionId'],

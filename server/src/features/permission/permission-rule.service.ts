@@ -6,9 +6,9 @@ import {
   type findPermissionRules,
 } from '@settle/shared/features/permission/permission-rule-calls.ts'
 import { type PermissionRule } from '@settle/shared/features/permission/permission.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { isButton, permissions, rolePermissions } from '#server/features/menu/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'

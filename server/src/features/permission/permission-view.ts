@@ -1,12 +1,12 @@
 import { roles as baseRoles, type Role } from '@settle/shared/core/role.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
   type Permission,
   type PermissionChoice,
   type PermissionRow,
   type PermissionTreeNode,
 } from '@settle/shared/features/permission/permission.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 import { accessOf, type MenuTree } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { permissionRules } from './permission-rule-rows.ts'

@@ -17,8 +17,8 @@ import {
   rulesOfPermission,
 } from '@settle/shared/features/permission/permission-rule-calls.ts'
 import { type Permission } from '@settle/shared/features/permission/permission.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { permissions } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'

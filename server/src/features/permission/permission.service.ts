@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { isUrl } from '@settle/shared/core/validators.ts'
+import { isUrl } from '@settle/shared/core/text/validators.ts'
 import {
   functionRole,
   menuType,
@@ -13,9 +13,9 @@ import {
 } from '@settle/shared/features/permission/permission-calls.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   homePath,
   isButton,

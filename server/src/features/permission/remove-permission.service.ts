@@ -1,7 +1,7 @@
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import {
   departPermissions,
   homePath,

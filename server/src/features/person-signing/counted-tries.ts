@@ -1,4 +1,4 @@
-import { forgetPassed } from '#server/core/passing-rows.ts'
+import { forgetPassed } from '#server/core/export/passing-rows.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { countedTries } from './person-signing-rows.ts'

@@ -1,6 +1,6 @@
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 
 /**
  * The person of a record, as the log of the merchant who invited them tells of what they do: without an account, and

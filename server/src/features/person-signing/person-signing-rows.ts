@@ -1,6 +1,6 @@
-import { type PersonDoor } from '#server/core/known-person.ts'
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { type PersonDoor } from '#server/core/call/known-person.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** How far a person is with an invitation, and who was let in; its id is the sign record's. */
 export interface PersonSigning extends Row, PersonDoor {

@@ -15,7 +15,7 @@ import {
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { signatureLimitBytes } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refusal, Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import {

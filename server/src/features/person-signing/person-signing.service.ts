@@ -8,8 +8,8 @@ import {
   findByCode,
   refuseSigning,
 } from '#server/features/signing/index.ts'
-import { neverSigns } from '#server/simulators/person-names.ts'
-import { checkIdentity } from '#server/simulators/real-name.ts'
+import { neverSigns } from '#server/simulators/people/person-names.ts'
+import { checkIdentity } from '#server/simulators/people/real-name.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { assertMayTry, countTry } from './counted-tries.ts'
 import { assertKnown, keepProgress, progressOf } from './signing-progress.service.ts'

@@ -1,6 +1,6 @@
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
-import { assertKnownAt, closedDoor, isKnownAt, knockAt } from '#server/core/known-person.ts'
+import { assertKnownAt, closedDoor, isKnownAt, knockAt } from '#server/core/call/known-person.ts'
 import { type Refused } from '#server/core/refusal.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { personSignings, type PersonSigning } from './person-signing-rows.ts'

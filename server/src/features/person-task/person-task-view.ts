@@ -1,4 +1,4 @@
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
 import {
   bidStatus,
@@ -14,7 +14,7 @@ import { signStatus } from '@settle/shared/features/dictionary/people.dictionari
 import { type Bid } from '@settle/shared/features/task/bid.ts'
 import { type Delivery } from '@settle/shared/features/task/delivery.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { isKnownAt } from '#server/core/known-person.ts'
+import { isKnownAt } from '#server/core/call/known-person.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { bidRows, deliveryRows, projectRows, taskRows } from '#server/features/project/index.ts'

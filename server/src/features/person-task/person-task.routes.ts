@@ -9,11 +9,11 @@ import {
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { deliveryFileLimitBytes } from '@settle/shared/features/person-task/task-stage.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refused, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'
-import { assertKnownAt } from '#server/core/known-person.ts'
+import { assertKnownAt } from '#server/core/call/known-person.ts'
 import { assertMayTry } from '#server/features/person-signing/index.ts'
 import { findLinkByCode } from '#server/features/task/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

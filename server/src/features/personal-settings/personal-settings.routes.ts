@@ -8,7 +8,7 @@ import {
   sendNewPhoneCode,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refused } from '#server/core/refusal.ts'
 import {
   assertNotLocked,

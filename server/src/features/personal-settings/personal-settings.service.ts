@@ -1,19 +1,19 @@
 import { isDateTime } from '@settle/shared/core/day.ts'
-import { maskEmail, maskPhone } from '@settle/shared/core/masking.ts'
-import { isEmail } from '@settle/shared/core/validators.ts'
+import { maskEmail, maskPhone } from '@settle/shared/core/text/masking.ts'
+import { isEmail } from '@settle/shared/core/text/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
   type chooseNotices,
   type editPersonalData,
   type PersonalSettings,
 } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique } from '#server/core/crud-routes.ts'
-import { say } from '#server/core/locale.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique } from '#server/core/list/crud-routes.ts'
+import { say } from '#server/core/call/locale.ts'
 import { fieldRefusal, notFound } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { accessOf, departsOf, homePath, rightsOf, roleOfUser } from '#server/features/menu/index.ts'
 import { muteMenus, mutedMenusOf } from '#server/features/notice/index.ts'
 import { userRows } from '#server/features/session/index.ts'

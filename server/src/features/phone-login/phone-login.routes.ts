@@ -1,6 +1,6 @@
 import { checkPhoneLogin, phoneLogin } from '@settle/shared/features/phone-login/phone-login.ts'
 import { verifyStatus } from '@settle/shared/features/session/session.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import {
   requireAbleToLogIn,

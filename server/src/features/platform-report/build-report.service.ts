@@ -1,4 +1,4 @@
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   reportChange,
@@ -6,9 +6,9 @@ import {
   reportStatus,
 } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { individuals, signRecords } from '#server/features/payee-check/index.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { individuals, signRecords } from '#server/features/payee-check/index.ts'
 import { providers } from '#server/features/session/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { deadlineOf } from './quarter.ts'

@@ -1,5 +1,5 @@
 import { type QueryOf } from '@settle/shared/core/endpoint.ts'
-import { mask, maskName } from '@settle/shared/core/masking.ts'
+import { mask, maskName } from '@settle/shared/core/text/masking.ts'
 import {
   correctPlatformReport,
   deferPlatformReport,
@@ -12,10 +12,10 @@ import {
   platformReports,
   type PlatformReport,
 } from '@settle/shared/features/platform-report/platform-report.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { runFromNow } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'

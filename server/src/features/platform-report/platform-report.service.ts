@@ -1,6 +1,6 @@
 import { addDays, parseDay } from '@settle/shared/core/day.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { formatYuan, fen } from '@settle/shared/core/fen.ts'
+import { formatYuan, fen } from '@settle/shared/core/money/fen.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { platformReportMachine } from '@settle/shared/features/platform-report/platform-report.status.ts'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { fileReport } from '#server/simulators/report-bureau.ts'
+import { fileReport } from '#server/simulators/tax/report-bureau.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { fillReport, openReport } from './build-report.service.ts'
 import { differenceOf, figuresOfQuarter } from './quarter-figures.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
 import { platformReportMachine } from '@settle/shared/features/platform-report/platform-report.status.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'

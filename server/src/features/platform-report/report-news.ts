@@ -2,7 +2,7 @@ import { reportKind } from '@settle/shared/features/platform-report/platform-rep
 import { platformReportMachine } from '@settle/shared/features/platform-report/platform-report.status.ts'
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
 import { tellBusiness } from '#server/features/party/index.ts'
-import { type ReportNews, type ReportRef } from '#server/simulators/report-bureau.ts'
+import { type ReportNews, type ReportRef } from '#server/simulators/tax/report-bureau.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { change } from './platform-report.service.ts'
 import { platformReportRows, reportedPeople } from './report-rows.ts'

@@ -1,5 +1,5 @@
 import { type PlatformReport } from '@settle/shared/features/platform-report/platform-report.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 export const platformReportRows = defineCollection<PlatformReport>('platformReports', {
   indexes: ['providerId', 'periodKey', 'status'],

@@ -2,7 +2,7 @@ import { reportStatus } from '@settle/shared/features/platform-report/platform-r
 import {
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { reportNews } from './report-news.ts'
 import { platformReportRows, reportedPeople } from './report-rows.ts'
 

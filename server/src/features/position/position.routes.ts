@@ -5,8 +5,8 @@ import {
   removePosition,
   removePositions,
 } from '@settle/shared/features/position/position.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import {
   changePosition,
   deletePositions,

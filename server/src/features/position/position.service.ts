@@ -5,13 +5,13 @@ import {
   positions,
   type Position,
 } from '@settle/shared/features/position/position.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
-import { idsIn } from '#server/core/id-list.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { userRows } from '#server/features/session/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 
 export const positionRows = defineCollection<Position>('positions', { indexes: ['code'] })

@@ -1,6 +1,6 @@
 import { productInfos } from '@settle/shared/features/product/product-info.ts'
 import { type Product } from '@settle/shared/features/product/product.ts'
-import { changeView, everyRow, markIn, type ChangeView } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn, type ChangeView } from '#server/core/list/change-view.ts'
 import { servicePackages } from '#server/features/session/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { isOnSale } from './product-infos.ts'

@@ -1,5 +1,5 @@
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type Product } from '@settle/shared/features/product/product.ts'
 import { schemeOf } from '@settle/shared/features/tax/withholding.rules.ts'

@@ -16,10 +16,10 @@ import {
   productReviewMachine,
   productShelfMachine,
 } from '@settle/shared/features/product/product.status.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
 import { providers, servicePackages } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { fen } from '@settle/shared/core/fen.ts'
-import { ppm } from '@settle/shared/core/ppm.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { ppm } from '@settle/shared/core/money/ppm.ts'
 import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'

@@ -6,8 +6,8 @@ import {
   markIn,
   type ChangeView,
   type Mark,
-} from '#server/core/change-view.ts'
-import { type Actor } from '#server/core/actor.ts'
+} from '#server/core/list/change-view.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { projectRows } from './project-rows.ts'
 
 const { name: resource, endpoints } = projects

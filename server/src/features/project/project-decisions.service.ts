@@ -5,10 +5,10 @@ import {
   type takeProject,
 } from '@settle/shared/features/project/project-calls.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, notFound } from '#server/core/refusal.ts'
 import { authorOf, openPackageContract } from '#server/features/contract/index.ts'
-import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { endLater } from './project-end.service.ts'
 import { askedProject, assertProjectMove, moveProject, moverOf } from './project-moves.ts'

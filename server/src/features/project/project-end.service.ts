@@ -10,9 +10,9 @@ import {
 import { type endProject } from '@settle/shared/features/project/project-calls.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
 import { bidMachine, taskMachine } from '@settle/shared/features/task/task.status.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import {

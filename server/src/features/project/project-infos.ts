@@ -1,4 +1,4 @@
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   bidStatus,
   deliveryStatus,
@@ -10,13 +10,13 @@ import {
   type Project,
   type ProjectInfo,
 } from '@settle/shared/features/project/project.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { cityRows } from '#server/features/basics/index.ts'
-import { MappedRows } from '#server/worlds/mapped-rows.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { MappedRows } from '#server/worlds/rows/mapped-rows.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { bidRows, deliveryRows, projectRows, taskRows } from './project-rows.ts'
 

@@ -2,7 +2,7 @@ import { type Project } from '@settle/shared/features/project/project.ts'
 import { type Settlement } from '@settle/shared/features/settlement/settlement.ts'
 import { type Bid } from '@settle/shared/features/task/bid.ts'
 import { deliveries, tasks } from '#server/features/payee-check/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const projectRows = defineCollection<Project>('projects', {
   indexes: ['merchantId', 'providerId'],

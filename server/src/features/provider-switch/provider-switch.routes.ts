@@ -3,7 +3,7 @@ import {
   getSwitchAccountInfoList,
   switchProvider,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { dictionaryLabels } from '#server/features/dictionary/index.ts'
 import { replaceSession, sessionOf } from '#server/features/session/index.ts'

@@ -8,10 +8,10 @@ import {
   type getSwitchAccountInfoList,
   type switchProvider,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type DictionaryLabels } from '#server/core/dictionary-labels.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { notFound } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { type RowsReader } from '#server/features/party/index.ts'
 import { merchants, providers, servicePackages } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

@@ -1,6 +1,6 @@
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   changeView,
   everyRow,
@@ -8,7 +8,7 @@ import {
   type ChangeView,
   type Mark,
   type ToldRow,
-} from '#server/core/change-view.ts'
+} from '#server/core/list/change-view.ts'
 import { legalChanges } from '#server/features/legal-change/index.ts'
 import { providers, servicePackages } from '#server/features/session/index.ts'
 import { type World } from '#server/worlds/world.ts'

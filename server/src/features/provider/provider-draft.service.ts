@@ -4,7 +4,7 @@ import {
   isPassword,
   isUsername,
   validationMessages,
-} from '@settle/shared/core/validators.ts'
+} from '@settle/shared/core/text/validators.ts'
 import {
   accountOpenStatus,
   accountStatus,
@@ -24,9 +24,9 @@ import {
   providerLegalFields,
   type ProviderDraft,
 } from '@settle/shared/features/provider/provider-draft.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   askedOf,
   submitLegalChange,

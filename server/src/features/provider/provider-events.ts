@@ -4,9 +4,9 @@ import {
   type ProviderEvent,
   type ProviderEventRow,
 } from '@settle/shared/features/provider/provider-event.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 export const providerEvents = defineCollection<ProviderEventRow>('providerEvents', {

@@ -19,7 +19,7 @@ import { orderDays } from '#server/features/payout/index.ts'
 import { products } from '#server/features/product/index.ts'
 import { merchants, operators, servicePackages } from '#server/features/session/index.ts'
 import { taxPolicies } from '#server/features/tax/index.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -12,19 +12,19 @@ import {
   withdrawOwnChange,
 } from '@settle/shared/features/provider/provider-calls.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
-import { sendRows } from '#server/core/export.ts'
-import { fragmentsOf } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { listPage } from '#server/core/list-page.ts'
-import { readListQuery } from '#server/core/list-query.ts'
-import { summaryOf } from '#server/core/list-summary.ts'
+import { sendRows } from '#server/core/export/export.ts'
+import { fragmentsOf } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { listPage } from '#server/core/list/list-page.ts'
+import { readListQuery } from '#server/core/list/list-query.ts'
+import { summaryOf } from '#server/core/list/list-summary.ts'
 import {
   findPendingLegalChange,
   legalChangesOf,
   shownLegalChange,
 } from '#server/features/legal-change/index.ts'
 import { hashPassword } from '#server/features/session/index.ts'
-import { ArrayRows } from '#server/worlds/array-rows.ts'
+import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import {
   assertNewProvider,
   changeProvider,

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
@@ -12,9 +12,9 @@ import {
   type openProviderAccount,
   type unfreezeProvider,
 } from '@settle/shared/features/provider/provider-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { decideLegalChange, findPendingLegalChange } from '#server/features/legal-change/index.ts'
 import { askForAccount, assertReviewed } from '#server/features/onboarding/index.ts'
 import { findParty } from '#server/features/party/index.ts'

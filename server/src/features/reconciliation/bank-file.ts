@@ -1,16 +1,16 @@
-import { addFen, fen, negate, parseYuan, plainYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, parseYuan, plainYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   bankFileColumns,
   bankFileWords,
 } from '@settle/shared/features/reconciliation/bank-sheet.ts'
-import { type Cell } from '#server/core/cell.ts'
+import { type Cell } from '#server/core/list/cell.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import {
   signed,
   type BankStatement,
   type StatementLine,
-} from '#server/simulators/bank-statement.ts'
+} from '#server/simulators/bank/bank-statement.ts'
 import { type SheetLine, type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { shownCounterparty } from './reconcile.service.ts'
 

@@ -11,11 +11,11 @@ import {
   type Recon,
   type ReconDifference,
 } from '@settle/shared/features/reconciliation/recon.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { requirePermission } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { requirePermission } from '#server/core/call/implement.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import {
   claimRecharge,
   giveBackRecharge,
@@ -24,8 +24,8 @@ import {
   rechargeRows,
 } from '#server/features/funds/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { findUntold, noteTold } from '#server/simulators/incoming-money.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { findUntold, noteTold } from '#server/simulators/bank/incoming-money.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { reconRows } from './recon-rows.ts'
 import { findRecon, keepRecon, reconcile } from './reconcile.service.ts'

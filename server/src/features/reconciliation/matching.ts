@@ -1,8 +1,8 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type Fen } from '@settle/shared/core/fen.ts'
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { reconKind } from '@settle/shared/features/reconciliation/recon.dictionaries.ts'
 import { type BankEntry } from '#server/ledger/bank-entries.ts'
-import { signed, type StatementLine } from '#server/simulators/bank-statement.ts'
+import { signed, type StatementLine } from '#server/simulators/bank/bank-statement.ts'
 import { visiting } from '#server/worlds/slices.ts'
 
 /** A line on which the two sides differ; amounts are in fen, below 0 where money left. */

@@ -1,5 +1,5 @@
 import { type Recon } from '@settle/shared/features/reconciliation/recon.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** Bookkeeping, since every night writes them: a server that ran over midnight has changed nothing that somebody did. */
 export const reconRows = defineCollection<Recon>('recons', {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays, parseDay } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
-import { maskBankCard } from '@settle/shared/core/masking.ts'
+import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
+import { maskBankCard } from '@settle/shared/core/text/masking.ts'
 import { payChannel, reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   reconKind,
@@ -21,7 +21,7 @@ import {
   type Pool,
 } from '#server/ledger/chart-of-accounts.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'
-import { signed, statementOf, type BankStatement } from '#server/simulators/bank-statement.ts'
+import { signed, statementOf, type BankStatement } from '#server/simulators/bank/bank-statement.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { matchLines, type Mismatch } from './matching.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addFen, fen, negate, parseYuan, plainYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, parseYuan, plainYuan } from '@settle/shared/core/money/fen.ts'
 import { type Recon } from '@settle/shared/features/reconciliation/recon.ts'
-import { bankBalanceOf } from '#server/simulators/bank-books.ts'
+import { bankBalanceOf } from '#server/simulators/bank/bank-books.ts'
 import { messagesTo } from '#test/harness/messages-to.ts'
 import {
   expectSound,

@@ -1,6 +1,6 @@
-import { mask } from '@settle/shared/core/masking.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 
 /** Who applies, as the log of the merchant tells of it: without an account, and with no right to anything. */
 export function applicantActorOf(position: VacancyRow, name: string): Actor {

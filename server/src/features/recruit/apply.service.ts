@@ -1,4 +1,4 @@
-import { type Fen, parseYuan } from '@settle/shared/core/fen.ts'
+import { type Fen, parseYuan } from '@settle/shared/core/money/fen.ts'
 import {
   applyStatus,
   education,
@@ -18,12 +18,12 @@ import { resumeStage } from '@settle/shared/features/recruit/resume-stage.ts'
 import { type ResumeRow } from '@settle/shared/features/recruit/resume.ts'
 import { meetsEducation } from '@settle/shared/features/recruit/vacancy.rules.ts'
 import { leastAge, type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { forgetPassed } from '#server/core/passing-rows.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { forgetPassed } from '#server/core/export/passing-rows.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { findIndividual } from '#server/features/payee-check/index.ts'
 import { findBlacklisting } from '#server/features/risk/index.ts'
-import { isBlacklistedName } from '#server/simulators/person-names.ts'
+import { isBlacklistedName } from '#server/simulators/people/person-names.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { tellApplied } from './recruit-messages.ts'
 import { countedApplications, resumeRows, vacancyRows } from './vacancy-rows.ts'

@@ -5,7 +5,7 @@ import {
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { dayOf } from '@settle/shared/core/day.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'

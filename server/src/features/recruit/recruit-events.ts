@@ -1,6 +1,6 @@
 import { type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { chanceFor } from '#server/simulators/applicants.ts'
+import { chanceFor } from '#server/simulators/people/applicants.ts'
 
 /** The day until which a position is offered is over; the payload names the position. */
 export const positionEnds = 'recruit.positionEnds'

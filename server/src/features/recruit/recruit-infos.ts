@@ -15,12 +15,12 @@ import {
   type Vacancy,
   type VacancyRow,
 } from '@settle/shared/features/recruit/vacancy.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
 import { positionCityRows } from '#server/features/basics/index.ts'
 import { merchants } from '#server/features/session/index.ts'
-import { MappedRows } from '#server/worlds/mapped-rows.ts'
+import { MappedRows } from '#server/worlds/rows/mapped-rows.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { resumeRows, vacancyRows } from './vacancy-rows.ts'
 

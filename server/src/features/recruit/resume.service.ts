@@ -24,10 +24,10 @@ import {
   stageOfResume,
 } from '@settle/shared/features/recruit/resume-stage.ts'
 import { resumes, type ResumeRow } from '@settle/shared/features/recruit/resume.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { enter, leave } from '#server/features/employment/index.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import { servicePackages } from '#server/features/session/index.ts'

@@ -1,7 +1,7 @@
 import { type ResumeRow } from '@settle/shared/features/recruit/resume.ts'
 import { type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const vacancyRows = defineCollection<VacancyRow>('vacancies', {
   indexes: ['status', 'merchantId'],

@@ -19,11 +19,11 @@ import {
   type VacancyDraft,
   type VacancyRow,
 } from '@settle/shared/features/recruit/vacancy.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { applicantsCome, positionEnds } from './recruit-events.ts'
 import { cityNameOf, hiredOf, vacancyInfoOf } from './recruit-infos.ts'

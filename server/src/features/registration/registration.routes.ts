@@ -5,8 +5,8 @@ import {
   registrationSchema,
   type Registration,
 } from '@settle/shared/features/registration/registration.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import { Refusal, Refused } from '#server/core/refusal.ts'
 import { claimReport, noteMerchant } from '#server/features/customer/index.ts'
 import { actorOf, hashPassword } from '#server/features/session/index.ts'

@@ -41,7 +41,7 @@ import {
   tenants,
   userRows,
 } from '#server/features/session/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 const oemInfos = defineCollection<OemInfo>('oem', { indexes: ['domainName'] })

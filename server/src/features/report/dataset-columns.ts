@@ -1,4 +1,4 @@
-import { type MaskKind } from '@settle/shared/core/masking.ts'
+import { type MaskKind } from '@settle/shared/core/text/masking.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type DatasetColumn } from './dataset.ts'
 

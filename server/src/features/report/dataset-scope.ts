@@ -1,8 +1,8 @@
 import { ownedByParty, type OwnerColumns } from '@settle/shared/core/resource.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { scopeOf } from '#server/core/list-query.ts'
-import { type Derivation } from '#server/worlds/derived.ts'
-import { type Condition } from '#server/worlds/row-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { scopeOf } from '#server/core/list/list-query.ts'
+import { type Derivation } from '#server/worlds/rows/derived.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** The columns by which a party that does not own rows of its kind is related to them. */

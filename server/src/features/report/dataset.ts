@@ -1,9 +1,9 @@
-import { type MaskKind } from '@settle/shared/core/masking.ts'
+import { type MaskKind } from '@settle/shared/core/text/masking.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type ReportFieldType } from '@settle/shared/features/report/report.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
-import { type Condition, type RowQuery } from '#server/worlds/row-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { type Condition, type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,7 +1,7 @@
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** An owner column and the id in it → the related ids, each once, ascending. */

@@ -3,7 +3,7 @@ import {
   placeReport,
   readReportPlaces,
 } from '@settle/shared/features/report/report-menu.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { datasets } from './datasets.ts'
 import { headOf } from './report-definition.service.ts'
 import { listMenus, placeInMenus, placesOf } from './report-menu.service.ts'

@@ -10,8 +10,8 @@ import {
 } from '@settle/shared/features/report/report-menu.ts'
 import { type ReportHead } from '@settle/shared/features/report/report.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { requirePermission } from '#server/core/implement.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { requirePermission } from '#server/core/call/implement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   departPermissions,
@@ -28,7 +28,7 @@ import {
   isBuiltInManager,
   permissionRules,
 } from '#server/features/permission/index.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { datasets } from './datasets.ts'
 import { pathOfReport } from './report-readers.ts'

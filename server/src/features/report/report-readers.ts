@@ -1,5 +1,5 @@
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { rightsOf } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { batchOrderRows } from '#server/features/payout/index.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { fixtureRowsOf, type FixtureRow } from '#test/material/fixture-rows.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

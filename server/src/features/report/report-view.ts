@@ -1,17 +1,17 @@
 import { isDateTime, isDay } from '@settle/shared/core/day.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type ReportHead } from '@settle/shared/features/report/report.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import {
   predicateOf,
   scalarOf,
   type Condition,
   type RowQuery,
   type Scalar,
-} from '#server/worlds/row-query.ts'
+} from '#server/worlds/rows/row-query.ts'
 import { findMask, isPlainTo, isVisibleTo, type Dataset, type DatasetColumn } from './dataset.ts'
 import { type FieldDefinition, type ParamDefinition } from './report-definition.ts'
 

@@ -17,16 +17,16 @@ import {
   removeReport,
   removeReports,
 } from '@settle/shared/features/report/report.ts'
-import { chosenOf, sendSheet } from '#server/core/export.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { chosenOf, sendSheet } from '#server/core/export/export.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   implement,
   JsonText,
   requirePermission,
   type Api,
   type Call,
-} from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+} from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import { dataSources, draftFieldsOf } from './dataset-description.ts'
 import { changeReport, createReport, deleteReports, hasHead } from './report-definition.service.ts'
 import { reportMenuRoutes } from './report-menu.routes.ts'

@@ -1,7 +1,7 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { type Role } from '@settle/shared/core/role.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
   type previewReport,
   type ReportColumn,
@@ -11,15 +11,15 @@ import {
   type ReportParam,
   type ReportQueryField,
 } from '@settle/shared/features/report/report.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { type Cell } from '#server/core/cell.ts'
-import { say } from '#server/core/locale.ts'
-import { findPage, type Paging } from '#server/core/paging.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { type Cell } from '#server/core/list/cell.ts'
+import { say } from '#server/core/call/locale.ts'
+import { findPage, type Paging } from '#server/core/list/paging.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'
-import { type Row } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
-import { scalarOf, type RowQuery } from '#server/worlds/row-query.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
+import { scalarOf, type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { datasets, tableDictionaries } from './datasets.ts'
 import { fieldTypeOf } from './dataset.ts'

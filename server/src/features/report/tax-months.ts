@@ -1,6 +1,6 @@
 import { type Month } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { merchants, providers } from '#server/features/session/index.ts'
 import {
@@ -10,8 +10,8 @@ import {
   taxCounterRows,
   taxDeclarationRows,
 } from '#server/features/tax/index.ts'
-import { type Row } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

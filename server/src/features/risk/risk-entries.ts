@@ -1,6 +1,6 @@
 import { type Blacklist } from '@settle/shared/features/risk/blacklist.ts'
 import { type Executive } from '@settle/shared/features/risk/executive.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 export const blacklistRows = defineCollection<Blacklist>('blacklists', {

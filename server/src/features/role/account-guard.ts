@@ -1,6 +1,6 @@
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { rightsOf } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'

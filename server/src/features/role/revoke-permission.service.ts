@@ -1,4 +1,4 @@
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   accessOf,
   departPermissions,

@@ -1,6 +1,6 @@
 import { listRoles, readRole } from '@settle/shared/features/role/role-calls.ts'
 import { roleResource } from '@settle/shared/features/role/role.ts'
-import { changeView, everyRow } from '#server/core/change-view.ts'
+import { changeView, everyRow } from '#server/core/list/change-view.ts'
 import { roles } from '#server/features/menu/index.ts'
 
 const mark = (baseRole: string, busId: string | null) => [baseRole, busId ?? ''] as const

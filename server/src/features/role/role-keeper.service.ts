@@ -1,6 +1,6 @@
 import { userStatus, validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PermissionRow } from '@settle/shared/features/permission/permission.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { grantsOf, isButton, linkIdOf, permissions } from '#server/features/menu/index.ts'
 import { userRows } from '#server/features/session/index.ts'

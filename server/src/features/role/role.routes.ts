@@ -17,15 +17,15 @@ import {
   saveDataRules,
 } from '@settle/shared/features/role/role-calls.ts'
 import { roleResource } from '@settle/shared/features/role/role.ts'
-import { sendRows } from '#server/core/export.ts'
-import { fragmentsOf } from '#server/core/fragments.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { listPage } from '#server/core/list-page.ts'
+import { sendRows } from '#server/core/export/export.ts'
+import { fragmentsOf } from '#server/core/call/fragments.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { listPage } from '#server/core/list/list-page.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { linkIdOf, rolePermissions, roles } from '#server/features/menu/index.ts'
 import { permissionRules, PermissionView, rulesOf } from '#server/features/permission/index.ts'
-import { ArrayRows } from '#server/worlds/array-rows.ts'
+import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { grantLimitOf } from './grant.service.ts'
 import {
   assertRoleCode,

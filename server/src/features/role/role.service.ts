@@ -9,11 +9,11 @@ import {
   type saveDataRules,
 } from '@settle/shared/features/role/role-calls.ts'
 import { roleResource, type RoleRow } from '@settle/shared/features/role/role.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { idsIn } from '#server/core/id-list.ts'
-import { readListQuery } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
+import { readListQuery } from '#server/core/list/list-query.ts'
 import { conflict, fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { linkIdOf, removeAllBy, rolePermissions, roles } from '#server/features/menu/index.ts'
 import {
   isKeyOfAdministration,
@@ -21,7 +21,7 @@ import {
   rulesOf,
 } from '#server/features/permission/index.ts'
 import { userRows } from '#server/features/session/index.ts'
-import { type Condition, type RowQuery } from '#server/worlds/row-query.ts'
+import { type Condition, type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { grantChangeOf, type GrantLimit } from './grant.service.ts'
 import { assertRoleKeeperLeft } from './role-keeper.service.ts'

@@ -1,5 +1,5 @@
 import { salesmen } from '@settle/shared/features/salesman/salesman.ts'
-import { changeView, everyRow, markIn } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn } from '#server/core/list/change-view.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { visibleSalesmanOf } from './salesman-infos.ts'

@@ -1,4 +1,4 @@
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import {
   salesmen,
   type Salesman,
@@ -9,16 +9,16 @@ import {
   pathOf,
   teamOf,
 } from '@settle/shared/features/salesman/salesman.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { customerRows } from '#server/features/customer/index.ts'
 import { departs } from '#server/features/menu/index.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
 import { orderDays } from '#server/features/payout/index.ts'
 import { merchants, operators } from '#server/features/session/index.ts'
-import { type Collection, type Row } from '#server/worlds/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

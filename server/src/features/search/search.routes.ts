@@ -1,5 +1,5 @@
 import { searchAll } from '@settle/shared/features/search/search-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { searchOf } from './search.service.ts'
 
 /** Ctrl K: what the caller's lists hold of a text. */

@@ -6,10 +6,10 @@ import {
   findSearchedAmount,
   isSearchable,
 } from '@settle/shared/features/search/search-text.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { mayCall } from '#server/core/implement.ts'
-import { readListQuery } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { mayCall } from '#server/core/call/implement.ts'
+import { readListQuery } from '#server/core/list/list-query.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type SearchSource, searchSources } from './search-sources.ts'
 

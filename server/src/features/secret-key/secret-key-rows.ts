@@ -1,6 +1,6 @@
 import { type SecretKey } from '@settle/shared/features/secret-key/secret-key.ts'
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 export const secretKeyRows = defineCollection<SecretKey>('secretKeys', {
   indexes: ['busId', 'appId'],

@@ -5,7 +5,7 @@ import {
   resetSecretKey,
   verifySignature,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { assertMayComeFrom } from '#server/features/ip-list/index.ts'
 import {
   changeSecretKey,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isUrl } from '@settle/shared/core/validators.ts'
+import { isUrl } from '@settle/shared/core/text/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { secretKeyStatus } from '@settle/shared/features/secret-key/secret-key.dictionaries.ts'
 import {
@@ -11,10 +11,10 @@ import {
   type SecretKey,
   secretKeyResource,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { secretKeyRows, signingKeys } from './secret-key-rows.ts'
 import { findPublicKey, hasSecret, type SignAlgorithm, signingKeyOf } from './signature.ts'

@@ -1,6 +1,6 @@
 import { demoSecret } from '@settle/shared/features/secret-key/demo-secret.ts'
 import { type SecretKey } from '@settle/shared/features/secret-key/secret-key.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { hasSecret, signingKeyOf } from './signature.ts'
 
 /** What the signatures of the story's keys are checked with: each has the secret that the fixtures' page names. */

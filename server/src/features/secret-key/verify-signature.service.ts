@@ -4,7 +4,7 @@ import {
   type SecretKey,
   type verifySignature,
 } from '@settle/shared/features/secret-key/secret-key.ts'
-import { forgetPassed } from '#server/core/passing-rows.ts'
+import { forgetPassed } from '#server/core/export/passing-rows.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { secretKeyUses, signingKeys, usedNonces } from './secret-key-rows.ts'

@@ -1,7 +1,7 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { rightsOf } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { merchants, servicePackages, type SessionRow } from './session-rows.ts'

@@ -5,7 +5,7 @@ import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** A login that is still open; its id is the hash of the token, so that no file holds a token. */
 export interface SessionRow extends Row {

@@ -1,7 +1,7 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { getCurrentUser, login, logout } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refused } from '#server/core/refusal.ts'
 import { assertLoginCaptcha, spendLoginCaptcha } from '#server/features/captcha/index.ts'
 import { type World } from '#server/worlds/world.ts'

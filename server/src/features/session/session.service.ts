@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import { greetingOf } from '@settle/shared/core/greeting.ts'
+import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
-import { maskPhone } from '@settle/shared/core/masking.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { maskPhone } from '@settle/shared/core/text/masking.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import {
   type LoginResult,
   type Session,
@@ -12,8 +12,8 @@ import {
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { idsIn } from '#server/core/id-list.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
 import { Refusal, refused, type Refused } from '#server/core/refusal.ts'
 import { mayComeFrom, refusedFrom } from '#server/features/ip-list/index.ts'
 import { allDictionaryItems } from '#server/features/dictionary/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { copyOfFixtures } from '#test/material/fixture-copies.ts'
 import { fixtureUserOf, fixtureUsers } from '#test/material/fixture-users.ts'
 import { menuOf } from '#test/material/menu-paths.ts'

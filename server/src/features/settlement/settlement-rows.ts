@@ -1,5 +1,5 @@
 import { type SettlementLine } from '@settle/shared/features/settlement/settlement-calls.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const settlementLines = defineCollection<SettlementLine>('settlementLines', {
   indexes: ['settlementId'],

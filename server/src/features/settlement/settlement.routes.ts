@@ -1,4 +1,4 @@
-import { maskName } from '@settle/shared/core/masking.ts'
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import {
   cancelSettlement,
   continueSettlement,
@@ -9,8 +9,8 @@ import {
 import { settlements, type Settlement } from '@settle/shared/features/settlement/settlement.ts'
 import { deliveries } from '@settle/shared/features/task/delivery.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { settlementRows } from '#server/features/project/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { settlementLines } from './settlement-rows.ts'

@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import {
   deliveryStatus,
   settleStatus,
@@ -10,11 +10,11 @@ import {
 } from '@settle/shared/features/settlement/settlement-calls.ts'
 import { settlements, type Settlement } from '@settle/shared/features/settlement/settlement.ts'
 import { type Delivery } from '@settle/shared/features/task/delivery.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import {
   findLiveDraft,
   forgettingDraft,

@@ -1,11 +1,11 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { beneficiariesOf, feeRuleOf } from '#server/features/product/index.ts'
 import {
   balanceOf,

@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import {
   type recoupShare,
@@ -7,8 +7,8 @@ import {
 } from '@settle/shared/features/share/profit-share-calls.ts'
 import { profitShares, type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
 import { profitShareMachine } from '@settle/shared/features/share/profit-share.status.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { type MoneyOwner } from '#server/features/funds/index.ts'
@@ -18,7 +18,7 @@ import {
   releaseSharePosting,
   revokeSharePosting,
 } from '#server/ledger/postings.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { ownerOfShare } from './share-owner.ts'
 import { changeShare } from './share-release.service.ts'

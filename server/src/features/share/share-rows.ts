@@ -1,5 +1,5 @@
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const profitShareRows = defineCollection<ProfitShare>('profitShares', {
   indexes: ['orderId', 'beneficiaryId', 'status'],

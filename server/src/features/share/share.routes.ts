@@ -4,8 +4,8 @@ import {
   revokeShare,
 } from '@settle/shared/features/share/profit-share-calls.ts'
 import { profitShares } from '@settle/shared/features/share/profit-share.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { recoup, revoke } from './share-correction.service.ts'
 import { release } from './share-release.service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
 import { acceptOrder, payOrder, submitBatchOrder } from '#server/features/payout/index.ts'
 import { agents, operators } from '#server/features/session/index.ts'

@@ -7,7 +7,7 @@ import {
   statusesOfStage,
   type SignEvent,
 } from '@settle/shared/features/signing/sign-stage.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { signRecords } from './sign-record-rows.ts'

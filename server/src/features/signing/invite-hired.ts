@@ -2,7 +2,7 @@ import { certType } from '@settle/shared/features/dictionary/party.dictionaries.
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
 import { parseInvitee } from '@settle/shared/features/signing/sign-sheet.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { personFindings } from '#server/features/payee-check/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

@@ -6,7 +6,7 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { parseInvitee } from '@settle/shared/features/signing/sign-sheet.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
 import { type invitePerson } from '@settle/shared/features/signing/signing-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { knownOrNewIndividual, type NewPerson } from '#server/features/individual/index.ts'
 import { findIndividual, personFindings } from '#server/features/payee-check/index.ts'

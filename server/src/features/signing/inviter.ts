@@ -1,6 +1,6 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { type Api, type Call } from '#server/core/implement.ts'
-import { worldNameInHost } from '#server/core/world-selection.ts'
+import { type Api, type Call } from '#server/core/call/implement.ts'
+import { worldNameInHost } from '#server/core/call/world-selection.ts'
 import { moverOf } from '#server/features/sign-record/index.ts'
 import { type Inviter } from './signing.service.ts'
 

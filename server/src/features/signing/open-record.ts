@@ -7,9 +7,9 @@ import {
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 

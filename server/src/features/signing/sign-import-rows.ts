@@ -3,7 +3,7 @@ import { type signMode } from '@settle/shared/features/dictionary/people.diction
 import { type SignImportRow } from '@settle/shared/features/signing/sign-import-calls.ts'
 import { type InviteeCells } from '@settle/shared/features/signing/sign-sheet.ts'
 import { type Finding } from '#server/features/payee-check/index.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /** A line of a list of people before it is checked. */

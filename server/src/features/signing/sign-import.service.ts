@@ -5,7 +5,7 @@ import { type signMode } from '@settle/shared/features/dictionary/people.diction
 import { type mendInvitees } from '@settle/shared/features/signing/sign-import-calls.ts'
 import { parseInvitee } from '@settle/shared/features/signing/sign-sheet.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { block, personFindings } from '#server/features/payee-check/index.ts'
 import { visiting } from '#server/worlds/slices.ts'

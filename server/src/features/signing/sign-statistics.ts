@@ -5,9 +5,9 @@ import {
   type getSignStatistics,
   type SignStatisticsRow,
 } from '@settle/shared/features/signing/signing-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type World } from '#server/worlds/world.ts'
 
 type Counts = ResultOf<typeof getSignStatistics>['total']

@@ -1,4 +1,4 @@
-import { maskName } from '@settle/shared/core/masking.ts'
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { tellBusiness } from '#server/features/party/index.ts'

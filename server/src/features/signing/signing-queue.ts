@@ -1,8 +1,8 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
-import { type DueEvent } from '#server/worlds/due-events.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
+import { type DueEvent } from '#server/worlds/clock/due-events.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 
 /** Invitations of one moment expire together. */

@@ -11,10 +11,10 @@ import {
   sendSignRecords,
   signOnPaper,
 } from '@settle/shared/features/signing/signing-calls.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { fileRows } from '#server/features/file/index.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { moverOf, toldSteps } from '#server/features/sign-record/index.ts'

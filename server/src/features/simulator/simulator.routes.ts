@@ -1,15 +1,15 @@
-import { maskPhone } from '@settle/shared/core/masking.ts'
+import { maskPhone } from '@settle/shared/core/text/masking.ts'
 import {
   getSimStanding,
   listSimMagic,
   setSimClock,
   setSimSwitches,
 } from '@settle/shared/features/simulator/simulator-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
-import { say } from '#server/core/locale.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
+import { say } from '#server/core/call/locale.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { type Controls, type Surroundings } from '#server/features/server-feature.ts'
-import { bankSwitchesOf, setBankSwitches } from '#server/simulators/bank-switches.ts'
+import { bankSwitchesOf, setBankSwitches } from '#server/simulators/bank/bank-switches.ts'
 import { outbox } from '#server/simulators/outbox.ts'
 
 const [shownEvents, shownMessages] = [10, 20]

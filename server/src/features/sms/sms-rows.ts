@@ -1,5 +1,5 @@
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 /** The latest code of a phone for a purpose; its id is both. The code itself stands in the outbox only. */
 export interface SmsCodeRow extends PassingRow {

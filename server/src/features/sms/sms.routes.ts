@@ -1,5 +1,5 @@
 import { sendAccountSms, sendSms } from '@settle/shared/features/sms/sms.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { phoneOf, purposeOf, receiverOf, sendSmsCode } from './sms.service.ts'
 
 /** Codes by text message: to a phone, or to that of an account. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isMobile } from '@settle/shared/core/validators.ts'
+import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type sendSms,
   simulatedSmsCode,
 } from '@settle/shared/features/sms/sms.ts'
-import { forgetPassed } from '#server/core/passing-rows.ts'
+import { forgetPassed } from '#server/core/export/passing-rows.ts'
 import { Refusal, refused, RequestRejected, type Refused } from '#server/core/refusal.ts'
 import { findUserByPhone, userRows } from '#server/features/session/index.ts'
 import { sendOutside } from '#server/simulators/outbox.ts'

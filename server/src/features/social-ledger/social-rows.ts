@@ -4,7 +4,7 @@ import {
   type SocialMember,
   type SocialOrder,
 } from '@settle/shared/features/social/social-order.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const socialRuleRows = defineCollection<SocialRule>('socialRules', { indexes: ['cityCode'] })
 export const socialOrderRows = defineCollection<SocialOrder>('socialOrders', {

@@ -3,11 +3,11 @@ import {
   socialMembers,
   socialOrders,
 } from '@settle/shared/features/social/social-order.ts'
-import { viewOfResource } from '#server/core/change-view.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { viewOfResource } from '#server/core/list/change-view.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectSocial } from './social-bureau.ts'
 import { socialOrderRows } from '#server/features/social-ledger/index.ts'
+import { connectSocial } from './social-bureau.ts'
 import { socialRoutes } from './social.routes.ts'
 
 export const socialFeature: ServerFeature = {

@@ -1,4 +1,4 @@
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -10,15 +10,15 @@ import {
   socialFailedPosting,
   socialPaidPosting,
 } from '#server/ledger/social-postings.ts'
-import { takeFromPool } from '#server/simulators/bank-books.ts'
-import { isRefusedByBureau } from '#server/simulators/person-names.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { takeFromPool } from '#server/simulators/bank/bank-books.ts'
+import { isRefusedByBureau } from '#server/simulators/people/person-names.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { socialBureauAnswers } from './social-events.ts'
 import { tellSocialMerchant } from './social-messages.ts'
 import { moneyOf, statusAfter } from './social-order.service.ts'
-import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 
 const { paying, succeeded, failed } = paymentStatus.values
 const refusedText = '参保地不符，社保机构未受理'

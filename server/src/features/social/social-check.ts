@@ -1,6 +1,6 @@
 import { type Month } from '@settle/shared/core/day.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/fen.ts'
-import { type TextValues } from '@settle/shared/core/text.ts'
+import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
+import { type TextValues } from '@settle/shared/core/text/text.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type EmploymentRow } from '@settle/shared/features/employment/employment.ts'
@@ -18,17 +18,17 @@ import {
   socialRuleAt,
   sumOfItems,
 } from '@settle/shared/features/social/social.rules.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { fieldRefusal } from '#server/core/refusal.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { limitsOf } from './social-member.service.ts'
 import {
   socialLineRows,
   socialMemberRows,
   socialOrderRows,
   socialRuleRows,
 } from '#server/features/social-ledger/index.ts'
+import { limitsOf } from './social-member.service.ts'
 
 /** One person with what their months cost. */
 export interface CheckedPerson {

@@ -1,4 +1,4 @@
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type SocialOrder } from '@settle/shared/features/social/social-order.ts'
 import { tellBusiness } from '#server/features/party/index.ts'

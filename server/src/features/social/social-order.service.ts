@@ -1,15 +1,15 @@
-import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type SocialDraft } from '@settle/shared/features/social/social-calls.ts'
 import { socialOrders, type SocialOrder } from '@settle/shared/features/social/social-order.ts'
 import { socialMachine } from '@settle/shared/features/social/social.status.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
 import { assertMayMoveMoney } from '#server/features/funds/index.ts'
 import { assertProviderWorks } from '#server/features/party/index.ts'
 import { assertCooperating, beneficiariesOf } from '#server/features/product/index.ts'
@@ -23,10 +23,10 @@ import {
   unfreezeSocialPosting,
 } from '#server/ledger/social-postings.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { checkPeople, type CheckedPerson } from './social-check.ts'
 import { socialBureauAnswers, bureauAfterMs } from './social-events.ts'
 import { tellSocialMerchant, tellSocialProvider } from './social-messages.ts'
-import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 
 type Event = (typeof socialMachine.moves)[number]['event']
 interface Asked {

@@ -1,6 +1,6 @@
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
-import { mask } from '@settle/shared/core/masking.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { mask } from '@settle/shared/core/text/masking.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type SocialOrder } from '@settle/shared/features/social/social-order.ts'

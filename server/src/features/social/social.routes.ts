@@ -18,16 +18,17 @@ import {
   type SocialOrder,
   socialOrders,
 } from '@settle/shared/features/social/social-order.ts'
-import { registerCrudRoutes, rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { registerCrudRoutes, rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refused } from '#server/core/refusal.ts'
-import { implementListImport } from '#server/core/list-import.ts'
-import { say } from '#server/core/locale.ts'
+import { implementListImport } from '#server/core/list/list-import.ts'
+import { say } from '#server/core/call/locale.ts'
 import { proofOf, withProof } from '#server/features/funds/index.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { checkPeople } from './social-check.ts'
 import { memberAdder, removeMember, setMember } from './social-member.service.ts'
 import {
@@ -38,7 +39,6 @@ import {
   sumsOf,
   withdrawOrder,
 } from './social-order.service.ts'
-import { socialLineRows, socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { voucherOf } from './social-voucher.ts'
 
 /** Social insurance: the people, orders of them, and what becomes of these (domain.md 2.10, 3.19). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMonths, dayOf, monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { movesOf } from '@settle/shared/core/state-machine.ts'
 import { type SocialTrial } from '@settle/shared/features/social/social-calls.ts'
 import {

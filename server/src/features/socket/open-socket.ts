@@ -1,7 +1,7 @@
 import { type WebSocket } from '@fastify/websocket'
 import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** What one socket may cost the server. */

@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify'
-import { worldNameInToken } from '#server/core/world-selection.ts'
+import { worldNameInToken } from '#server/core/call/world-selection.ts'
 
 /** Whom a socket is asked for: `/websocket/{userId}{token}`, without anything between the two. */
 export interface SocketAddress {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type Duplex } from 'node:stream'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
-import { systemNowMs } from '#server/worlds/clock.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 
 /**
  * Sorts the requests for another protocol. Node hands every one of them over as a bare connection, once

@@ -1,6 +1,6 @@
-import { amountInWords } from '@settle/shared/core/amount-in-words.ts'
+import { amountInWords } from '@settle/shared/core/money/amount-in-words.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { flowType, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {

@@ -3,7 +3,7 @@ import {
   readStatement,
   readStatementFile,
 } from '@settle/shared/features/statement/statement.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { type Surroundings } from '#server/features/server-feature.ts'
 import { runFromNow } from '#server/worlds/slices.ts'
 import { accountOf, monthsOf, statementOf } from './statement.service.ts'

@@ -8,7 +8,7 @@ import {
   parseDay,
   type Month,
 } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
@@ -20,7 +20,7 @@ import {
   type StatementLine,
   type StatementMonth,
 } from '@settle/shared/features/statement/statement.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
 import { visibleAccounts } from '#server/features/funds/index.ts'
 import { accountFlowRows } from '#server/ledger/account-flows.ts'

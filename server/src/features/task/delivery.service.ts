@@ -1,5 +1,5 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import {
   deliveryStatus,
   projectStatus,
@@ -7,11 +7,11 @@ import {
 } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type auditDelivery, type submitDelivery } from '@settle/shared/features/task/task-calls.ts'
 import { deliveries, type Delivery } from '@settle/shared/features/task/delivery.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion } from '#server/core/row-stamps.ts'
+import { assertVersion } from '#server/core/list/row-stamps.ts'
 import { fileRows } from '#server/features/file/index.ts'
 import { deliveryRows, moverOf, projectRows, taskRows } from '#server/features/project/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

@@ -3,12 +3,12 @@ import {
   deliveryStatus,
 } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { tasks, taskSchema, type Task, type TaskInfo } from '@settle/shared/features/task/task.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { bidRows, deliveryRows, taskRows } from '#server/features/project/index.ts'
-import { MappedRows } from '#server/worlds/mapped-rows.ts'
+import { MappedRows } from '#server/worlds/rows/mapped-rows.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 /** What a list is asked by: the kept fields alone. */

@@ -1,4 +1,4 @@
-import { maskName } from '@settle/shared/core/masking.ts'
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import { type Delivery } from '@settle/shared/features/task/delivery.ts'
 import { tellBusiness } from '#server/features/party/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'

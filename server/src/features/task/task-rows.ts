@@ -1,5 +1,5 @@
-import { type PersonDoor } from '#server/core/known-person.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { type PersonDoor } from '#server/core/call/known-person.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** The link of one person to one task, by which they bid and deliver without an account. */
 export interface TaskLink extends Row, PersonDoor {

@@ -3,7 +3,7 @@ import { signMode } from '@settle/shared/features/dictionary/people.dictionaries
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { signStage, stageOf } from '@settle/shared/features/signing/sign-stage.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { findPackage } from '#server/features/project/index.ts'
 import { merchants, providers } from '#server/features/session/index.ts'

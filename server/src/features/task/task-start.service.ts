@@ -9,8 +9,8 @@ import {
 import { type Bid } from '@settle/shared/features/task/bid.ts'
 import { type startTask } from '@settle/shared/features/task/task-calls.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
   bidRows,
@@ -21,8 +21,8 @@ import {
   taskRows,
   type ProjectMover,
 } from '#server/features/project/index.ts'
-import { expectDelivery } from '#server/simulators/task-people.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { expectDelivery } from '#server/simulators/people/task-people.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { closeBids } from './bid.service.ts'

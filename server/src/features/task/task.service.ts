@@ -14,10 +14,10 @@ import {
   type publishTask,
 } from '@settle/shared/features/task/task-calls.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { assertProviderWorks } from '#server/features/party/index.ts'
 import {
   bidRows,
@@ -27,7 +27,7 @@ import {
   projectRows,
   taskRows,
 } from '#server/features/project/index.ts'
-import { expectBids } from '#server/simulators/task-people.ts'
+import { expectBids } from '#server/simulators/people/task-people.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { closeBids } from './bid.service.ts'
 import { msOf, watchTask } from './task-clock.ts'

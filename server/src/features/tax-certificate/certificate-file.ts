@@ -6,8 +6,8 @@ import {
   parseDateTime,
   parseDay,
 } from '@settle/shared/core/day.ts'
-import { amountInWords } from '@settle/shared/core/amount-in-words.ts'
-import { addFen, fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { amountInWords } from '@settle/shared/core/money/amount-in-words.ts'
+import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { surchargeParts } from '@settle/shared/features/tax-certificate/surcharge-parts.rules.ts'
 import {
   type CertificateLine,

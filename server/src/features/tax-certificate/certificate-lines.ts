@@ -1,4 +1,4 @@
-import { addFen, fen, negate } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate } from '@settle/shared/core/money/fen.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   type CertificateLine,

@@ -1,5 +1,5 @@
 import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 export const taxCertificateRows = defineCollection<TaxCertificate>('taxCertificates', {
   indexes: ['declarationId', 'merchantId', 'providerId'],

@@ -1,8 +1,8 @@
-import { addFen, fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen } from '@settle/shared/core/money/fen.ts'
 import { type TaxCertificate } from '@settle/shared/features/tax-certificate/tax-certificate.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { type Counted } from '@settle/shared/features/tax/tax-run.rules.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { merchants } from '#server/features/session/index.ts'
 import {
   declaredPeople,

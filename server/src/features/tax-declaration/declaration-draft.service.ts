@@ -2,7 +2,7 @@ import { addMonths, monthOf, parseDay, type Month } from '@settle/shared/core/da
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus, taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
-import { nextBusinessNumber } from '#server/core/business-number.ts'
+import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { providers } from '#server/features/session/index.ts'
 import {
   findTaxPolicy,

@@ -1,4 +1,4 @@
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { formNameOf } from '@settle/shared/features/tax-declaration/declaration-forms.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { type Taxes } from '@settle/shared/features/tax/withholding.rules.ts'

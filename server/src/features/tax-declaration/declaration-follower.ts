@@ -1,4 +1,4 @@
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
@@ -14,10 +14,10 @@ import {
   type TaxCounterRow,
 } from '#server/features/tax/index.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
+import { postedPeople } from '#server/features/tax/index.ts'
 import { changeDeclaration } from './change-declaration.ts'
 import { draftOf, findDeclaration, isOver } from './declaration-draft.service.ts'
 import { figuresOf, partsOf } from './declaration-figures.ts'
-import { postedPeople } from '#server/features/tax/index.ts'
 
 /** A counter before and after a commit; undefined where it was not there. */
 interface Moved {

@@ -1,4 +1,4 @@
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'

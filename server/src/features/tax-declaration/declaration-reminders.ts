@@ -4,7 +4,7 @@ import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictiona
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { tellBusiness, tellPlatform } from '#server/features/party/index.ts'
 import { taxDeclarationRows } from '#server/features/tax/index.ts'
-import { findText, type JsonValue } from '#server/worlds/json.ts'
+import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { changeDeclaration } from './change-declaration.ts'
 

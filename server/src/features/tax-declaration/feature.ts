@@ -1,6 +1,6 @@
 import { taxCounterRows } from '#server/features/tax/index.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectDeclarationBureau } from '#server/simulators/declaration-bureau.ts'
+import { connectDeclarationBureau } from '#server/simulators/tax/declaration-bureau.ts'
 import { taxNews } from './bureau-news.ts'
 import { followCounters } from './declaration-follower.ts'
 import { draftLastMonth, taxMonth } from './declaration-jobs.ts'

@@ -9,7 +9,7 @@ import { declaredPeople, taxDeclarationRows } from '#server/features/tax/index.t
 import {
   type SimulatedEntities,
   type SimulatedEntity,
-} from '#server/simulators/simulated-entity.ts'
+} from '#server/simulators/people/simulated-entity.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { taxNews } from './bureau-news.ts'

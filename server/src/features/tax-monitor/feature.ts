@@ -1,5 +1,5 @@
 import { taxMonitors } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
-import { changeView, everyRow, markIn } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn } from '#server/core/list/change-view.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { taxCounterRows } from '#server/features/tax/index.ts'
 import { warnOfLimits } from './monitor-warnings.ts'

@@ -2,7 +2,7 @@ import { addMonths, parseDay } from '@settle/shared/core/day.ts'
 import { ageAt } from '@settle/shared/features/individual/id-card.rules.ts'
 import { rulesOfMerchants } from '@settle/shared/features/tax-monitor/monitor-rules.ts'
 import { type MonitorDetail } from '@settle/shared/features/tax-monitor/tax-monitor-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import {

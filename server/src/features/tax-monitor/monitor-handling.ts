@@ -1,4 +1,4 @@
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { type TaxCounterRow, taxCounterRows } from '#server/features/tax/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'

@@ -1,5 +1,5 @@
 import { addMonths, monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { certType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
@@ -17,7 +17,7 @@ import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { merchants, providers } from '#server/features/session/index.ts'
 import {
@@ -30,8 +30,8 @@ import {
   type TaxCounterRow,
   type TaxPart,
 } from '#server/features/tax/index.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/collection.ts'
-import { Derivation } from '#server/worlds/derived.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, type Month } from '@settle/shared/core/day.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { ageAt } from '@settle/shared/features/individual/id-card.rules.ts'

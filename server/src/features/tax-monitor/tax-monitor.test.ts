@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { moveTaxCounter, taxCounterRows } from '#server/features/tax/index.ts'

@@ -1,5 +1,5 @@
 import { addMonths, monthOf, parseDay, type Month } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   type PolicyDraft,
   type PolicyPreview,

@@ -1,5 +1,5 @@
 import { taxPolicyInfos } from '@settle/shared/features/tax-policy/tax-policy-info.ts'
-import { changeView, everyRow, markIn, type ChangeView } from '#server/core/change-view.ts'
+import { changeView, everyRow, markIn, type ChangeView } from '#server/core/list/change-view.ts'
 import { taxPolicies } from '#server/features/tax/index.ts'
 
 const { name: resource, endpoints } = taxPolicyInfos

@@ -8,8 +8,8 @@ import {
   taxPolicyInfos,
 } from '@settle/shared/features/tax-policy/tax-policy-info.ts'
 import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { isInScope } from '#server/core/list-query.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { isInScope } from '#server/core/list/list-query.ts'
 import { providers } from '#server/features/session/index.ts'
 import { policiesOf, taxPolicies } from '#server/features/tax/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'

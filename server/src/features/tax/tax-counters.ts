@@ -1,9 +1,9 @@
 import { type Month } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { countersOf, rolling12Of, type Counted } from '@settle/shared/features/tax/tax-run.rules.ts'
 import { type TaxCounters } from '@settle/shared/features/tax/withholding.rules.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 
 /** What a person got from a provider in a month (domain.md 4.4): under way, and paid. Fen. */

@@ -2,7 +2,7 @@ import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax
 import { type Counted } from '@settle/shared/features/tax/tax-run.rules.ts'
 import { type Taxes } from '@settle/shared/features/tax/withholding.rules.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { defineCollection, type Row } from '#server/worlds/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { taxCounterRows, type TaxCounterRow } from './tax-counters.ts'
 

@@ -4,7 +4,7 @@ import { taxRatesIn, type TaxRates } from '@settle/shared/features/tax/withholdi
 import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
 import { policyInMonth } from '@settle/shared/features/tax-policy/tax-policy.rules.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 
 export const taxPolicies = defineCollection<TaxPolicy>('taxPolicies', { indexes: ['providerId'] })

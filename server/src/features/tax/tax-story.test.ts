@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { monthOf, parseDay } from '@settle/shared/core/day.ts'
-import { fen, formatYuan } from '@settle/shared/core/fen.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { taxBearer } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'

@@ -1,11 +1,11 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type Locale } from '@settle/shared/core/text.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import {
   type templateRoles,
   type templateServices,
 } from '@settle/shared/features/template-api/template-calls.ts'
-import { say } from '#server/core/locale.ts'
+import { say } from '#server/core/call/locale.ts'
 import { accessOf, isButton, type MenuTree } from '#server/features/menu/index.ts'
 import { type World } from '#server/worlds/world.ts'
 

@@ -4,7 +4,7 @@ import {
   listActiveTenants,
   removeTenant,
 } from '@settle/shared/features/tenant/tenant-calls.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { tenants } from '#server/features/session/index.ts'
 import {
   activeTenants,

@@ -1,5 +1,5 @@
-import { type PassingRow } from '#server/core/passing-rows.ts'
-import { defineCollection } from '#server/worlds/collection.ts'
+import { type PassingRow } from '#server/core/export/passing-rows.ts'
+import { defineCollection } from '#server/worlds/rows/collection.ts'
 
 /** What somebody decided on the page of a third party. Its id is the hash of the ticket, or of the state of a QR code. */
 export interface LoginTicketRow extends PassingRow {

@@ -6,7 +6,7 @@ import { userStatus } from '@settle/shared/features/dictionary/system.dictionari
 import { findLoginSource, loginSources } from '@settle/shared/features/third-login/login-source.ts'
 import { loginRequestFields } from '@settle/shared/features/third-login/third-login.ts'
 import { notFound, RequestRejected } from '#server/core/refusal.ts'
-import { worldOf, type WorldSelection } from '#server/core/world-selection.ts'
+import { worldOf, type WorldSelection } from '#server/core/call/world-selection.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { decide } from './login-ticket.service.ts'

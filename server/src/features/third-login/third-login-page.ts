@@ -1,6 +1,6 @@
 import { type FastifyReply } from 'fastify'
-import { closedPolicy, pageHeaders, sourceHash } from '#server/core/content-policy.ts'
 import { type LoginSource } from '@settle/shared/features/third-login/login-source.ts'
+import { closedPolicy, pageHeaders, sourceHash } from '#server/core/guard/content-policy.ts'
 
 /** Sends the simulated page of a third party; its script asks for the accounts of the world. */
 export function sendThirdLoginPage(

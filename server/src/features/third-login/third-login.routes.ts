@@ -7,7 +7,7 @@ import {
   validateCasLogin,
 } from '@settle/shared/features/third-login/third-login.ts'
 import { findLoginSource } from '@settle/shared/features/third-login/login-source.ts'
-import { implement, type Api, type Call } from '#server/core/implement.ts'
+import { implement, type Api, type Call } from '#server/core/call/implement.ts'
 import { Refusal, Refused, RequestRejected } from '#server/core/refusal.ts'
 import {
   requireAbleToLogIn,

@@ -1,8 +1,8 @@
 import { functionRole } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { notFound, Refusal } from '#server/core/refusal.ts'
-import { stampsOfChange } from '#server/core/row-stamps.ts'
+import { stampsOfChange } from '#server/core/list/row-stamps.ts'
 import { accessOf, removeAllBy, userDeparts } from '#server/features/menu/index.ts'
 import { assertMayManage } from '#server/features/role/index.ts'
 import {

@@ -7,9 +7,9 @@ import {
   usersOfDepart,
 } from '@settle/shared/features/user/user-department-calls.ts'
 import { users } from '@settle/shared/features/user/user.ts'
-import { fragmentsOf } from '#server/core/fragments.ts'
-import { implement, JsonText, type Api } from '#server/core/implement.ts'
-import { listPage } from '#server/core/list-page.ts'
+import { fragmentsOf } from '#server/core/call/fragments.ts'
+import { implement, JsonText, type Api } from '#server/core/call/implement.ts'
+import { listPage } from '#server/core/list/list-page.ts'
 import { ownDepartsOf } from '#server/features/menu/index.ts'
 import { currentUserInfoOf, userRows } from '#server/features/session/index.ts'
 import {

@@ -9,8 +9,8 @@ import {
   users,
 } from '@settle/shared/features/user/user.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { implement, type Api } from '#server/core/implement.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { implement, type Api } from '#server/core/call/implement.ts'
 import { hashPassword, userRows } from '#server/features/session/index.ts'
 import {
   assertFree,

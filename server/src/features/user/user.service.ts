@@ -4,7 +4,7 @@ import {
   isPassword,
   isUsername,
   validationMessages,
-} from '@settle/shared/core/validators.ts'
+} from '@settle/shared/core/text/validators.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type addUser,
@@ -16,12 +16,12 @@ import {
 import { userMachine } from '@settle/shared/features/user/user.status.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
-import { type Actor } from '#server/core/actor.ts'
-import { assertUnique, rowOf } from '#server/core/crud-routes.ts'
-import { presentRow } from '#server/core/fragments.ts'
-import { idsIn } from '#server/core/id-list.ts'
+import { type Actor } from '#server/core/call/actor.ts'
+import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
+import { presentRow } from '#server/core/call/fragments.ts'
+import { idsIn } from '#server/core/list/id-list.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
-import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/row-stamps.ts'
+import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { placeUser } from '#server/features/department/index.ts'
 import { userDeparts } from '#server/features/menu/index.ts'
 import { assertMayManage, grantLimitOf } from '#server/features/role/index.ts'

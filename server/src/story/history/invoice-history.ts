@@ -12,7 +12,7 @@ import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionar
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { invoiceStage, stageOf } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   accept,
   applyForInvoice,

@@ -13,7 +13,7 @@ import {
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { redReason } from '@settle/shared/features/invoice-reversal/invoice-reversal.dictionaries.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import {
   confirmLetter,
   expressRows,

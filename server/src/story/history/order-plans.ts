@@ -6,7 +6,7 @@ import {
   dayOf,
   type Month,
 } from '@settle/shared/core/day.ts'
-import { fen, type Fen } from '@settle/shared/core/fen.ts'
+import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type Payee } from '#server/features/payout/index.ts'
 import { chanceOf, choiceOf } from '#server/core/chance.ts'
 import { cardOf } from './impossible-numbers.ts'

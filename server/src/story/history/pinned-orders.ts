@@ -6,7 +6,7 @@ import {
   monthOf,
   parseDateTime,
 } from '@settle/shared/core/day.ts'
-import { parseYuan } from '@settle/shared/core/fen.ts'
+import { parseYuan } from '@settle/shared/core/money/fen.ts'
 import { merchantPlans, type MerchantPlan } from './merchant-plans.ts'
 
 /** How a pinned order goes on after it was submitted. */

@@ -3,7 +3,7 @@ import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.d
 import { type PlanSchedule } from '@settle/shared/features/payout-plan/payout-plan.rules.ts'
 import { weekdayOf } from '@settle/shared/features/payout-plan/work-calendar.ts'
 import { type PayoutPlan } from '@settle/shared/features/payout-plan/payout-plan.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { Refused } from '#server/core/refusal.ts'
 import {
   check,

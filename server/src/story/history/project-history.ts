@@ -1,10 +1,10 @@
 import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { deliveryStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
 import { type Settlement } from '@settle/shared/features/settlement/settlement.ts'
 import { type Task } from '@settle/shared/features/task/task.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { submitDraftOf } from '#server/features/payout-import/index.ts'
 import {
   acceptOrder,

@@ -1,5 +1,5 @@
 import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
 import { reconProposal } from '@settle/shared/features/reconciliation/recon.dictionaries.ts'
 import {
   awaitStatement,
@@ -9,8 +9,8 @@ import {
 } from '#server/features/reconciliation/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
-import { type BankSwitches, setBankSwitches } from '#server/simulators/bank-switches.ts'
-import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { type BankSwitches, setBankSwitches } from '#server/simulators/bank/bank-switches.ts'
+import { announceTransfer } from '#server/simulators/bank/incoming-money.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Happening } from './play-history.ts'

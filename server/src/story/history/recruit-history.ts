@@ -1,6 +1,6 @@
 import { addDays, dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type VacancyDraft, type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { leave } from '#server/features/employment/index.ts'
 import {
   addPosition,
@@ -16,7 +16,7 @@ import {
   takeOffline,
 } from '#server/features/recruit/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
-import { applicantOf } from '#server/simulators/applicants.ts'
+import { applicantOf } from '#server/simulators/people/applicants.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type Happening } from './play-history.ts'

@@ -1,4 +1,4 @@
-import { type Row } from '#server/worlds/collection.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** Text messages that went to nobody, and sends that the seed tells anew. */

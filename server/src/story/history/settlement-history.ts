@@ -1,4 +1,5 @@
 import { type Static } from 'typebox'
+import { type Faker } from '@faker-js/faker'
 import {
   addDays,
   addMonths,
@@ -7,7 +8,7 @@ import {
   monthOf,
   parseDateTime,
 } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
   type Individual,
   type payeeAccountSchema,
@@ -15,17 +16,16 @@ import {
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type Blacklist } from '@settle/shared/features/risk/blacklist.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
-import { type Faker } from '@faker-js/faker'
 import { connectFeatures } from '#server/features.ts'
 import { SocketHub } from '#server/features/socket/index.ts'
 import { linksOfStory } from '#server/features/task/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
-import { announceTransfer } from '#server/simulators/incoming-money.ts'
+import { announceTransfer } from '#server/simulators/bank/incoming-money.ts'
 import { peopleRows } from '#server/story/people-rows.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
-import { createSeed } from '#server/worlds/seed.ts'
-import { type Row } from '#server/worlds/collection.ts'
+import { createSeed } from '#server/worlds/seed/seed.ts'
+import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { tellEmployments } from './employments.ts'

@@ -9,7 +9,8 @@ import {
 import { employmentStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { backPayableMonths, payableMonths } from '@settle/shared/features/social/social.rules.ts'
 import { type SocialDraft } from '@settle/shared/features/social/social-calls.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { fen } from '@settle/shared/core/money/fen.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
 import {
   acceptOrder,
@@ -25,7 +26,6 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { merchantPlans } from './merchant-plans.ts'
 import { transferIn, type Happening } from './play-history.ts'
-import { fen } from '@settle/shared/core/fen.ts'
 
 const city = '120100'
 /** 绿洲 employs its people full-time, with 临川. */

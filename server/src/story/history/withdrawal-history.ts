@@ -6,20 +6,20 @@ import {
   monthOf,
   parseDateTime,
 } from '@settle/shared/core/day.ts'
-import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/fen.ts'
+import { addFen, fen, negate, parseYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   paymentStatus,
   profitShareStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
-import { type Actor } from '#server/core/actor.ts'
+import { type Actor } from '#server/core/call/actor.ts'
 import { applyWithdrawal, auditWithdrawal } from '#server/features/funds/index.ts'
 import { batchOrderRows, payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { balanceOf, ledgerAccounts, type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { findOrder, moveOrder } from '#server/simulators/bank-orders.ts'
+import { findOrder, moveOrder } from '#server/simulators/bank/bank-orders.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { merchantPlans, monthFactors } from './merchant-plans.ts'

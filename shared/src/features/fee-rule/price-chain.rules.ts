@@ -1,6 +1,6 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
-import { fen, formatYuan } from '#shared/core/fen.ts'
-import { formatPercent, ppm } from '#shared/core/ppm.ts'
+import { fen, formatYuan } from '#shared/core/money/fen.ts'
+import { formatPercent, ppm } from '#shared/core/money/ppm.ts'
 import { feeMode } from '#shared/features/dictionary/product.dictionaries.ts'
 import { type FeeRule } from '#shared/features/product/fee-rule.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Fen } from '#shared/core/fen.ts'
+import { type Fen } from '#shared/core/money/fen.ts'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
 import {
   accountOperation,

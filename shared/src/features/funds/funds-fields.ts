@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Fen } from '#shared/core/fen.ts'
+import { type Fen } from '#shared/core/money/fen.ts'
 
 /** An amount of money that somebody types, in fen: above 0 and at most 9,999,999,999.99 yuan (domain.md 4.1). */
 export const typedAmount = Type.Unsafe<Fen>({

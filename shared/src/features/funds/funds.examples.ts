@@ -1,5 +1,5 @@
 import { exampleOf } from '#shared/core/example.ts'
-import { fen } from '#shared/core/fen.ts'
+import { fen } from '#shared/core/money/fen.ts'
 import { fundAccounts } from './fund-account.ts'
 import { checkLedgerHealth } from './ledger-calls.ts'
 import {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Fen } from '#shared/core/fen.ts'
+import { type Fen } from '#shared/core/money/fen.ts'
 import { defineResource, type RowOf } from '#shared/core/resource.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])

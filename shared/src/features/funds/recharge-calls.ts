@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { type Fen } from '#shared/core/fen.ts'
+import { type Fen } from '#shared/core/money/fen.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { filePath, reasonText, remarkText, typedAmount } from './funds-fields.ts'
 import { recharges } from './recharge.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fen, parseYuan } from '#shared/core/fen.ts'
-import { ppm } from '#shared/core/ppm.ts'
+import { fen, parseYuan } from '#shared/core/money/fen.ts'
+import { ppm } from '#shared/core/money/ppm.ts'
 import { movesOf } from '#shared/core/state-machine.ts'
 import {
   invoiceAmountsOf,

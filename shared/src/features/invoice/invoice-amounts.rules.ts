@@ -1,5 +1,5 @@
-import { divideHalfUp, fen, type Fen } from '#shared/core/fen.ts'
-import { type Ppm } from '#shared/core/ppm.ts'
+import { divideHalfUp, fen, type Fen } from '#shared/core/money/fen.ts'
+import { type Ppm } from '#shared/core/money/ppm.ts'
 
 /** What one invoice says of money, in fen. `deduct` is null but for difference invoices. */
 export interface InvoiceAmounts {

@@ -6,7 +6,7 @@ import {
   isPassword,
   isUsername,
   validationMessages,
-} from '#shared/core/validators.ts'
+} from '#shared/core/text/validators.ts'
 
 /** One rule of a form: the field, whether its value is right, and the sentence for the one who typed it. */
 export type FieldCheck<Draft> = readonly [

@@ -1,6 +1,6 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
-import { parseYuan, type Fen } from '#shared/core/fen.ts'
-import { isEmail, isMobile } from '#shared/core/validators.ts'
+import { parseYuan, type Fen } from '#shared/core/money/fen.ts'
+import { isEmail, isMobile } from '#shared/core/text/validators.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { type bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '#shared/features/dictionary/party.dictionaries.ts'

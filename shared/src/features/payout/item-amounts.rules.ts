@@ -1,6 +1,6 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
-import { addFen, divideHalfUp, fen, multiplyRate, negate, type Fen } from '#shared/core/fen.ts'
-import { type Ppm } from '#shared/core/ppm.ts'
+import { addFen, divideHalfUp, fen, multiplyRate, negate, type Fen } from '#shared/core/money/fen.ts'
+import { type Ppm } from '#shared/core/money/ppm.ts'
 import { subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { feeBasis, taxBearer } from '#shared/features/dictionary/product.dictionaries.ts'
 import { type Taxes } from '#shared/features/tax/withholding.rules.ts'

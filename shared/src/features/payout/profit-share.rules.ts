@@ -1,4 +1,4 @@
-import { addFen, fen, multiplyRate, negate, type Fen } from '#shared/core/fen.ts'
+import { addFen, fen, multiplyRate, negate, type Fen } from '#shared/core/money/fen.ts'
 import { feeBasis } from '#shared/features/dictionary/product.dictionaries.ts'
 import { type FeeTerms, type ItemAmounts, type Price } from './item-amounts.rules.ts'
 

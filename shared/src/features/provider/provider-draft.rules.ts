@@ -1,4 +1,4 @@
-import { isCreditCode, isMobile } from '#shared/core/validators.ts'
+import { isCreditCode, isMobile } from '#shared/core/text/validators.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { taxpayerType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { channelsOf, findAlipayChannel } from '#shared/features/onboarding/process-status.rules.ts'

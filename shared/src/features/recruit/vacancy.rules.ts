@@ -1,4 +1,4 @@
-import { formatYuan, fen } from '#shared/core/fen.ts'
+import { formatYuan, fen } from '#shared/core/money/fen.ts'
 import { type VacancyDraft } from './vacancy.ts'
 
 type Salary = Pick<VacancyDraft, 'salaryMin' | 'salaryMax'>

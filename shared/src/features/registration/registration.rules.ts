@@ -6,7 +6,7 @@ import {
   isPassword,
   isUsername,
   validationMessages,
-} from '#shared/core/validators.ts'
+} from '#shared/core/text/validators.ts'
 import { type Registration } from './registration.ts'
 
 /** What is wrong with a form: the field, and what to do, in a sentence. */

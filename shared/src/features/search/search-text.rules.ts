@@ -1,4 +1,4 @@
-import { fen, type Fen } from '#shared/core/fen.ts'
+import { fen, type Fen } from '#shared/core/money/fen.ts'
 
 /** A search needs so many characters besides blanks and wildcards; one alone would find nearly everything. */
 export const shortestSearch = 2

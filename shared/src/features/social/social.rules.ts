@@ -1,6 +1,6 @@
 import { addMonths, epochMsOf, type Month, parseDateTime } from '#shared/core/day.ts'
-import { addFen, fen, multiplyRate, type Fen } from '#shared/core/fen.ts'
-import { ppm } from '#shared/core/ppm.ts'
+import { addFen, fen, multiplyRate, type Fen } from '#shared/core/money/fen.ts'
+import { ppm } from '#shared/core/money/ppm.ts'
 import { type SocialRate, type SocialRule } from './social-rule.ts'
 
 /** The day of a month until which its payment is taken (domain.md 3.19). */

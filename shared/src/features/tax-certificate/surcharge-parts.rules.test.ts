@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFen, fen } from '#shared/core/fen.ts'
+import { addFen, fen } from '#shared/core/money/fen.ts'
 import { surchargeParts } from './surcharge-parts.rules.ts'
 
 function amountsOf(surcharge: number) {

@@ -1,4 +1,4 @@
-import { fen, type Fen } from '#shared/core/fen.ts'
+import { fen, type Fen } from '#shared/core/money/fen.ts'
 
 /** The levies that a surcharge consists of, and their weights (7 : 3 : 2). */
 const levies = [

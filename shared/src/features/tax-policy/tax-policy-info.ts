@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { formatPercent, ppm } from '#shared/core/ppm.ts'
+import { formatPercent, ppm } from '#shared/core/money/ppm.ts'
 import { defineResource, type RowOf } from '#shared/core/resource.ts'
 import { feeRuleStatus } from '#shared/features/dictionary/product.dictionaries.ts'
 import { taxScheme } from '#shared/features/dictionary/tax.dictionaries.ts'

@@ -1,6 +1,6 @@
-import { fen, type Fen } from '#shared/core/fen.ts'
+import { fen, type Fen } from '#shared/core/money/fen.ts'
 import { type Month } from '#shared/core/day.ts'
-import { ppm, type Ppm } from '#shared/core/ppm.ts'
+import { ppm, type Ppm } from '#shared/core/money/ppm.ts'
 
 /** A step of the yearly table: up to so many fen of taxable income, the rate, and what is taken off the product (fen). */
 export interface YearlyBracket {

@@ -1,5 +1,5 @@
 import { addMonths, type Month } from '#shared/core/day.ts'
-import { addFen, fen, type Fen } from '#shared/core/fen.ts'
+import { addFen, fen, type Fen } from '#shared/core/money/fen.ts'
 import { type TaxCounters, type Taxes } from './withholding.rules.ts'
 
 /** What a person got from one provider in a month, and what was withheld, in fen. */

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom'
+import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
+import {
+  ForbiddenPage,
+  NotAcceptablePage,
+  NotFoundPage,
+} from '#client/features/exception/status-pages.tsx'
+import { PageSkeleton } from '#client/app/tabs/page-skeleton.tsx'
+import { homePath, loginPath } from './guard-rules.ts'
+
+const ChannelReturn = lazy(async () => ({
+  default: (await import('#client/features/funds/channel-return.screen.tsx')).ChannelReturnScreen,
+}))
+const TestHome = lazy(async () => ({
+  default: (await import('#client/features/diagnostics/test-home.screen.tsx')).TestHomeScreen,
+}))
+
+/** The pages without menu and header, and the addresses that lead on ([ROUTE-06], [ROUTE-07], [ROUTE-12]). */
+export function StandalonePages() {
+  return (
+    <Routes>
+      <Route element={<StandalonePage />}>
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="/exception/:status" element={<ExceptionRoute />} />
+      </Route>
+      <Route element={<OwnPage />}>
+        <Route path="/lianlian" element={<ChannelReturn />} />
+        <Route path="/test">
+          <Route index element={<Navigate to="home" replace />} />
+          <Route id="TestHome" path="home" element={<TestHome />} />
+        </Route>
+      </Route>
+      <Route path="/" element={<Navigate to={homePath} replace />} />
+      <Route path="/user" element={<Navigate to={loginPath} replace />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}
+
+function StandalonePage() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
+}
+
+function OwnPage() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+/** The exception pages by their status, for menus that link to them ([ROUTE-12]). */
+function ExceptionRoute() {
+  const { status } = useParams()
+  if (status === '403') return <ForbiddenPage />
+  if (status === '406') return <NotAcceptablePage />
+  if (status === '500') return <ServerErrorPage onRetry={() => window.location.assign('/')} />
+  return <NotFoundPage />
+}

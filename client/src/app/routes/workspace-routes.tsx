@@ -1,0 +1,39 @@
+import { Activity, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { type CurrentSession } from '#client/core/session/session.ts'
+import { ShellFrame } from '#client/app/shell/shell-frame.tsx'
+import { findPlace } from '#client/app/menu/menu-places.ts'
+import { type MenuMap } from '#client/app/menu/menu-routes.ts'
+import { TabbedPages } from '#client/app/tabs/tabbed-pages.tsx'
+import { leadsOn } from '#client/app/tabs/tab-rules.ts'
+import { homePath } from './guard-rules.ts'
+import { StandalonePages } from './standalone-pages.tsx'
+
+interface WorkspaceRoutesProps {
+  map: MenuMap
+  session: CurrentSession
+  /** Stands in place of menu and pages, for whom may not use them yet. */
+  waitingPage?: ReactNode
+  /** Stands above the pages, at home. */
+  homeNotice?: ReactNode
+}
+
+/** The pages of this user's menu inside the main layout, and those that stand alone ([ROUTE-06], [ROUTE-07]). */
+export function WorkspaceRoutes({ map, session, waitingPage, homeNotice }: WorkspaceRoutesProps) {
+  const { pathname } = useLocation()
+  const route = findPlace(map, pathname)?.route
+
+  return (
+    <>
+      {/* Anyone who comes back from a page that stands alone finds their open pages as they left them. */}
+      <Activity mode={route === undefined ? 'hidden' : 'visible'}>
+        <ShellFrame items={waitingPage === undefined ? map.items : []} session={session}>
+          {pathname === homePath && homeNotice}
+          {waitingPage ?? <TabbedPages map={map} username={session.userInfo.username} />}
+        </ShellFrame>
+      </Activity>
+      {route === undefined && <StandalonePages />}
+      {route?.redirect !== undefined && leadsOn(route) && <Navigate to={route.redirect} replace />}
+    </>
+  )
+}

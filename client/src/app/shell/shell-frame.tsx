@@ -1,0 +1,169 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { keepEnhanceRecord } from '#client/core/http/enhance-records.ts'
+import { runtimeConfig } from '#client/core/look/runtime-config.ts'
+import { type CurrentSession } from '#client/core/session/session.ts'
+import { useSettings } from '#client/core/look/settings.ts'
+import { readStored, storageKeys, writeStored } from '#client/core/storage/storage.ts'
+import { t } from '#client/core/text.ts'
+import { useIsPrinting } from '#client/ui/list/is-printing.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { type MenuItem } from '#client/app/menu/menu-routes.ts'
+import { MenuEntries } from '#client/app/menu/menu-entries.tsx'
+import { findMenuPlace } from '#client/app/menu/menu-place.ts'
+import { PrintHead } from '#client/app/print/print-head.tsx'
+import { DrawerMenu, SideMenu } from '#client/app/menu/side-menu.tsx'
+import { Header } from './header.tsx'
+import { headerModeOf, useHeaderHiding } from './header-hiding.ts'
+import { usePart } from './part.tsx'
+import { SimulationBanner } from './simulation-banner.tsx'
+import './main-layout.css'
+import '#client/app/print/print.css'
+
+interface ShellFrameProps {
+  /** Without any there is no menu. */
+  items: readonly MenuItem[]
+  session: CurrentSession
+  /** The pages; each scrolls in an element of the class `shell-content`. */
+  children: ReactNode
+}
+
+/** The frame of the workspace: menu and header around the pages, arranged as the user likes ([LAYOUT-02], [THEME-01]). */
+export function ShellFrame({ items, session, children }: ShellFrameProps) {
+  const { pathname } = useLocation()
+  const isNarrow = useIsNarrow()
+  const isPrinting = useIsPrinting()
+  const settings = useSettings()
+  const [isMenuOpen, setIsMenuOpen] = useState(() => readStored(storageKeys.sidebar) !== false)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const isEmpty = items.length === 0
+  const isTop = isEmpty || (settings.layout === 'topmenu' && !isNarrow)
+  const { isHidden, onScrollCapture } = useHeaderHiding(headerModeOf(settings), pathname)
+  const palette = usePart(async () => (await import('#client/app/palette/menu-palette.tsx')).MenuPalette)
+  const drawer = usePart(async () => (await import('#client/app/theme/settings-drawer.tsx')).SettingsDrawer)
+
+  useSearchKey(palette.open)
+  useOpenedPages(items, pathname)
+
+  const toggleMenu = () => {
+    if (isNarrow) return setIsDrawerOpen(true)
+    writeStored(storageKeys.sidebar, !isMenuOpen)
+    setIsMenuOpen(!isMenuOpen)
+  }
+  const menuToggle = { isOpen: isNarrow ? isDrawerOpen : isMenuOpen, toggle: toggleMenu }
+
+  return (
+    <div
+      className="shell"
+      data-layout={isTop ? 'top' : 'side'}
+      data-content={isTop ? settings.contentWidth : 'Fluid'}
+      data-header={isHidden ? 'hidden' : 'shown'}
+      onScrollCapture={onScrollCapture}
+    >
+      <SkipLinks />
+      {isPrinting && <PrintHead session={session} />}
+      {runtimeConfig().banner && <SimulationBanner />}
+      <div className="shell-frame">
+        {isNarrow && !isTop && (
+          <DrawerMenu
+            items={items}
+            isOpen={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
+            onSearch={palette.open}
+          />
+        )}
+        {!isNarrow && !isTop && (
+          <SideMenu items={items} isOpen={isMenuOpen} isFixed={settings.fixedSidebar} />
+        )}
+        <div className="shell-column">
+          <Header
+            session={session}
+            isNarrow={isNarrow}
+            menuToggle={isTop ? undefined : menuToggle}
+            onSearch={palette.open}
+            onOpenSettings={drawer.open}
+          >
+            {isTop && !isEmpty && (
+              <nav className="shell-top-menu" aria-label={t('菜单')}>
+                <MenuEntries items={items} mode="horizontal" />
+              </nav>
+            )}
+          </Header>
+          {children}
+        </div>
+      </div>
+      {palette.Part && (
+        <palette.Part items={items} isOpen={palette.isOpen} onClose={palette.close} />
+      )}
+      {drawer.Part && <drawer.Part isOpen={drawer.isOpen} onClose={drawer.close} />}
+    </div>
+  )
+}
+
+/** Ctrl K or ⌘K, wherever the focus is. */
+function useSearchKey(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isSearch || event.key.toLowerCase() !== 'k') return
+    // The browser would take it for its own search.
+    event.preventDefault()
+    open()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+
+/** Remembers which pages of the menu were opened, so that the search offers them first ([CONST-01]). */
+function useOpenedPages(items: readonly MenuItem[], pathname: string): void {
+  const path = findMenuPlace(items, pathname)?.path
+  useEffect(() => {
+    if (path !== undefined) keepEnhanceRecord('menu', path)
+  }, [path])
+}
+
+/** The first steps of the Tab key: over menu and header to the page that is shown, or into the rows of its list. */
+function SkipLinks() {
+  const [hasRows, setHasRows] = useState(false)
+
+  return (
+    <>
+      <a
+        className="skip-link"
+        href="#content"
+        onFocus={() => setHasRows(findRow() !== null)}
+        onClick={(event) => {
+          const content = shownPage()
+          content?.setAttribute('tabindex', '-1')
+          skipTo(event, content)
+        }}
+      >
+        {t('跳到主要内容')}
+      </a>
+      {hasRows && (
+        <a className="skip-link" href="#rows" onClick={(event) => skipTo(event, findRow())}>
+          {t('跳到列表')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function skipTo(event: MouseEvent, target: HTMLElement | null | undefined): void {
+  // The address would get a hash, which means something to some pages.
+  event.preventDefault()
+  target?.focus()
+}
+
+function shownPage(): HTMLElement | undefined {
+  const pages = [...document.querySelectorAll<HTMLElement>('.shell-content')]
+  return pages.find((page) => page.offsetParent !== null)
+}
+
+/** The row of the list in sight at which the keyboard was last, or its first. */
+function findRow(): HTMLElement | null {
+  return shownPage()?.querySelector<HTMLElement>('[data-row-key][tabindex="0"]') ?? null
+}

@@ -1,0 +1,147 @@
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { type Page } from '@settle/shared/core/envelope.ts'
+import { type ListSummary } from '@settle/shared/core/list-summary.ts'
+import { type Resource, type RowOf } from '@settle/shared/core/resource.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
+import { useLocale } from '#client/core/text.ts'
+import { type FilterValues, type ListCodec, type ListOrder, type ListState } from './list-codec.ts'
+import { type RowSelection, useRowSelection } from './row-selection.ts'
+
+/** What a list needs to know of its resource (architecture.md, section 4). */
+export interface ListedResource {
+  /** The head of every query key; anyone who changes a row invalidates `[name]`. */
+  readonly name: string
+  readonly title: string
+  readonly row: Resource['row']
+  readonly columns: Readonly<Record<string, string>>
+  readonly endpoints: {
+    readonly list: Endpoint
+    readonly export?: Endpoint
+    readonly summary?: Endpoint
+  }
+}
+
+/** A list as its screen holds it: what it shows, the rows, and what the user chose. It draws nothing. */
+export interface ResourceList<Row, Filters extends object = object> {
+  readonly resource: ListedResource
+  readonly codec: ListCodec<Filters>
+  readonly state: ListState<Filters>
+  readonly page: UseQueryResult<Page<Row>>
+  readonly selection: RowSelection<Row>
+  /** Shows the first page under these filters; asks the server anew when nothing else changes. */
+  search(filters: FilterValues<Filters>): void
+  turnTo(pageNo: number, pageSize: number): void
+  /** Without an order the list returns to its own. */
+  sortBy(order?: ListOrder): void
+  /** Whether the address says nothing about the list, which is then as its screen begins. */
+  readonly isUntouched: boolean
+  /** Shows the first page of what an address asks for, such as that of a saved view. */
+  open(address: string): void
+}
+
+// A kept tab must not ask again on each visit (client.md); anyone who changes a row says so.
+const staleMs = 60_000
+
+/** The rows of a resource, with filters, order and page kept in the address of the tab (client.md, rule 2). */
+export function useResourceList<R extends ListedResource, Filters extends object>(
+  resource: R,
+  codec: ListCodec<Filters>,
+): ResourceList<RowOf<R>, Filters> {
+  const [parameters, setParameters] = useSearchParams()
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const state = codec.read(parameters)
+  const query = { ...codec.conditionsOf(state), pageNo: state.pageNo, pageSize: state.pageSize }
+
+  const page = useQuery({
+    queryKey: [resource.name, 'list', query, locale],
+    // The endpoint of every resource answers a page of its rows.
+    queryFn: ({ signal }) =>
+      call(resource.endpoints.list, { query }, { signal }) as Promise<Page<RowOf<R>>>,
+    staleTime: staleMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+
+  const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters), page.data?.records)
+
+  const bare = codec.withoutOwnScope(parameters)
+  useEffect(() => {
+    if (bare !== parameters) setParameters(bare, { replace: true })
+  }, [bare, parameters, setParameters])
+
+  const show = (change: Partial<ListState<Filters>>) => {
+    const address = codec.write({ ...state, ...change }, parameters)
+    // Back leaves the list; it does not walk through its pages.
+    setParameters(address, { replace: true })
+    if (codec.write(state, parameters).toString() !== address.toString()) return
+    void page.refetch()
+    void queryClient.invalidateQueries({ queryKey: [resource.name, 'summary'] })
+  }
+
+  return {
+    resource,
+    codec,
+    state,
+    page,
+    selection,
+    search: (filters) => show({ filters, pageNo: 1 }),
+    turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
+    isUntouched: codec.isUntouched(parameters),
+    open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
+  }
+}
+
+/**
+ * The sums and counts over all rows that a list's filters select, whatever its page and order. Asked anew whenever the
+ * list is: by a search, and when somebody who changed a row invalidates `[name]`.
+ */
+export function useListSummary<Row, Filters extends object>({
+  resource,
+  codec,
+  state,
+}: ResourceList<Row, Filters>): UseQueryResult<ListSummary> {
+  const locale = useLocale()
+  const { summary } = resource.endpoints
+  if (summary === undefined) throw new Error(`The list ${resource.name} has no summary.`)
+  const { column: _column, order: _order, ...query } = codec.conditionsOf(state)
+
+  return useQuery({
+    queryKey: [resource.name, 'summary', query, locale],
+    // Every summary has this form.
+    queryFn: ({ signal }) => call(summary, { query }, { signal }) as Promise<ListSummary>,
+    staleTime: staleMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The first rows of a list under fixed conditions, for a card that shows a few of them and its failure itself. */
+export function useFirstRows<R extends Pick<ListedResource, 'name' | 'row' | 'endpoints'>>(
+  resource: R,
+  conditions: Readonly<Record<string, string>>,
+  count: number,
+): UseQueryResult<Page<RowOf<R>>> {
+  const locale = useLocale()
+  const query = { order: 'desc', ...conditions, pageNo: 1, pageSize: count }
+
+  return useQuery({
+    queryKey: [resource.name, 'first', query, locale],
+    // The endpoint of every resource answers a page of its rows.
+    queryFn: ({ signal }) =>
+      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
+    staleTime: staleMs,
+    retry: false,
+  })
+}

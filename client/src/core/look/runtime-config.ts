@@ -1,0 +1,112 @@
+import { type Locale } from '@settle/shared/core/text/text.ts'
+
+/** An account that the login page of a demo offers ([KIT-01]); the server names them. */
+export interface DemoAccount {
+  readonly username: string
+  readonly password: string
+  readonly realname: string
+  readonly busName: string
+  readonly roleCode: string
+  /** Somebody changed the password in this world, so that one click no longer logs in (rulings.md). */
+  readonly isPasswordChanged: boolean
+}
+
+/** The client's settings, read at run time (architecture.md, section 1). */
+export interface RuntimeConfig {
+  /** Put before every path of the API; empty on the server's own origin. */
+  readonly apiBaseUrl: string
+  /** Put before the path of the socket: http(s) or ws(s); empty where it stands behind `apiBaseUrl`. */
+  readonly socketDomain: string
+  /** Put before the paths of uploaded files. */
+  readonly staticDomain: string
+  /** The hosts with the built-in brand, `*.name` for all below one ([BRAND-01]). */
+  readonly productHosts: readonly string[]
+  readonly locale: Locale
+  readonly demo: boolean
+  /** Whether the application says that it is a simulation. */
+  readonly banner: boolean
+  readonly demoAccounts: readonly DemoAccount[]
+}
+
+const defaults: RuntimeConfig = {
+  apiBaseUrl: '',
+  socketDomain: '',
+  staticDomain: '',
+  productHosts: ['localhost', '127.0.0.1', '[::1]', '*.w.localhost'],
+  locale: 'zh-CN',
+  demo: false,
+  banner: false,
+  demoAccounts: [],
+}
+let config = defaults
+
+// Nobody waits longer for a page, and no settings are longer.
+const patienceMs = 5_000
+const longestText = 200_000
+
+/** The loaded settings; the defaults before `loadRuntimeConfig` and where there is no file. */
+export function runtimeConfig(): RuntimeConfig {
+  return config
+}
+
+/**
+ * Reads /config.json once at start. One that is missing, malformed, too large or too slow gives the defaults; it never
+ * rejects.
+ */
+export async function loadRuntimeConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) })
+    const given: unknown = response.ok ? JSON.parse(await shortTextOf(response)) : undefined
+    config = typeof given === 'object' && given !== null ? parse({ ...given }) : defaults
+  } catch {
+    config = defaults
+  }
+}
+
+/** The body, which is refused as soon as it is longer than any settings are. */
+async function shortTextOf({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece follows the other
+    const piece = await reader?.read()
+    if (piece?.value === undefined) return text
+    text += piece.value
+    if (text.length > longestText) {
+      void reader?.cancel()
+      throw new Error('/config.json is too long to be the settings.')
+    }
+  }
+}
+
+function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const hosts: unknown[] = Array.isArray(given['productHosts']) ? given['productHosts'] : []
+  const accounts: unknown[] = Array.isArray(given['demoAccounts']) ? given['demoAccounts'] : []
+  return {
+    apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
+    socketDomain: text('socketDomain').replace(/\/+$/, ''),
+    staticDomain: text('staticDomain').replace(/\/+$/, ''),
+    productHosts: [...defaults.productHosts, ...hosts.filter((host) => typeof host === 'string')],
+    locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',
+    demo: given['demo'] === true,
+    banner: given['banner'] === true,
+    demoAccounts: accounts.flatMap(demoAccountOf),
+  }
+}
+
+function demoAccountOf(given: unknown): DemoAccount[] {
+  if (typeof given !== 'object' || given === null) return []
+  const account: Record<string, unknown> = { isPasswordChanged: false, ...given }
+  return isDemoAccount(account) ? [account] : []
+}
+
+const accountFields = ['username', 'password', 'realname', 'busName', 'roleCode']
+
+function isDemoAccount(account: object): account is DemoAccount {
+  const members = new Map<string, unknown>(Object.entries(account))
+  return (
+    accountFields.every((field) => typeof members.get(field) === 'string') &&
+    typeof members.get('isPasswordChanged') === 'boolean'
+  )
+}

@@ -1,0 +1,194 @@
+import { Table, type TableColumnType } from 'antd'
+import { type CSSProperties, useId, useState } from 'react'
+import { type ListOrder } from '#client/core/list/list-codec.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
+import { type ColumnChoice } from '#client/ui/columns/column-choice.ts'
+import { ColumnEdge } from '#client/ui/columns/column-edge.tsx'
+import { actionsKey, type ListColumn } from '#client/ui/columns/columns.tsx'
+import { useDensity } from './density.ts'
+import { useIsPrinting } from './is-printing.ts'
+
+/** What every row of a list has. */
+export interface ListRow {
+  readonly id: string
+}
+
+interface ListRowsProps<Row extends ListRow> {
+  list: ResourceList<Row>
+  rows: readonly Row[]
+  columns: readonly ListColumn<Row>[]
+  choice: ColumnChoice
+  isSelectable: boolean
+}
+
+/** The rows as a table whose order is the list's and whose selection survives turning the page. */
+export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
+  const { list, rows, columns, choice, isSelectable } = props
+  const [density] = useDensity()
+  const isPrinting = useIsPrinting()
+  const idOfTable = useId()
+  /** The column whose edge is being drawn, and how wide it is so far. */
+  const [drawn, setDrawn] = useState<DrawnColumn>()
+  const chosen = list.selection.rows
+  const idOf = (row: Row) => `${idOfTable}${row.id}`
+
+  const sized = (column: ListColumn<Row>): TableColumnType<Row> => {
+    const { key, title } = column
+    const chosenWidth = drawn?.key === key ? drawn.width : column.chosenWidth
+    const plain = antdColumnOf({ ...column, ...(chosenWidth && { chosenWidth }) }, list)
+    if (key === actionsKey) return plain
+    return {
+      ...plain,
+      title: (
+        <>
+          <span
+            className="column-heading"
+            title={title}
+            data-sortable={list.codec.sortable.includes(key)}
+            style={keptWidth(chosenWidth)}
+          >
+            {title}
+          </span>
+          <ColumnEdge
+            onDraw={(width) => setDrawn({ key, width })}
+            onDrawn={(width) => {
+              setDrawn(undefined)
+              choice.resize(key, width)
+            }}
+          />
+        </>
+      ),
+    }
+  }
+
+  return (
+    <Table
+      className={`list-rows list-rows-${density}`}
+      rowKey="id"
+      dataSource={rows}
+      columns={columns
+        .filter(({ key }) => !isPrinting || key !== actionsKey)
+        .map((column, index) => (index === 0 ? namingRows(sized(column), idOf) : sized(column)))}
+      onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
+      pagination={false}
+      // On paper the table is as wide as the sheet, and its head stands on each.
+      {...(!isPrinting && { sticky: true, scroll: { x: 'max-content' } })}
+      showSorterTooltip={false}
+      {...(isSelectable &&
+        !isPrinting && {
+          rowSelection: {
+            columnWidth: 40,
+            fixed: true,
+            selectedRowKeys: chosen.map(({ id }) => id),
+            preserveSelectedRowKeys: true,
+            onChange: (keys) => {
+              const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
+              list.selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
+            },
+          },
+        })}
+      onChange={(_pagination, _filters, sorter) => {
+        const { columnKey, order } = [sorter].flat()[0] ?? {}
+        list.sortBy(orderOf(String(columnKey), order))
+      }}
+    />
+  )
+}
+
+/** Tells the style sheet how wide a column is by the user's own choice. */
+function keptWidth(px: number | undefined): CSSProperties {
+  return px === undefined ? {} : { '--width': `${px}px` }
+}
+
+declare module 'react' {
+  // A property of our own.
+  interface CSSProperties {
+    '--width'?: string
+  }
+}
+
+interface DrawnColumn {
+  readonly key: string
+  /** In px. */
+  readonly width: number
+}
+
+/** The cells of a column as the names of their rows. */
+function namingRows<Row>(
+  column: TableColumnType<Row>,
+  idOf: (row: Row) => string,
+): TableColumnType<Row> {
+  return {
+    ...column,
+    onCell: (row) => ({ ...column.onCell?.(row), id: idOf(row), 'data-row-name': true }),
+  }
+}
+
+interface ListRowsSkeletonProps<Row> {
+  columns: readonly ListColumn<Row>[]
+  rowCount: number
+  isSelectable: boolean
+}
+
+/** The table as it will be, before its rows are there: nothing moves when they come. */
+export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
+  const { columns, rowCount, isSelectable } = props
+  const [density] = useDensity()
+  const rows = Array.from({ length: rowCount }, (_, index) => ({ id: String(index) }))
+
+  return (
+    <Table
+      className={`list-rows list-rows-${density}`}
+      rowKey="id"
+      dataSource={rows}
+      columns={columns.map(({ key, title, width, chosenWidth = width }) => ({
+        key,
+        title,
+        ...(chosenWidth !== undefined && { width: chosenWidth }),
+        render: () => <span className="skeleton-bar" />,
+      }))}
+      pagination={false}
+      {...(isSelectable && {
+        rowSelection: { columnWidth: 40, getCheckboxProps: () => ({ disabled: true }) },
+      })}
+    />
+  )
+}
+
+function antdColumnOf<Row>(
+  { key, title, width, chosenWidth, align, render }: ListColumn<Row>,
+  { codec, state }: ResourceList<Row>,
+): TableColumnType<Row> {
+  const isSorted = state.order.column === key
+  return {
+    key,
+    title,
+    render: (_value, row) => render(row),
+    ...(width !== undefined && { width }),
+    ...(chosenWidth !== undefined && exactly(chosenWidth)),
+    ...(align !== undefined && { align }),
+    ...(key === actionsKey && { fixed: 'end' as const, className: 'cell-actions' }),
+    ...(codec.sortable.includes(key) && {
+      sorter: true,
+      sortOrder: isSorted ? antdOrder[state.order.direction] : null,
+      // The list's own order has no third state to fall back to.
+      sortDirections:
+        codec.initialOrder.column === key
+          ? (['descend', 'ascend', 'descend'] as const).slice()
+          : (['ascend', 'descend'] as const).slice(),
+    }),
+  }
+}
+
+/** A width that the content has to keep to: by itself it only counts as long as everything fits. */
+function exactly(width: number) {
+  const kept = { className: 'cell-exact', style: { minWidth: width, maxWidth: width } }
+  return { width, onCell: () => kept, onHeaderCell: () => kept }
+}
+
+const antdOrder = { asc: 'ascend', desc: 'descend' } as const
+
+function orderOf(column: string, order: string | null | undefined): ListOrder | undefined {
+  if (order === 'ascend') return { column, direction: 'asc' }
+  return order === 'descend' ? { column, direction: 'desc' } : undefined
+}

@@ -1,0 +1,201 @@
+import { Button, Pagination } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Page } from '@settle/shared/core/envelope.ts'
+import { pageSizes } from '#client/core/list/list-codec.ts'
+import { type ResourceList } from '#client/core/list/resource-list.ts'
+import { t } from '#client/core/text.ts'
+import { type ListColumn } from '#client/ui/columns/columns.tsx'
+import { type ColumnChoice, useColumnChoice } from '#client/ui/columns/column-choice.ts'
+import { useColumnRoom } from '#client/ui/columns/column-room.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { useTintedChanges } from './changed-rows.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { ListCards, ListCardsSkeleton } from './list-cards.tsx'
+import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { walkRows } from './row-walk.ts'
+import './resource-table.css'
+
+interface ResourceTableProps<Row extends ListRow> {
+  list: ResourceList<Row>
+  columns: readonly ListColumn<Row>[]
+  /** One row on a screen below 768 px, usually a `ListCard`. */
+  renderCard: (row: Row) => ReactNode
+  /** What stands here while there is no row at all. */
+  empty: ReactNode
+  /** Actions on the chosen rows; without them rows can be chosen where they have amounts, to sum them up. */
+  batch?: ReactNode
+  /** How many rows a page may have, where another document says it. */
+  sizes?: readonly number[]
+  /** What all rows come to, usually a `SummaryFooter`. */
+  footer?: ReactNode
+}
+
+/** The rows of a list with everything that belongs to them: toolbar, order, pager, and the states without rows. */
+export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row>) {
+  const { list, columns, batch } = props
+  const isNarrow = useIsNarrow()
+  const choice = useColumnChoice(list, columns)
+  const container = useRef<HTMLElement>(null)
+  const room = useColumnRoom(container, choice.shown)
+  const isSelectable = Boolean(batch) || columns.some(({ amountOf }) => amountOf !== undefined)
+
+  return (
+    <section
+      ref={container}
+      className="list-card"
+      aria-label={t(list.resource.title)}
+      aria-busy={list.page.isFetching}
+    >
+      <ListToolbar
+        list={list}
+        choice={choice}
+        columns={room.columns}
+        yielded={room.yielded}
+        batch={batch}
+        isNarrow={isNarrow}
+      />
+      <ListContent
+        {...props}
+        columns={room.columns}
+        choice={choice}
+        isNarrow={isNarrow}
+        isSelectable={isSelectable}
+      />
+      {props.footer}
+      <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+    </section>
+  )
+}
+
+interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> {
+  choice: ColumnChoice
+  isNarrow: boolean
+  isSelectable: boolean
+}
+
+function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
+  const { list, columns, choice, renderCard, isNarrow, isSelectable } = props
+  const { data, error, isPlaceholderData, refetch } = list.page
+
+  if (data === undefined && error !== null) {
+    return <ErrorState failure={error} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) {
+    return isNarrow ? (
+      <ListCardsSkeleton />
+    ) : (
+      <ListRowsSkeleton
+        columns={columns}
+        rowCount={list.state.pageSize}
+        isSelectable={isSelectable}
+      />
+    )
+  }
+  if (data.records.length === 0) return <NoRows {...props} page={data} />
+
+  return (
+    <WalkableRows
+      rows={data.records}
+      part={isPlaceholderData ? '' : JSON.stringify(list.state)}
+      isStale={isPlaceholderData}
+    >
+      {error !== null && (
+        <output className="list-warning">
+          {t('刷新失败，下面是上一次的数据')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('重试')}
+          </Button>
+        </output>
+      )}
+      {isNarrow ? (
+        <ListCards rows={data.records} renderCard={renderCard} />
+      ) : (
+        <ListRows
+          list={list}
+          rows={data.records}
+          columns={columns}
+          choice={choice}
+          isSelectable={isSelectable}
+        />
+      )}
+    </WalkableRows>
+  )
+}
+
+interface WalkableRowsProps {
+  rows: readonly ListRow[]
+  /** Which part of the list the rows are. */
+  part: string
+  isStale: boolean
+  children: ReactNode
+}
+
+/** Rows that the keyboard walks through: Tab reaches them once. */
+function WalkableRows({ rows, part, isStale, children }: WalkableRowsProps) {
+  const container = useRef<HTMLDivElement>(null)
+  useTintedChanges(container, rows, part)
+  useEffect(() => (container.current === null ? undefined : walkRows(container.current)), [])
+
+  return (
+    <div ref={container} className="list-content" data-stale={isStale}>
+      {children}
+    </div>
+  )
+}
+
+interface NoRowsProps<Row> {
+  list: ResourceList<Row>
+  empty: ReactNode
+  page: Page<Row>
+}
+
+function NoRows<Row>({ list, empty, page }: NoRowsProps<Row>) {
+  const { codec, state } = list
+
+  if (page.total > 0) {
+    return (
+      <EmptyState
+        sentence={t('这一页没有数据了，共 {total} 条', { total: page.total })}
+        action={<Button onClick={() => list.turnTo(1, state.pageSize)}>{t('回到第一页')}</Button>}
+      />
+    )
+  }
+  if (codec.isFiltered(state.filters)) {
+    return (
+      <EmptyState
+        sentence={t('没有符合当前条件的数据')}
+        action={<Button onClick={() => list.search(codec.blankFilters())}>{t('清空条件')}</Button>}
+      />
+    )
+  }
+  return empty
+}
+
+interface ListPagerProps {
+  list: ResourceList<unknown>
+  isNarrow: boolean
+  sizes: readonly number[]
+}
+
+function ListPager({ list, isNarrow, sizes }: ListPagerProps) {
+  const { page, state } = list
+  if (page.isPending) return <div className="list-pager-skeleton" />
+  if (page.data === undefined || page.data.total === 0) return null
+
+  return (
+    <Pagination
+      className="list-pager"
+      simple={isNarrow}
+      current={state.pageNo}
+      pageSize={state.pageSize}
+      total={page.data.total}
+      pageSizeOptions={[...sizes]}
+      showSizeChanger={!isNarrow}
+      showQuickJumper={!isNarrow}
+      showTotal={(total, [from, to]) => t('{from}-{to} 共{total}条', { from, to, total })}
+      onChange={(pageNo, pageSize) => list.turnTo(pageNo, pageSize)}
+    />
+  )
+}

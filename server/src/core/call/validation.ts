@@ -1,0 +1,132 @@
+import { type Ajv, type ErrorObject } from 'ajv'
+import { type FastifySchemaCompiler } from 'fastify'
+import { RequestRejected } from '#server/core/refusal.ts'
+import { ajvFor, compiledWhenAsked } from './own-schemas.ts'
+import { withTextTaken } from './text-values.ts'
+
+const forBodies = ajvFor({ coerceTypes: false, removeAdditional: false })
+const forTexts = ajvFor({ coerceTypes: true, useDefaults: true, removeAdditional: false })
+
+/**
+ * Bodies are taken as they are, query and path values are text and get coerced (rulings.md).
+ * Each validator compiles on its first use: three hundred compiled eagerly would cost a second of start.
+ */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = lazily(httpPart === 'body' ? forBodies : forTexts, schema)
+  return (data) => {
+    const error = validate(data)
+    if (error !== undefined) return { error: malformed(error) }
+    const field = httpPart === 'body' ? undefined : inexactMember(data)
+    return field === undefined ? { value: data } : { error: outOfRange(field) }
+  }
+}
+
+/** The same for the documented calls, in whose bodies text may stand for a number or a boolean (rulings.md). */
+export const documentedValidatorCompiler: FastifySchemaCompiler<object> = (part) => {
+  if (part.httpPart !== 'body') return validatorCompiler(part)
+  const validate = lazily(forBodies, part.schema)
+  return (data) => {
+    if (validate(data) === undefined) return { value: data }
+    // Only what is not right as it is: the body of every other call is looked at once.
+    const value = withTextTaken(part.schema, data)
+    const error = validate(value)
+    if (error !== undefined) return { error: malformed(error) }
+    const field = inexactMember(value)
+    return field === undefined ? { value } : { error: outOfRange(field) }
+  }
+}
+
+function lazily(ajv: Ajv, schema: object): (data: unknown) => ErrorObject | undefined {
+  const compiled = compiledWhenAsked(ajv, schema)
+  return (data) => {
+    const validate = compiled()
+    return validate(data) ? undefined : validate.errors?.[0]
+  }
+}
+
+/** Text of digits without end coerces to Infinity, which ajv holds against no maximum; large integers lose their last digits. */
+function inexactMember(data: unknown): string | undefined {
+  for (const [name, value] of Object.entries(Object(data))) {
+    if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return name
+    if (typeof value === 'object') {
+      const inner = inexactMember(value)
+      if (inner !== undefined) return `${name}.${inner}`
+    }
+  }
+  return undefined
+}
+
+function outOfRange(field: string): RequestRejected {
+  return new RequestRejected(400, '参数 {field} 超出范围', { field })
+}
+
+/** Whole sentences, so that each has a translation of its own. */
+const typeSentences: Readonly<Record<string, string>> = {
+  string: '参数 {field} 应为文本',
+  integer: '参数 {field} 应为整数',
+  number: '参数 {field} 应为数字',
+  boolean: '参数 {field} 应为布尔值',
+  array: '参数 {field} 应为数组',
+  object: '参数 {field} 应为对象',
+  'string,null': '参数 {field} 应为文本或空值',
+  'integer,null': '参数 {field} 应为整数或空值',
+}
+
+/** One sentence that names the member and says what would do. */
+export function malformed(error: ErrorObject | undefined): RequestRejected {
+  const field = (error?.instancePath ?? '').slice(1).replaceAll('/', '.')
+  if (field === '' && error?.keyword === 'type') {
+    return new RequestRejected(400, '请求内容应为 JSON 对象')
+  }
+  switch (error?.keyword) {
+    case 'required':
+      return new RequestRejected(400, '缺少参数 {field}', {
+        field: [field, String(error.params['missingProperty'])].filter(Boolean).join('.'),
+      })
+    case 'type': {
+      const types = String(error.params['type'])
+      return new RequestRejected(400, typeSentences[types] ?? '参数 {field} 的类型不正确', {
+        field,
+      })
+    }
+    case 'minLength':
+      return new RequestRejected(400, '参数 {field} 至少 {limit} 个字符', {
+        field,
+        limit: Number(error.params['limit']),
+      })
+    case 'maxLength':
+      return new RequestRejected(400, '参数 {field} 最多 {limit} 个字符', {
+        field,
+        limit: Number(error.params['limit']),
+      })
+    case 'minimum':
+    case 'maximum':
+      return new RequestRejected(400, '参数 {field} 超出范围，应 {comparison} {limit}', {
+        field,
+        comparison: String(error.params['comparison']),
+        limit: Number(error.params['limit']),
+      })
+    case 'enum':
+      return new RequestRejected(400, '参数 {field} 只能是 {values}', {
+        field,
+        values: [error.params['allowedValues']].flat().join(' / '),
+      })
+    case 'additionalProperties':
+      return new RequestRejected(400, '未知的参数 {field}', {
+        field: String(error.params['additionalProperty']),
+      })
+    default:
+      return new RequestRejected(400, '参数 {field} 的格式不正确', { field })
+  }
+}
+
+/** A compiled check of a value of our own, for fixtures and row fragments. */
+export function checkerOf(schema: object): (value: unknown) => string | undefined {
+  const compiled = compiledWhenAsked(forBodies, schema)
+  return (value) => {
+    const validate = compiled()
+    if (validate(value)) return undefined
+    const [error] = validate.errors ?? []
+    return `${error?.instancePath ?? ''} ${error?.message ?? ''} ${JSON.stringify(error?.params)}`
+  }
+}

@@ -1,0 +1,219 @@
+import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Row } from '#server/worlds/rows/collection.ts'
+import { isMissing, makeFolder, replaceFile, syncFolder } from '#server/worlds/disk/durable-file.ts'
+import { isRow } from '#server/worlds/disk/journal-line.ts'
+import { hasFields, parseJson } from '#server/worlds/disk/json.ts'
+import { GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
+import { createSeed, type Seed, type SeedHead } from './seed.ts'
+import { collectionLine, headLine, inTextOrder, linesOf, type SeedPart } from './seed-text.ts'
+
+/** What is known of a seed without loading it. */
+export interface SeedManifest extends SeedHead {
+  readonly hash: string
+  /** What the seed was told from; versions that named a seed by it wrote none. */
+  readonly recipe?: string | undefined
+}
+
+const rowsSuffix = '.ndjson'
+const seedNamePattern = /^[\w-]+$/
+
+/** Keeps a seed in a data folder, where it is not kept yet, so that worlds find it when the fixtures have changed. */
+export async function saveSeed(dataDir: string, seed: Seed): Promise<void> {
+  const { hash, recipe } = seed
+  const kept = findSeedManifest(dataDir, hash)
+  if (kept?.recipe === recipe && kept !== undefined) return
+  // Told from another source, the same came out.
+  if (kept !== undefined) return saveManifest(folderOf(dataDir, hash), seed)
+  await makeFolder(folderOf(dataDir, hash), async (draft) => {
+    await Promise.all(
+      [...seed.tables].map(([collection, table]) =>
+        replaceFile(join(draft, `${collection}${rowsSuffix}`), linesOf(table.rows)),
+      ),
+    )
+    await saveManifest(draft, seed)
+  })
+}
+
+/** Keeps a seed that comes from elsewhere, part by part; where a part fails, nothing is kept. */
+export async function saveSeedParts(
+  dataDir: string,
+  manifest: SeedManifest,
+  parts: AsyncIterable<SeedPart>,
+): Promise<void> {
+  await makeFolder(folderOf(dataDir, manifest.hash), async (draft) => {
+    const paths = new Set<string>()
+    for await (const { collection, lines } of parts) {
+      const path = join(draft, `${collection}${rowsSuffix}`)
+      if (!paths.has(path)) await writeFile(path, '')
+      paths.add(path)
+      if (lines.length > 0) await appendFile(path, `${lines.join('\n')}\n`)
+    }
+    await Promise.all([...paths].map(syncFolder))
+    await saveManifest(draft, manifest)
+  })
+}
+
+/** The text of a kept seed, as it is named by (`seed-text.ts`). */
+export async function* keptSeedText(
+  dataDir: string,
+  manifest: SeedManifest,
+): AsyncGenerator<string | Buffer> {
+  const folder = folderOf(dataDir, manifest.hash)
+  yield headLine(manifest)
+  for (const collection of inTextOrder(collectionsIn(folder))) {
+    yield collectionLine(collection)
+    yield* createReadStream(join(folder, `${collection}${rowsSuffix}`))
+  }
+}
+
+async function saveManifest(folder: string, manifest: SeedManifest): Promise<void> {
+  const { hash, recipe, d0Ms, size } = manifest
+  const text = JSON.stringify({ hash, d0Ms, size, recipe })
+  await replaceFile(join(folder, 'seed.json'), [`${text}\n`])
+}
+
+/** The kept seed that was told from this; undefined where the folder keeps none. */
+export function findSeedByRecipe(dataDir: string, recipe: string): Seed | undefined {
+  const hash = hashesIn(dataDir).find((name) => findSeedManifest(dataDir, name)?.recipe === recipe)
+  return hash === undefined ? undefined : findSeed(dataDir, hash)
+}
+
+/** The seed of a hash, its collections loaded when first used; undefined where the folder does not keep it. */
+export function findSeed(dataDir: string, hash: string): Seed | undefined {
+  const manifest = findSeedManifest(dataDir, hash)
+  if (manifest === undefined) return undefined
+  const folder = folderOf(dataDir, hash)
+  const loaders = collectionsIn(folder).map((collection) => [
+    collection,
+    () => rowsIn(join(folder, `${collection}${rowsSuffix}`)),
+  ])
+  return createSeed({ ...manifest, collections: Object.fromEntries(loaders) })
+}
+
+/** The seed that a data folder started from last; undefined for a new folder. */
+export function findCurrentSeedManifest(dataDir: string): SeedManifest | undefined {
+  const current = contentOf(join(dataDir, 'seeds', 'current.json'))
+  if (!hasFields(current) || typeof current['hash'] !== 'string') return undefined
+  return findSeedManifest(dataDir, current['hash'])
+}
+
+/** Notes which seed a data folder starts from. */
+export async function saveCurrentSeed(dataDir: string, hash: string): Promise<void> {
+  await replaceFile(join(dataDir, 'seeds', 'current.json'), [`${JSON.stringify({ hash })}\n`])
+}
+
+/** Removes the seeds that no world needs any more. */
+export async function removeSeedsBut(dataDir: string, hash: string): Promise<void> {
+  const folder = join(dataDir, 'seeds')
+  const names = (await readdir(folder)).filter((name) => name !== hash && name !== 'current.json')
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/** What is known of the seed of a hash; undefined where the folder does not keep it. */
+export function findSeedManifest(dataDir: string, hash: string): SeedManifest | undefined {
+  // A name that comes with a file leads into no other folder.
+  if (!seedNamePattern.test(hash)) return undefined
+  const path = join(folderOf(dataDir, hash), 'seed.json')
+  const manifest = contentOf(path)
+  if (manifest === undefined) return undefined
+  if (!isSeedManifest(manifest)) {
+    throw new UnusableData(`${path} 无法读取：不是种子数据的说明。`, { place: path })
+  }
+  return manifest
+}
+
+function isSeedManifest(value: unknown): value is SeedManifest {
+  return (
+    hasFields(value) &&
+    typeof value['hash'] === 'string' &&
+    Number.isFinite(value['d0Ms']) &&
+    typeof value['size'] === 'string' &&
+    ['string', 'undefined'].includes(typeof value['recipe'])
+  )
+}
+
+function folderOf(dataDir: string, hash: string): string {
+  return join(dataDir, 'seeds', hash)
+}
+
+function contentOf(path: string): unknown {
+  try {
+    return parseJson(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new UnusableData(`${path} 无法读取：${String(error)}`, { place: path, cause: error })
+  }
+}
+
+function collectionsIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(rowsSuffix))
+    .map((file) => file.slice(0, -rowsSuffix.length))
+}
+
+/** The names of the kept seeds; a draft is none. */
+function hashesIn(dataDir: string): readonly string[] {
+  try {
+    return readdirSync(join(dataDir, 'seeds')).filter((name) => seedNamePattern.test(name))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+const bytesAtOnce = 256 * 1024
+
+/** Reads a file of rows in slices; throws with its name and line. */
+function* rowsIn(path: string): Generator<void, readonly Row[]> {
+  const file = openRows(path)
+  const rows: Row[] = []
+  const rowOf = (text: string) => {
+    const row = rowIn(text)
+    if (row !== undefined) return row
+    const number = rows.length + 1
+    throw new UnusableData(`${path} 第 ${number} 行无法读取：不是一行数据。`, {
+      place: `${path}:${number}`,
+    })
+  }
+  try {
+    let rest: Buffer = Buffer.alloc(0)
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(bytesAtOnce)
+      const length = readSync(file, chunk)
+      if (length === 0) break
+      const content = Buffer.concat([rest, chunk.subarray(0, length)])
+      let start = 0
+      for (let end = content.indexOf(10); end >= 0; end = content.indexOf(10, start)) {
+        rows.push(rowOf(content.toString('utf8', start, end)))
+        start = end + 1
+      }
+      rest = content.subarray(start)
+      yield
+    }
+    if (rest.length > 0) rows.push(rowOf(rest.toString('utf8')))
+  } finally {
+    closeSync(file)
+  }
+  return rows
+}
+
+function openRows(path: string): number {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    // A collection is read when it is first used; somebody may have removed the folder before.
+    if (isMissing(error)) throw new GoneData(path, error)
+    throw error
+  }
+}
+
+function rowIn(text: string): Row | undefined {
+  try {
+    const row = parseJson(text)
+    return isRow(row) ? row : undefined
+  } catch {
+    return undefined
+  }
+}
