@@ -42,16 +42,3 @@ export function whileBusy(node: HTMLElement, work: () => void | Promise<void>): 
   }
   if (node.ariaBusy !== 'true') void run()
 }
-
-/** A link that opens in a tab of its own. */
-export function newTabLink(text: string, href: string, attributes: Attributes): HTMLAnchorElement {
-  return element('a', { href, target: '_blank', rel: 'noopener', ...attributes }, text)
-}
-
-/** Replaces what a place shows; the focus stays on the element with the same id. */
-export function redraw(place: HTMLElement, ...children: readonly Child[]): void {
-  const focused = place.contains(document.activeElement) ? document.activeElement?.id : undefined
-  place.replaceChildren(...children.filter((child) => child !== undefined))
-  if (focused !== undefined && focused !== '')
-    document.querySelector<HTMLElement>(`#${focused}`)?.focus()
-}

@@ -14,7 +14,7 @@ import './accounts.css'
 /** The five role accounts of the chosen world ([KIT-01]). */
 export function AccountsTab() {
   const { chosen, chosenName, hasOwnOrigins } = usePanel()
-  const { value: accounts } = useReading(controlApi.accounts)
+  const { value: accounts } = useReading(async (world) => controlApi.accounts(world))
   const hint = hasOwnOrigins
     ? t('每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。')
     : undefined
@@ -63,14 +63,14 @@ function AccountCard({ account, world }: { account: Account; world: World }) {
       <span class="tag">{roleName}</span>
       <h3>{realname}</h3>
       <p class="company">{busName}</p>
-      <CopyLine name={t('用户名')} value={username} id={`${role}-username`} />
+      <CopyLine name={t('用户名')} value={username} />
       {isPasswordChanged ? (
         <p class="warning">
           <WarningIcon />
           {t('密码在此世界中已被修改，初始密码不能登录')}
         </p>
       ) : (
-        <CopyLine name={t('密码')} value={password} id={`${role}-password`} />
+        <CopyLine name={t('密码')} value={password} />
       )}
       <WorldLink
         world={world}
@@ -82,13 +82,12 @@ function AccountCard({ account, world }: { account: Account; world: World }) {
   )
 }
 
-function CopyLine({ name, value, id }: { name: string; value: string; id: string }) {
+function CopyLine({ name, value }: { name: string; value: string }) {
   return (
     <div class="copy-line">
       <span class="hint">{name}</span>
       <code>{value}</code>
       <CopyButton
-        id={`copy-${id}`}
         text={value}
         label={t('复制{name} {value}', { name, value })}
         done={t('已复制{name} {value}', { name, value })}

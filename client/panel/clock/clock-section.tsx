@@ -6,7 +6,7 @@ import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { ClockFace } from '#panel/parts/clock-face.tsx'
 import { announce, FailureText } from '#panel/parts/feedback.tsx'
-import { Field, Form, textIn } from '#panel/parts/form.tsx'
+import { Field, Form, Submit, textIn } from '#panel/parts/form.tsx'
 import { t } from '#panel/text.ts'
 import { modeText, timeOf, type VirtualClock } from '#panel/virtual-clock.ts'
 import { dateTimeText } from './date-time-text.ts'
@@ -66,7 +66,6 @@ function Modes({ clock: { mode, scale } }: { readonly clock: VirtualClock }) {
           {choices.map(([value, text, more]) => (
             <Button
               key={value}
-              id={`mode-${value}`}
               aria-pressed={mode === value}
               press={() => set(model, { mode: value, ...more })}
             >
@@ -100,9 +99,7 @@ function ScaleForm({ scale }: { readonly scale: number }) {
         help={t('大于 0，最大 100000；60 表示 1 秒走 1 分钟')}
         isRefusable
       />
-      <button type="submit" class="button">
-        {t('应用')}
-      </button>
+      <Submit text={t('应用')} />
     </Form>
   )
 }
@@ -135,9 +132,7 @@ function Advance({ clock }: { readonly clock: VirtualClock | undefined }) {
             help={t('整数加单位 ms、s、m、h、d，例如 90m')}
             isRefusable
           />
-          <button type="submit" class="button">
-            {t('快进')}
-          </button>
+          <Submit text={t('快进')} />
         </Form>
         <Form submit={(values) => set(model, { now: dateTimeText(textIn(values, 'clock-now')) })}>
           <Field
@@ -149,9 +144,7 @@ function Advance({ clock }: { readonly clock: VirtualClock | undefined }) {
             help={t('晚于现在的上海时间')}
             isRefusable
           />
-          <button type="submit" class="button">
-            {t('快进到')}
-          </button>
+          <Submit text={t('快进到')} />
         </Form>
       </div>
     </>

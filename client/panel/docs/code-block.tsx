@@ -3,45 +3,53 @@ import { CopyButton } from '#panel/parts/copy-button.tsx'
 import { t } from '#panel/text.ts'
 import './code-block.css'
 
-interface BlockProps {
+interface CodeBlockProps {
   readonly name: string
   readonly text: string
-  readonly children: ComponentChildren
+  /** The text as it is shown, where that has colours. */
+  readonly content?: ComponentChildren
 }
 
 /** A text to be copied, under its name. */
-export function CodeBlock({ name, text }: { readonly name: string; readonly text: string }) {
+export function CodeBlock({ name, text, content = text }: CodeBlockProps) {
   return (
-    <Block name={name} text={text}>
-      {text}
-    </Block>
+    <CodeFigure name={name} label={name} content={content}>
+      <CopyButton
+        text={text}
+        label={t('复制{name}', { name })}
+        done={t('已复制{name}', { name })}
+      />
+    </CodeFigure>
   )
 }
 
 /** A JSON value, coloured, under its name. */
 export function JsonBlock({ name, value }: { readonly name: string; readonly value: unknown }) {
   const text = JSON.stringify(value, undefined, 2) ?? ''
-  return (
-    <Block name={name} text={text}>
-      {coloured(text)}
-    </Block>
-  )
+  return <CodeBlock name={name} text={text} content={coloured(text)} />
 }
 
-function Block({ name, text, children }: BlockProps) {
+interface CodeFigureProps {
+  readonly name: string
+  /** What a screen reader says of the code. */
+  readonly label: string
+  readonly id?: string
+  readonly content: ComponentChildren
+  /** What can be done with it, beside its name. */
+  readonly children: ComponentChildren
+}
+
+/** Code under its name. */
+export function CodeFigure({ name, label, id, content, children }: CodeFigureProps) {
   return (
     <figure class="code">
       <figcaption>
         <span class="grow">{name}</span>
-        <CopyButton
-          text={text}
-          label={t('复制{name}', { name })}
-          done={t('已复制{name}', { name })}
-        />
+        {children}
       </figcaption>
-      {/* It scrolls, so that a keyboard must be able to reach it. */}
-      <pre tabIndex={0} aria-label={name}>
-        <code>{children}</code>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to reach it */}
+      <pre tabIndex={0} aria-label={label}>
+        <code {...(id === undefined ? {} : { id })}>{content}</code>
       </pre>
     </figure>
   )

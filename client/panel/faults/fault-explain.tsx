@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
-import { Choice, Field, Form, Refusal } from '#panel/parts/form.tsx'
+import { Choice, Field, Form, Refusal, Submit } from '#panel/parts/form.tsx'
 import { t } from '#panel/text.ts'
 import { type Explanation, faultApi } from './fault-api.ts'
 import { type FaultDraft } from './fault-draft.ts'
@@ -70,9 +70,7 @@ export function FaultExplain({ faults, draft }: FaultExplainProps) {
           change={(user) => set({ user })}
         />
         <div class="row">
-          <button type="submit" class="button">
-            {t('会发生什么')}
-          </button>
+          <Submit text={t('会发生什么')} />
           <Button class="text" press={takeChosen}>
             {t('用上面选的接口')}
           </Button>

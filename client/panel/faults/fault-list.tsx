@@ -28,7 +28,7 @@ export function FaultList({ faults }: { readonly faults: Faults }) {
         <>
           <p class="hint grow">{t('从上到下，先符合的先发生。')}</p>
           {lines.length > 0 && (
-            <Button id="clear-faults" class="text danger" press={() => askClear(faults)}>
+            <Button class="text danger" press={() => askClear(faults)}>
               {t('全部删除')}
             </Button>
           )}
@@ -82,12 +82,7 @@ function FaultLine({ fault, faults }: { readonly fault: StandingFault; readonly 
       )}
       <div class="fault-actions">
         {(held > 0 || effect.kind === 'gate') && <ReleaseButton fault={fault} {...faults} />}
-        <Button
-          id={`delete-${id}`}
-          class="text danger"
-          aria-label={t('删除故障 {id}', { id })}
-          press={remove}
-        >
+        <Button class="text danger" aria-label={t('删除故障 {id}', { id })} press={remove}>
           {t('删除')}
         </Button>
       </div>
@@ -105,7 +100,6 @@ function ReleaseButton({
   }
   return (
     <Button
-      id={`release-${id}`}
       class="text"
       aria-label={`${text} ${t('放行被故障 {id} 拦住的请求', { id })}`}
       press={press}

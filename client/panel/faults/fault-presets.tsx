@@ -14,7 +14,6 @@ const statuses = [401, 403, 500, 504]
 /** The errors that are asked for most, one press each. */
 export function FaultPresets({ add }: Pick<Faults, 'add'>) {
   const { chosen } = usePanel()
-  const effectOf = (status: number) => ({ kind: 'status', status })
   return (
     <Card
       id="preset"
@@ -52,6 +51,10 @@ export function FaultPresets({ add }: Pick<Faults, 'add'>) {
   )
 }
 
+function effectOf(status: number) {
+  return { kind: 'status', status }
+}
+
 interface PresetRowProps {
   readonly name: string
   readonly text: string
@@ -64,7 +67,7 @@ function PresetRow({ name, text, press }: PresetRowProps) {
       <span id={`preset-${name}`}>{text}</span>
       <div class="row" role="group" aria-labelledby={`preset-${name}`}>
         {statuses.map((status) => (
-          <Button key={status} id={`${name}-${status}`} press={() => press(status)}>
+          <Button key={status} press={() => press(status)}>
             {status}
           </Button>
         ))}

@@ -3,7 +3,7 @@ import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Field, Form, Refusal, textIn } from '#panel/parts/form.tsx'
+import { Field, Form, Refusal, Submit, textIn } from '#panel/parts/form.tsx'
 import { t } from '#panel/text.ts'
 import { faultApi, type Operation } from './fault-api.ts'
 import { UserField } from './user-field.tsx'
@@ -36,9 +36,7 @@ export function GenuineCard({ operations }: { readonly operations: readonly Oper
       <Form class="fault-form" submit={revoke}>
         <UserField id="genuine-user" label={t('用户名')} value={user} change={setUser} />
         <div class="row">
-          <Button id="expire-token" press={expire}>
-            {t('让登录过期')}
-          </Button>
+          <Button press={expire}>{t('让登录过期')}</Button>
           <span class="hint">{t('真实的 401')}</span>
         </div>
         <Field
@@ -49,14 +47,12 @@ export function GenuineCard({ operations }: { readonly operations: readonly Oper
           help={t('收回后，调用它的接口会得到真实的 403')}
         />
         <div class="row">
-          <button type="submit" class="button">
-            {t('收回权限')}
-          </button>
+          <Submit text={t('收回权限')} />
         </div>
         <Refusal />
         <datalist id="permission-codes">
           {[...codes].toSorted().map((code) => (
-            <option key={code} value={code} />
+            <option key={code}>{code}</option>
           ))}
         </datalist>
       </Form>

@@ -69,6 +69,7 @@ export function OperationPicker({ id, operations, chosenId, choose }: PickerProp
     document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' })
   }, [activeOption])
   const option = (value: string, name: string, address?: string) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has focus and keys
     <div
       key={value}
       id={optionId(value)}

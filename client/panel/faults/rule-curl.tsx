@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
+import { CodeFigure } from '#panel/docs/code-block.tsx'
 import { Button } from '#panel/parts/button.tsx'
 import { CopyButton } from '#panel/parts/copy-button.tsx'
 import { controlCurl } from '#panel/shell-text.ts'
 import { t } from '#panel/text.ts'
 import { type Rule, type Trigger, triggerPath } from './fault-api.ts'
-import '#panel/docs/code-block.css'
 
 interface RuleCurlProps {
   readonly world: string
@@ -21,21 +21,15 @@ export function RuleCurl({ world, ruleFor }: RuleCurlProps) {
     ['next', t('作为下一次')],
   ] as const
   return (
-    <figure class="code">
-      <figcaption>
-        <span class="grow">{title}</span>
-        <div class="segments" role="group" aria-label={title}>
-          {choices.map(([value, text]) => (
-            <Button key={value} aria-pressed={value === trigger} press={() => setTrigger(value)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-        <CopyButton id="copy-curl" text={line} label={t('复制命令')} done={t('已复制命令')} />
-      </figcaption>
-      <pre tabIndex={0} aria-label="curl">
-        <code id="fault-curl">{line}</code>
-      </pre>
-    </figure>
+    <CodeFigure name={title} label="curl" id="fault-curl" content={line}>
+      <div class="segments" role="group" aria-label={title}>
+        {choices.map(([value, text]) => (
+          <Button key={value} aria-pressed={value === trigger} press={() => setTrigger(value)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      <CopyButton text={line} label={t('复制命令')} done={t('已复制命令')} />
+    </CodeFigure>
   )
 }

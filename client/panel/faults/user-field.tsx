@@ -10,7 +10,7 @@ export function UserField(props: FieldProps) {
 
 /** The one list that every input of a user offers: the accounts of the chosen world. Other names may be typed. */
 export function UserNames() {
-  const { value: accounts = [] } = useReading(controlApi.accounts)
+  const { value: accounts = [] } = useReading(async (world) => controlApi.accounts(world))
   return (
     <datalist id="user-names">
       {accounts.map(({ username, realname, role }) => (

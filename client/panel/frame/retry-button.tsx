@@ -10,9 +10,5 @@ export function RetryButton() {
     await askHealth(model)
     await model.refresh()
   }
-  return (
-    <Button id="retry" press={retry}>
-      {t('重试')}
-    </Button>
-  )
+  return <Button press={retry}>{t('重试')}</Button>
 }

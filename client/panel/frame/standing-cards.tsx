@@ -1,6 +1,6 @@
 import { usePanel } from '#panel/panel-model.ts'
 import { FailureText } from '#panel/parts/feedback.tsx'
-import { Field, Form, textIn } from '#panel/parts/form.tsx'
+import { Field, Form, Submit, textIn } from '#panel/parts/form.tsx'
 import { t } from '#panel/text.ts'
 import { RetryButton } from './retry-button.tsx'
 
@@ -20,9 +20,7 @@ export function SignInCard() {
           help={t('服务启动时打印在终端里，也可以用 FAKE_ADMIN_TOKEN 设置')}
           isRefusable
         />
-        <button type="submit" class="button primary">
-          {t('进入')}
-        </button>
+        <Submit text={t('进入')} kind="primary" />
       </Form>
     </section>
   )

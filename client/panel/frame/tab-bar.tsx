@@ -21,7 +21,7 @@ export function TabBar() {
   }
   return (
     <nav ref={row} class="tab-bar" aria-label={t('控制面板')}>
-      <div role="tablist" aria-label={t('控制面板')} onKeyDown={walk}>
+      <div role="tablist" aria-label={t('控制面板')}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -34,6 +34,7 @@ export function TabBar() {
             aria-controls={`${id}-panel`}
             tabIndex={id === model.tab ? 0 : -1}
             onClick={() => model.open(id)}
+            onKeyDown={walk}
           >
             {title()}
           </button>

@@ -34,7 +34,7 @@ export function MoneyTab() {
       beside={
         <>
           <span class="grow" />
-          <Button id="check-again" class="button primary" press={again}>
+          <Button class="button primary" press={again}>
             {t('重新核对')}
           </Button>
         </>

@@ -72,7 +72,7 @@ function MessageList({ messages, to }: { messages: readonly Message[]; to: strin
   )
 }
 
-function MessageLine({ id, channel, to, text, code, createTime }: Message) {
+function MessageLine({ channel, to, text, code, createTime }: Message) {
   return (
     <li>
       <div class="grow">
@@ -85,7 +85,6 @@ function MessageLine({ id, channel, to, text, code, createTime }: Message) {
       </div>
       {code !== null && (
         <CopyButton
-          id={`code-${id}`}
           class="button code-button"
           text={code}
           label={t('复制 {code}', { code })}

@@ -10,7 +10,6 @@ interface CopyButtonProps {
   readonly label: string
   /** What is said when it is done. */
   readonly done: string
-  readonly id?: string
   readonly class?: string
   readonly children?: ComponentChildren
 }

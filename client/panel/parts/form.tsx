@@ -32,6 +32,15 @@ export function Form({ submit, children, class: kind }: FormProps) {
   )
 }
 
+/** The button that sends its form. */
+export function Submit({ text, kind = '' }: { readonly text: string; readonly kind?: string }) {
+  return (
+    <button type="submit" class={`button ${kind}`}>
+      {text}
+    </button>
+  )
+}
+
 /** What a control of a form holds, without spaces around it; '' where it is not there. */
 export function textIn(values: FormData, id: string): string {
   const value = values.get(id)

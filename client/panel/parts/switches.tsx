@@ -9,7 +9,6 @@ export function LanguageSwitch({ changed }: { readonly changed: () => Promise<vo
   const isChinese = localeNow() === 'zh-CN'
   return (
     <Button
-      id="language"
       class="text"
       aria-label={isChinese ? 'Switch to English' : '切换为中文'}
       lang={isChinese ? 'en' : 'zh-CN'}
@@ -33,7 +32,7 @@ export function AppearanceSwitch() {
     setNow(appearance)
   }
   return (
-    <Button id="appearance" class="icon" aria-label={label} title={label} press={press}>
+    <Button class="icon" aria-label={label} title={label} press={press}>
       {isDark ? <SunIcon /> : <MoonIcon />}
     </Button>
   )

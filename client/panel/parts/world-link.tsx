@@ -17,7 +17,6 @@ export function WorldLink({ world, who, text, label }: WorldLinkProps) {
   const path = who === 'home' ? '/' : `/user/login?account=${who}`
   return (
     <a
-      id={`open-${who}-${world.name}`}
       class="button"
       href={pageIn(world, { who, hasOwnOrigin, path })}
       target="_blank"

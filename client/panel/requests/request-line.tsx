@@ -9,12 +9,15 @@ interface RequestLineProps {
   /** The line that Tab leads to. */
   readonly isCurrent: boolean
   readonly open: () => void
+  /** To other lines, by keys. */
+  readonly walk: (event: KeyboardEvent) => void
 }
 
 /** One request. The whole line is a target for the mouse; the keyboard and screen readers have the button. */
-export function RequestLine({ entry, topPx, isCurrent, open }: RequestLineProps) {
+export function RequestLine({ entry, topPx, isCurrent, open, walk }: RequestLineProps) {
   const { worldTime, method, path, operation, user, role, durationMs } = entry
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its button is for the keyboard
     <div class="request-line" role="row" style={{ top: `${topPx}px` }} onClick={open}>
       <span role="cell" class="when figures hint">
         {worldTime.slice('YYYY-MM-DD '.length)}
@@ -23,7 +26,13 @@ export function RequestLine({ entry, topPx, isCurrent, open }: RequestLineProps)
         <StatusTag entry={entry} />
       </span>
       <span role="cell" class="call">
-        <button type="button" class="call-button" title={path} tabIndex={isCurrent ? 0 : -1}>
+        <button
+          type="button"
+          class="call-button"
+          title={path}
+          tabIndex={isCurrent ? 0 : -1}
+          onKeyDown={walk}
+        >
           {`${method} ${path}`}
         </button>
       </span>

@@ -71,7 +71,7 @@ export function RequestList({ entries, opened, open }: RequestListProps) {
       <div class="request-head" role="rowgroup">
         <HeadLine />
       </div>
-      <div class="request-lines" ref={scroller} onScroll={look} onKeyDown={walk}>
+      <div class="request-lines" ref={scroller} onScroll={look}>
         <div role="rowgroup" style={{ height: `${entries.length * lineHeight}px` }}>
           {entries.slice(first, end).map((entry, offset) => (
             <RequestLine
@@ -79,6 +79,7 @@ export function RequestList({ entries, opened, open }: RequestListProps) {
               entry={entry}
               topPx={(first + offset) * lineHeight}
               isCurrent={entry === current}
+              walk={walk}
               open={() => {
                 choose(entry)
                 open(entry)

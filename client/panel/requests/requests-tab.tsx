@@ -56,12 +56,11 @@ export function RequestsTab() {
           <span class="grow" />
           <div class="row">
             {hidden > 0 && (
-              <Button id="uncleared" class="text" press={() => setView({ ...view, cleared: 0 })}>
+              <Button class="text" press={() => setView({ ...view, cleared: 0 })}>
                 {t('显示清空的 {count} 条', { count: hidden })}
               </Button>
             )}
             <Button
-              id="pause"
               aria-pressed={paused !== undefined}
               press={() =>
                 setView({ ...view, paused: paused === undefined ? feed.entries : undefined })
@@ -69,9 +68,7 @@ export function RequestsTab() {
             >
               {paused === undefined ? t('暂停') : t('继续')}
             </Button>
-            <Button id="clear" press={clear}>
-              {t('清空列表')}
-            </Button>
+            <Button press={clear}>{t('清空列表')}</Button>
           </div>
         </>
       }

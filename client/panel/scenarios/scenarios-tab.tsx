@@ -45,20 +45,17 @@ function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
         {factsOf(scenario).map(([term, fact]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{fact}</dd>
+            <dd>
+              <code>{fact}</code>
+            </dd>
           </Fragment>
         ))}
       </dl>
       <div class="row">
-        <Button
-          id={`open-scenario-${name}`}
-          aria-label={t('在新世界打开：{title}', { title })}
-          press={openInNewWorld}
-        >
+        <Button aria-label={t('在新世界打开：{title}', { title })} press={openInNewWorld}>
           {t('在新世界打开')}
         </Button>
         <Button
-          id={`load-scenario-${name}`}
           class="text"
           aria-label={t('载入 {world}：{title}', { world, title })}
           press={askLoad}
@@ -77,9 +74,9 @@ function ScenarioCard({ scenario }: { readonly scenario: Scenario }) {
 
 function factsOf({ account, screen, advance, faults = [] }: Scenario) {
   return [
-    [t('登录账号'), <code>{account}</code>],
-    [t('第一页'), <code>{screen}</code>],
-    ...(advance === null ? [] : [[t('已过去'), <code>{advance}</code>] as const]),
+    [t('登录账号'), account],
+    [t('第一页'), screen],
+    ...(advance === null ? [] : [[t('已过去'), advance] as const]),
     ...(faults.length === 0 ? [] : [[t('故障'), String(faults.length)] as const]),
   ] as const
 }

@@ -42,7 +42,7 @@ function DueList({ total, events }: DueNext) {
   )
 }
 
-function DueLine({ id, kind, dueAt, dueAtMs }: DueEvent) {
+function DueLine({ kind, dueAt, dueAtMs }: DueEvent) {
   const model = usePanel()
   const name = eventText(kind)
   const go = async () => {
@@ -55,7 +55,6 @@ function DueLine({ id, kind, dueAt, dueAtMs }: DueEvent) {
       <time class="figures hint">{dueAt}</time>
       <span class="grow">{name}</span>
       <Button
-        id={`due-${id}`}
         class="text"
         aria-label={t('快进到这里：{time} {name}', { time: dueAt, name })}
         press={go}

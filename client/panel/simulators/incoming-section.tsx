@@ -4,7 +4,7 @@ import { CallFailure } from '#panel/control-api.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Card } from '#panel/parts/card.tsx'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Choice, Field, Form, Refusal } from '#panel/parts/form.tsx'
+import { Choice, Field, Form, Refusal, Submit } from '#panel/parts/form.tsx'
 import { useReading } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { type PayableAccount, simulatorApi } from './simulator-api.ts'
@@ -35,6 +35,7 @@ function TransferForm({ accounts }: { readonly accounts: readonly PayableAccount
   const [typed, type] = useState<Typed>({})
   const valueOf = (name: keyof Typed) =>
     typed[name] ?? (name === 'remark' ? '' : accounts[index]?.[name]) ?? ''
+  const given = (name: keyof Typed) => valueOf(name).trim()
   const fieldOf = (name: keyof Typed, label: string) => (
     <Field
       id={`incoming-${name}`}
@@ -50,7 +51,6 @@ function TransferForm({ accounts }: { readonly accounts: readonly PayableAccount
       document.querySelector<HTMLElement>('#incoming-amount')?.focus()
       throw new CallFailure(amountRule(), 'amount')
     }
-    const given = (name: keyof Typed) => valueOf(name).trim()
     const { bankSerial } = await simulatorApi.send(model.chosenName, {
       providerId: given('providerId'),
       payPass: given('payPass'),
@@ -98,9 +98,7 @@ function TransferForm({ accounts }: { readonly accounts: readonly PayableAccount
         {fieldOf('payPass', t('渠道代码'))}
         {fieldOf('accountNo', t('专属账号'))}
       </details>
-      <button type="submit" class="button primary">
-        {t('打款')}
-      </button>
+      <Submit text={t('打款')} kind="primary" />
       <Refusal />
     </Form>
   )

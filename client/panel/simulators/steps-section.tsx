@@ -5,7 +5,7 @@ import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { ask } from '#panel/parts/dialog.tsx'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Choice, Field, Form, Refusal, textIn } from '#panel/parts/form.tsx'
+import { Choice, Field, Form, Refusal, Submit, textIn } from '#panel/parts/form.tsx'
 import { useReading } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { type Movable, simulatorApi } from './simulator-api.ts'
@@ -70,7 +70,6 @@ function ThingLine({ entity, id, name, state, allowed }: Movable) {
       {allowed.map((transition) => (
         <Button
           key={transition}
-          id={`step-${entity}-${id}-${transition}`}
           aria-label={`${name}：${transitionText(transition)}`}
           press={() => go(transition)}
         >
@@ -125,16 +124,14 @@ function StepForm() {
       />
       <Field id="step-id" label={t('编号')} />
       <Field id="step-transition" label={t('步骤')} placeholder="pass" />
-      <button type="submit" class="button">
-        {t('走这一步')}
-      </button>
-      <Refusal more={(failure) => <Standing failure={failure} />} />
+      <Submit text={t('走这一步')} />
+      <Refusal more={standingOf} />
     </Form>
   )
 }
 
 /** Where the thing stands that would not go the step, and what it would do instead. */
-function Standing({ failure: { result } }: { readonly failure: CallFailure }) {
+function standingOf({ result }: CallFailure) {
   const state = textOf(result, 'state')
   if (state === undefined) return null
   const allowed = itemsOf(result, 'allowed').map(String)

@@ -21,7 +21,7 @@ export function CompareForm({ snapshots }: { readonly snapshots: readonly Snapsh
       <Form class="grid-form" submit={compare}>
         <Choice id="diff-from" label={t('从')} options={[seed, ...named, now]} />
         <Choice id="diff-to" label={t('到')} options={[now, ...named, seed]} />
-        <button type="submit" id="compare" class="button">
+        <button type="submit" class="button">
           {t('比较')}
         </button>
         <Refusal />

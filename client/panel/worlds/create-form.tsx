@@ -2,7 +2,7 @@ import { call, CallFailure } from '#panel/control-api.ts'
 import { dateTimeText } from '#panel/clock/date-time-text.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Choice, Field, Form, textIn } from '#panel/parts/form.tsx'
+import { Choice, Field, Form, Submit, textIn } from '#panel/parts/form.tsx'
 import { useReading } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 
@@ -29,9 +29,7 @@ export function CreateForm() {
           help={nameRule()}
           isRefusable
         />
-        <button type="submit" class="button primary">
-          {t('创建世界')}
-        </button>
+        <Submit text={t('创建世界')} kind="primary" />
       </div>
       <details>
         <summary>{t('更多选项：来源、场景、时限、开始时间')}</summary>
@@ -65,7 +63,7 @@ function Options() {
       />
       <datalist id="world-sources">
         {['seed', ...moments, ...names].map((value) => (
-          <option key={value} value={value} />
+          <option key={value}>{value}</option>
         ))}
       </datalist>
       <Choice

@@ -3,7 +3,7 @@ import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { ask } from '#panel/parts/dialog.tsx'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Field, Form, textIn } from '#panel/parts/form.tsx'
+import { Field, Form, Submit, textIn } from '#panel/parts/form.tsx'
 import { useReading } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { CompareForm } from './compare-form.tsx'
@@ -53,9 +53,7 @@ function TakeForm() {
         help={t('小写字母、数字和连字符，最长 32 位')}
         isRefusable
       />
-      <button type="submit" class="button primary">
-        {t('拍快照')}
-      </button>
+      <Submit text={t('拍快照')} kind="primary" />
     </Form>
   )
 }
@@ -70,16 +68,11 @@ function SnapshotLine({ snapshot }: { readonly snapshot: Snapshot }) {
         <Standing snapshot={snapshot} />
       </div>
       {isUsable(snapshot) && (
-        <Button
-          id={`restore-snapshot-${name}`}
-          aria-label={t('恢复快照 {name}', { name })}
-          press={() => askRestore(model, name)}
-        >
+        <Button aria-label={t('恢复快照 {name}', { name })} press={() => askRestore(model, name)}>
           {t('恢复')}
         </Button>
       )}
       <Button
-        id={`remove-snapshot-${name}`}
         class="text danger"
         aria-label={t('删除快照 {name}', { name })}
         press={() => askRemove(model, name)}

@@ -75,7 +75,6 @@ function Deeds({ id, who }: { readonly id: string; readonly who: string }) {
   return deeds.map(([name, text, kind]) => (
     <Button
       key={name}
-      id={`${name}-${id}`}
       class={kind}
       aria-label={`${who}：${text}`}
       press={() => (name === 'send' ? askMessage(model, id, who) : act(model, id, name))}

@@ -2,7 +2,7 @@ import { CallFailure } from '#panel/control-api.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Card } from '#panel/parts/card.tsx'
 import { announce } from '#panel/parts/feedback.tsx'
-import { Field, Form, Refusal, textIn } from '#panel/parts/form.tsx'
+import { Field, Form, Refusal, Submit, textIn } from '#panel/parts/form.tsx'
 import { t } from '#panel/text.ts'
 import { momentApi } from './moment-api.ts'
 
@@ -18,7 +18,7 @@ export function WorldFileSection() {
       )}
     >
       <p class="apart">
-        <a id="export" class="button" href={momentApi.exportPath(name)} download>
+        <a class="button" href={momentApi.exportPath(name)} download>
           {t('导出世界 {name}', { name })}
         </a>
       </p>
@@ -40,9 +40,7 @@ function ImportForm() {
     <Form class="grid-form" submit={send}>
       <Field id="import-file" type="file" accept=".json,application/json" label={t('世界文件')} />
       <Field id="import-name" label={t('导入为（可不填，默认用原名）')} />
-      <button type="submit" class="button">
-        {t('导入')}
-      </button>
+      <Submit text={t('导入')} />
       <Refusal more={adviceFor} />
     </Form>
   )

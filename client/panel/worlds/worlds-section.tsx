@@ -36,7 +36,7 @@ export function WorldsSection() {
         ))}
       </ul>
       {names.length > shownNames.length && (
-        <Button id="more-worlds" press={() => model.showMore()}>
+        <Button press={() => model.showMore()}>
           {t('再显示一些（共 {total} 个）', { total: names.length })}
         </Button>
       )}
@@ -59,7 +59,6 @@ function WorldLine({ name, world }: { readonly name: string; readonly world: Fou
     <li class={isChosen ? 'chosen' : ''}>
       <div class="title">
         <Button
-          id={`choose-${name}`}
           class="name"
           title={t('所有标签页改为显示这个世界')}
           aria-current={isChosen ? 'true' : undefined}
@@ -96,16 +95,6 @@ function Facts({ clock, seed }: World) {
 function Actions({ name, world }: { readonly name: string; readonly world: Found }) {
   const model = usePanel()
   const known = world instanceof CallFailure ? undefined : world
-  const action = (key: string, text: string, label: string, press: () => void) => (
-    <Button
-      id={`${key}-${name}`}
-      class={key === 'fork' ? 'text' : 'text danger'}
-      aria-label={label}
-      press={press}
-    >
-      {text}
-    </Button>
-  )
   return (
     <div class="row actions">
       {known && (
@@ -117,14 +106,33 @@ function Actions({ name, world }: { readonly name: string; readonly world: Found
         />
       )}
       {/* Of one that cannot be opened nothing can be made; it can be deleted. */}
-      {!isBroken(world) &&
-        action('fork', t('派生'), t('派生世界 {name}', { name }), () => askFork(model, name))}
-      {!isBroken(world) &&
-        action('reset', t('重置'), t('重置世界 {name}', { name }), () =>
-          askReset(model, name, known),
-        )}
-      {name !== defaultWorldName &&
-        action('delete', t('删除'), t('删除世界 {name}', { name }), () => askDelete(model, name))}
+      {!isBroken(world) && (
+        <>
+          <Button
+            class="text"
+            aria-label={t('派生世界 {name}', { name })}
+            press={() => askFork(model, name)}
+          >
+            {t('派生')}
+          </Button>
+          <Button
+            class="text danger"
+            aria-label={t('重置世界 {name}', { name })}
+            press={() => askReset(model, name, known)}
+          >
+            {t('重置')}
+          </Button>
+        </>
+      )}
+      {name !== defaultWorldName && (
+        <Button
+          class="text danger"
+          aria-label={t('删除世界 {name}', { name })}
+          press={() => askDelete(model, name)}
+        >
+          {t('删除')}
+        </Button>
+      )}
     </div>
   )
 }
