@@ -27,7 +27,10 @@ export function DialogPlace() {
   const question = useCell(asked)
   if (question === undefined) return null
   const { title, content, confirm, isDangerous = false, perform } = question
-  const close = () => asked.set(undefined)
+  const close = () => {
+    // The browser tells of a closed one late, when another may be open.
+    if (asked.value === question) asked.set(undefined)
+  }
   return (
     <Modal aria-labelledby="dialog-title" close={close}>
       <Form

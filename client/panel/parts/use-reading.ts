@@ -4,6 +4,18 @@ import { CallFailure } from '#panel/control-api.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { localeNow } from '#panel/text.ts'
 
+/** Whether a button is held down: a list that grows between press and release takes the button from under the hand. */
+let isPressing = false
+for (const [event, now] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+] as const) {
+  addEventListener(event, () => {
+    isPressing = now
+  })
+}
+
 /** Whether the tab around a part is the one that is shown; the others stay as they are, and ask nothing. */
 export const TabIsShown = createContext(false)
 
@@ -53,7 +65,7 @@ export function useReading<Value>(
     if (!isShown || everyMs === undefined) return undefined
     const poll = async () => {
       try {
-        if (!document.hidden) await again()
+        if (!document.hidden && !isPressing) await again()
       } catch (error) {
         // The frame says that the server is silent; anything else is said at the next reading of all.
         if (!(error instanceof CallFailure)) throw error
