@@ -43,8 +43,8 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: [
-            join(root, 'server', 'test', 'played-seeds.ts'),
-            join(root, 'server', 'test', 'built-server.ts'),
+            join(root, 'server', 'test', 'harness', 'played-seeds.ts'),
+            join(root, 'server', 'test', 'harness', 'built-server.ts'),
           ],
           ...patience,
         },
@@ -72,7 +72,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.tsx', `src/${domTests}`],
           ...patience,
-          globalSetup: [join(root, 'server', 'test', 'played-seeds.ts')],
+          globalSetup: [join(root, 'server', 'test', 'harness', 'played-seeds.ts')],
           setupFiles: [join(root, 'client', 'test', 'setup.ts')],
         },
       },
@@ -83,7 +83,7 @@ export default defineConfig({
           // A worker has one browser for all its files; a journey has windows and a world of its own.
           isolate: false,
           include: ['**/*.journey.test.ts'],
-          globalSetup: [join(root, 'e2e', 'global-setup.ts')],
+          globalSetup: [join(root, 'e2e', 'harness', 'global-setup.ts')],
           ...patience,
           expect: { poll: { ...patience.expect.poll, interval: 25 } },
         },

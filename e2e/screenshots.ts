@@ -8,9 +8,9 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { makeWorld, type World } from '@settle/testkit/world.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
-import { chromiumArgs } from './chromium-args.ts'
-import { takeSession, workspaceOf } from './login.ts'
-import { worldsBeginAt } from './worlds-begin-at.ts'
+import { chromiumArgs } from './harness/chromium-args.ts'
+import { takeSession, workspaceOf } from './harness/login.ts'
+import { worldsBeginAt } from './harness/worlds-begin-at.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'screenshots')
 const heaviestBytes = 120_000

@@ -12,13 +12,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** The tests that look at every feature; those over the contract narrow themselves to the one of CHECK_FEATURE. */
 const across = [
-  'server/test/tidy.test.ts',
-  'server/test/conformance.test.ts',
-  'server/test/malformed.test.ts',
-  'server/test/fuzz.test.ts',
-  'server/test/examples.test.ts',
-  'server/test/reference.test.ts',
-  'server/test/fixtures-readme.test.ts',
+  'server/test/house/tidy.test.ts',
+  'server/test/wire/conformance.test.ts',
+  'server/test/wire/malformed.test.ts',
+  'server/test/wire/fuzz.test.ts',
+  'server/test/wire/examples.test.ts',
+  'server/test/wire/reference.test.ts',
+  'server/test/house/fixtures-readme.test.ts',
   'shared/src/texts/en-us',
   'client/src/app/screen-registry.test.ts',
   'client/src/app/seeded-links.test.ts',

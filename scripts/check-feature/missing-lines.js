@@ -76,7 +76,7 @@ function isImported(root, workspace, path) {
 /** @param {string} root @param {import('./parts-of-feature.js').Parts} parts */
 function missingTests(root, { name, addresses, journeys }) {
   const feature = `shared/src/features/${name}/feature.ts`
-  const access = `server/test/access/${name}.txt`
+  const access = `server/test/access/calls/${name}.txt`
   const hasCalls =
     existsSync(join(root, feature)) && /\n {2}(resources|calls):/.test(textOf(root, feature))
   return [
@@ -84,7 +84,7 @@ function missingTests(root, { name, addresses, journeys }) {
       ? [`新建 ${access}，每个接口一行：POST     /路径   可调用的角色`]
       : []),
     ...(addresses.length > 0 && journeys.length === 0
-      ? [`新建 e2e/${name}.journey.test.ts，写上：journey('…', async ({ at }) => { … })`]
+      ? [`新建 e2e/${name}/${name}.journey.test.ts，写上：journey('…', async ({ at }) => { … })`]
       : []),
   ]
 }

@@ -66,7 +66,7 @@ function journeysOf(root, name, addresses) {
     return addresses.some((address) => new RegExp(`${address}['"\`?]`).test(text))
   })
   // A feature without screens of its own may have a journey all the same.
-  return opening.length > 0 ? opening : journeys.filter((path) => path.startsWith(`e2e/${name}`))
+  return opening.length > 0 ? opening : journeys.filter((path) => path.includes(`/${name}`))
 }
 
 /** Where the menus open the screens of a feature. @param {string} root @param {string} name */

@@ -127,7 +127,7 @@ export function putIntoMenu(role, section, entries) {
  * @param {readonly string[]} lines
  */
 export function allow({ feature }, lines) {
-  const table = `server/test/access/${feature}.txt`
+  const table = `server/test/access/calls/${feature}.txt`
   const text = `${lines.join('\n')}\n`
   if (isThere(table)) change(table, `${read(table)}\n${text}`)
   else create(table, text)

@@ -30,7 +30,7 @@ function makeResource(names) {
   create(`fixtures/${kebabPlural}.json`, plain.fixture(names))
   create(`client/src/features/${feature}/${entity}-list.screen.tsx`, plain.listScreen(names))
   create(`client/src/features/${feature}/${entity}-form.tsx`, plain.form(names))
-  create(`e2e/${kebabPlural}.journey.test.ts`, plain.journey(names))
+  create(`e2e/${feature}/${kebabPlural}.journey.test.ts`, plain.journey(names))
   declareInShared(names, {
     imports: `import { ${camel}Examples } from './${entity}.examples.ts'\nimport { ${collection} } from './${entity}.ts'\n`,
     lists: { resources: collection, examples: `...${camel}Examples` },
@@ -66,8 +66,8 @@ function makeStateful(names) {
   create(`${inClient}-actions.tsx`, client.actions(names))
   create(`${inClient}-form.tsx`, client.form(names))
   create(`fixtures/${kebabPlural}.json`, shared.fixture(names))
-  create(`server/test/${kebabPlural}.test.ts`, tests.serverTest(names))
-  create(`e2e/${kebabPlural}.journey.test.ts`, tests.journey(names))
+  create(`server/src/features/${feature}/${kebabPlural}.test.ts`, tests.serverTest(names))
+  create(`e2e/${feature}/${kebabPlural}.journey.test.ts`, tests.journey(names))
   declareInShared(names, shared.declaration(names))
   declareOnServer(names)
   declareRoutes(names)

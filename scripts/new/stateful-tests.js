@@ -8,10 +8,10 @@ export function serverTest({ feature, entity, camel, pascal, title, path, by }) 
 import { movesOf } from '@settle/shared/core/state-machine.ts'
 import { ${camel}Machine } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { type ${pascal} } from '@settle/shared/features/${feature}/${entity}.ts'
-import { resultOf } from './access-world.ts'
-import { messagesTo } from './messages-to.ts'
-import { startTestServer, type Client, type TestServer } from './test-server.ts'
-import { newWorld, type TestWorld } from './test-world.ts'
+import { resultOf } from '#test/access/access-world.ts'
+import { messagesTo } from '#test/harness/messages-to.ts'
+import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
+import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
 let server: TestServer
 let world: TestWorld
@@ -129,9 +129,9 @@ test('another ${by.english} neither lists nor reads nor moves it', async () => {
 export function journey({ kebabPlural, title, menuPath, by }) {
   return `import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { rowOf } from './lists.ts'
-import { seriousOn } from './serious-findings.ts'
+import { journey } from '#e2e/harness/journey.ts'
+import { rowOf } from '#e2e/harness/lists.ts'
+import { seriousOn } from '#e2e/harness/serious-findings.ts'
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

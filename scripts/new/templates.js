@@ -233,8 +233,8 @@ export function ${pascal}Form({ ${camel}, onClosed }: ${pascal}FormProps) {
 
 /** @param {Names} names */
 export function journey({ title, menuPath }) {
-  return `import { journey } from './journey.ts'
-import { rowOf, search } from './lists.ts'
+  return `import { journey } from '#e2e/harness/journey.ts'
+import { rowOf, search } from '#e2e/harness/lists.ts'
 
 journey('a ${title} is made, found, changed and removed on its screen', async ({ at }) => {
   const page = await at.open('admin', { as: 'admin', path: '${menuPath}' })

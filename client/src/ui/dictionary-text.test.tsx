@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { queryAllDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageCountOf, textsOfPdf } from '#test/pdf-text.ts'
+import { pageCountOf, textsOfPdf } from '#test/files/pdf-text.ts'
 import { DocumentPrinter } from './document-printer.ts'
 import { type DocumentBlock, type PrintedDocument } from './printed-document.ts'
 

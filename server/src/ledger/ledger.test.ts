@@ -4,8 +4,9 @@ import { addFen, fen, formatYuan, parseYuan, type Fen } from '@settle/shared/cor
 import { parsePercent } from '@settle/shared/core/ppm.ts'
 import { itemAmountsOf, type FeeTerms } from '@settle/shared/features/payout/item-amounts.rules.ts'
 import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
-import { openWorlds } from '#test/sample-worlds.ts'
+import { openWorlds } from '#test/harness/sample-worlds.ts'
 import { type World } from '#server/worlds/world.ts'
+import { runAtOnce } from '#server/worlds/slices.ts'
 import { accountFlowRows } from './account-flows.ts'
 import {
   accountOfPool,
@@ -15,7 +16,6 @@ import {
   type Pool,
 } from './chart-of-accounts.ts'
 import { ledgerInvariants } from './invariants.ts'
-import { runAtOnce } from '#server/worlds/slices.ts'
 import { ledgerTransfers, post, type Posting } from './ledger.ts'
 import {
   claimPosting,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorlds } from '#test/sample-worlds.ts'
+import { openWorlds } from '#test/harness/sample-worlds.ts'
 import { type JournalEntry } from './journal-entry.ts'
 import { RequestJournal } from './request-journal.ts'
 

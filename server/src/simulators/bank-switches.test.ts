@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/fen.ts'
-import { bankPool, dayMs, openBankWorld, openingBalance, pay } from '#test/bank-world.ts'
+import { bankPool, dayMs, openBankWorld, openingBalance, pay } from '#test/material/bank-world.ts'
 import { bankSwitchesOf, setBankSwitches } from './bank-switches.ts'
 import { announceTransfer } from './incoming-money.ts'
 import { queryPayout } from './payout-adapter.ts'

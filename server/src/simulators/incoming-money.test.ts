@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/fen.ts'
 import { type World } from '#server/worlds/world.ts'
-import { alipayPool, bankPool, dayMs, openBankWorld, openingBalance } from '#test/bank-world.ts'
+import {
+  alipayPool,
+  bankPool,
+  dayMs,
+  openBankWorld,
+  openingBalance,
+} from '#test/material/bank-world.ts'
 import { moveBetweenPools, takeFromPool } from './bank-books.ts'
 import { announceTransfer, sendBackMoney } from './incoming-money.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fen } from '@settle/shared/core/fen.ts'
 import {
   alipayPool,
   bankPool,
@@ -6,8 +7,7 @@ import {
   openBankWorld,
   openingBalance,
   pay,
-} from '#test/bank-world.ts'
-import { fen } from '@settle/shared/core/fen.ts'
+} from '#test/material/bank-world.ts'
 import { dueEvents } from '#server/worlds/due-events.ts'
 import { type World } from '#server/worlds/world.ts'
 import { bankOrders } from './bank-orders.ts'

@@ -8,7 +8,7 @@ import {
   openBankWorld,
   openingBalance,
   pay,
-} from '#test/bank-world.ts'
+} from '#test/material/bank-world.ts'
 import { type BankPool } from './bank-books.ts'
 import { queryPayout } from './payout-adapter.ts'
 import { instructWithdrawal } from './withdrawal-adapter.ts'

@@ -5,7 +5,7 @@ import { greetingOf } from '@settle/shared/core/greeting.ts'
 import { type Catalogue } from '@settle/shared/core/text.ts'
 import { validationMessages } from '@settle/shared/core/validators.ts'
 import { catalogues as sharedCatalogues } from '@settle/shared/texts/en-us.ts'
-import { root } from '#test/test-server.ts'
+import { root } from '#test/harness/test-server.ts'
 import { catalogues, enUs } from './en-us.ts'
 
 /** The names that a text fills in: `{count|row|rows}` says `count` too. */

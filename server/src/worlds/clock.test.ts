@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openWorlds, startMs } from '#test/sample-worlds.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openWorlds, startMs } from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 
 /** A machine whose time the test moves. */
 function machine() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, items, openWorlds, seedId, sessions } from '#test/sample-worlds.ts'
+import { anItem, items, openWorlds, seedId, sessions } from '#test/harness/sample-worlds.ts'
 import { Derivation } from './derived.ts'
 
 function countedNames() {

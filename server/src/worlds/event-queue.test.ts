@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anItem, items, openWorlds, seedId, startMs } from '#test/sample-worlds.ts'
+import { anItem, items, openWorlds, seedId, startMs } from '#test/harness/sample-worlds.ts'
 import { dueEvents } from './due-events.ts'
 import { type WorldRegistry } from './registry.ts'
 

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorlds } from '#test/sample-worlds.ts'
-import { root } from '#test/test-server.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openWorlds } from '#test/harness/sample-worlds.ts'
+import { root } from '#test/harness/test-server.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 
 /** A process that lives until the test ends. */
 function livingProcess(): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anItem, items, openWorlds, startMs, worldOf } from '#test/sample-worlds.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import { anItem, items, openWorlds, startMs, worldOf } from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 
 const hourMs = 3_600_000
 

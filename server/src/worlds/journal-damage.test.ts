@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { FileJournal } from './file-journal.ts'
 import { type JournalLine } from './journal-line.ts'
 import { UnusableData } from './unusable-data.ts'

@@ -9,8 +9,8 @@ import {
   seedId,
   sessions,
   worldOf,
-} from '#test/sample-worlds.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+} from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { type World } from './world.ts'
 
 /** Commits an item of each name, one after the other, and closes nothing: as a killed process leaves its folder. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, items, openWorlds, sampleSeed, seedId } from '#test/sample-worlds.ts'
+import { anItem, items, openWorlds, sampleSeed, seedId } from '#test/harness/sample-worlds.ts'
 import { MadeOnce, readingWhenReady, readOnlyOnce, readWhenReady } from './readiness.ts'
 import { type RowQuery } from './row-query.ts'
 import { runAtOnce, runInSlices, turn } from './slices.ts'

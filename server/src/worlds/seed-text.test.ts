@@ -2,8 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { anItem, items, openWorlds, sampleSeed, seedId, worldOf } from '#test/sample-worlds.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import {
+  anItem,
+  items,
+  openWorlds,
+  sampleSeed,
+  seedId,
+  worldOf,
+} from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { createSeed } from './seed.ts'
 import { contentHash, type PackedSeed } from './seed-text.ts'
 

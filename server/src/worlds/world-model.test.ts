@@ -3,9 +3,16 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, fieldOf } from '#test/item-model.ts'
-import { items, openWorlds, sampleSeed, seedId, worldOf, type Item } from '#test/sample-worlds.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
+import { answerOf, fieldOf } from '#test/material/item-model.ts'
+import {
+  items,
+  openWorlds,
+  sampleSeed,
+  seedId,
+  worldOf,
+  type Item,
+} from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { type WorldRegistry } from './registry.ts'
 import { type Condition, type RowQuery } from './row-query.ts'
 import { type TransactionRows } from './types.ts'

@@ -7,7 +7,7 @@ import {
   sessions,
   startMs,
   worldOf,
-} from '#test/sample-worlds.ts'
+} from '#test/harness/sample-worlds.ts'
 import { createSeed } from './seed.ts'
 
 const byName = { where: [], order: { field: 'name', descending: false } }

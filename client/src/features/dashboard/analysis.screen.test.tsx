@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDashboard } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { addFen, fen, formatYuan, parseYuan } from '@settle/shared/core/fen.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { useSession } from '#client/core/session.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { AnalysisScreen } from './analysis.screen.tsx'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { dialogOf, rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { UserAnnouncementScreen } from './user-announcement.screen.tsx'
 
 let server: TestServer

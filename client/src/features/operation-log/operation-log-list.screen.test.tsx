@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editUser, users } from '@settle/shared/features/user/user.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { serverToday } from '#client/core/server-time.ts'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { OperationLogListScreen } from './operation-log-list.screen.tsx'
 
 let server: TestServer

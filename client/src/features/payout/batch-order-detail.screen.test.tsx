@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { BatchOrderDetailScreen } from './batch-order-detail.screen.tsx'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { BatchOrderListScreen } from './batch-order-list.screen.tsx'
 
 let server: TestServer

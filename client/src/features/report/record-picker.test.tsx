@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { RecordPicker } from './record-picker.tsx'
 

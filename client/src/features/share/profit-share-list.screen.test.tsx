@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { ProfitShareListScreen } from './profit-share-list.screen.tsx'

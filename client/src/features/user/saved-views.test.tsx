@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { UserListScreen } from './user-list.screen.tsx'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { UserListScreen } from './user-list.screen.tsx'
 
 let server: TestServer
 

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Activity, useEffect, useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { TabContext } from '#client/core/tab.ts'
 import { FormPlace } from '#client/ui/form-place.tsx'
-import { UserListScreen } from './user-list.screen.tsx'
 import { dialogOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
+import { UserListScreen } from './user-list.screen.tsx'
 
 let server: TestServer
 let showTab: (isShown: boolean) => void

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editUser, revealUser, users } from '@settle/shared/features/user/user.ts'
+import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { call } from '#client/core/endpoint-call.ts'
 import { dialogOf, rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { startTestServer, type TestServer } from '@settle/server/test/test-server.ts'
 import { UserListScreen } from './user-list.screen.tsx'
 
 /** The server's sentence for a value that somebody else holds. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { fen } from '@settle/shared/core/fen.ts'
 import { ppm } from '@settle/shared/core/ppm.ts'
-import { pageCountOf, textsOfPdf } from '#test/pdf-text.ts'
-import { readOfd, readXml } from '#test/invoice-readers.ts'
+import { pageCountOf, textsOfPdf } from '#test/files/pdf-text.ts'
+import { readOfd, readXml } from '#test/files/invoice-readers.ts'
 import { DocumentPrinter } from '#server/documents/document-printer.ts'
 import { type InvoicePaper } from './invoice-paper.ts'
 

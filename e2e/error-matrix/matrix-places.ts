@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endpoints, features } from '@settle/shared/contract.ts'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { acts } from './matrix-acts.ts'
+import { paidOrder } from './matrix-money-acts.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Where and how the client makes a call. */
+export interface Place {
+  readonly operation: string
+  /**
+   * `opening`: the page makes it when it is opened; `acting`: the user does something there; `calling`: it is made by the
+   * tool on the page of the self-check, as the client makes every call.
+   */
+  readonly by: 'opening' | 'acting' | 'calling'
+  /** The account; null for nobody. */
+  readonly user: string | null
+  readonly path: string
+}
+
+/** The calls that the specification documents, by the committed table of their fields, in the order of the contract. */
+export function documentedEndpoints(): Endpoint[] {
+  const table = readFileSync(join(root, 'server', 'test', 'documented-fields.txt'), 'utf8')
+  const documented = new Set(
+    [...table.matchAll(/^(GET|POST|PUT|DELETE) +(\S+)/gm)].map(
+      ([, method = '', path = '']) => `${method} ${nameless(path)}`,
+    ),
+  )
+  return endpoints.filter(({ method, path }) => documented.has(`${method} ${nameless(path)}`))
+}
+
+function nameless(path: string): string {
+  return path.replaceAll(/:\w+/g, ':')
+}
+
+/** Every call that can be driven: a file cannot be typed into the page of the self-check. */
+export function drivenEndpoints(): Endpoint[] {
+  return endpoints.filter(({ takes }) => takes === 'json')
+}
+
+/** An address of the client, and who opens it. */
+export interface Visit {
+  readonly user: string | null
+  readonly path: string
+}
+
+interface MenuNode {
+  readonly path?: string
+  readonly component?: string
+  readonly children?: readonly MenuNode[]
+}
+
+const publicPaths = [
+  '/user/login',
+  '/user/registerIndex',
+  '/user/registerCompany',
+  '/user/alteration',
+  '/user/register-result',
+  '/user/login?ticket=ST-0',
+]
+
+/** The seeded rows whose pages have an address of their own (domain.md 9). */
+const detailPaths: readonly Visit[] = [
+  { user: 'admin', path: '/plate/merchant/list/detail?id=1400000000000000001' },
+  { user: 'admin', path: '/online/cgreport/pick_user' },
+  { user: 'merchant', path: '/system/questionDetail?id=1800000000000000001' },
+  // For those who may read it.
+  ...[
+    { user: 'merchant', folder: 'merchant' },
+    { user: 'admin', folder: 'plate' },
+  ].map(({ user, folder }) => ({
+    user,
+    path: `/${folder}/payout/batchOrder/detail?id=${paidOrder}`,
+  })),
+  { user: 'merchant', path: '/test/home' },
+  { user: 'merchant', path: '/lianlian?rechargeNo=CZ0' },
+]
+
+/** The companies on their way to an account, whose first page asks for other things (domain.md 8.3). */
+const onboarding = [
+  'ob_audit',
+  'ob_reject',
+  'ob_agree',
+  'ob_pwd',
+  'ob_paypwd',
+  'ob_bank',
+  'ob_fail',
+  'ob_wait',
+  'ob_verify',
+  'ob_alipay',
+  'ob_both',
+  'ob_provider',
+  'ob_operator',
+  'ob_agent',
+]
+
+/** Every page that is opened to learn which calls it makes: the public ones, each role's menu, the onboarding. */
+export function visits(): Visit[] {
+  const ofRoles = ['admin', 'operator', 'agent', 'merchant', 'provider'].flatMap((role) =>
+    menuPathsOf(role).map((path) => ({ user: role, path })),
+  )
+  return [
+    ...publicPaths.map((path) => ({ user: null, path })),
+    ...ofRoles,
+    ...detailPaths,
+    ...onboarding.map((user) => ({ user, path: '/' })),
+  ]
+}
+
+function menuPathsOf(role: string): string[] {
+  return [...new Set([...menuOf(role), ...menuOf('everyone')].flatMap(pathsIn))]
+}
+
+function menuOf(role: string): MenuNode[] {
+  const folder = join(root, 'fixtures', 'menus', role)
+  return readdirSync(folder).flatMap((file): MenuNode[] =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  )
+}
+
+function pathsIn({ path = '', component = '', children = [] }: MenuNode): string[] {
+  const isPage = path.startsWith('/') && !path.includes(':') && component !== 'layouts/RouteView'
+  return [...(isPage ? [path] : []), ...children.flatMap(pathsIn)]
+}
+
+interface ExampleRequest {
+  readonly path: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  readonly as: string | null
+}
+
+function featureOf(id: string): string {
+  return features.find((feature) => feature.endpoints.some((call) => call.id === id))?.name ?? ''
+}
+
+/** The page of the self-check with a call filled in, for the one who may make it and with what its example sends. */
+export function callingPlace({ id, path }: Endpoint): Place {
+  const examples: Record<string, { readonly request: ExampleRequest }> = JSON.parse(
+    readFileSync(join(root, 'server/src/features', featureOf(id), 'api-examples.json'), 'utf8'),
+  )
+  const example = examples[id]?.request
+  const inPath = /:(\w+)/.exec(path)?.[1]
+  const values = {
+    ...(inPath === undefined ? {} : { [inPath]: example?.path.split('/').at(-1) }),
+    ...example?.query,
+    ...Object(example?.body),
+  }
+  const query = new URLSearchParams({ operation: id, values: JSON.stringify(values) })
+  return {
+    operation: id,
+    by: 'calling',
+    // The dialogs of a company on its way to an account stand over every page.
+    user: example?.as?.startsWith('ob_') === false ? example.as : 'admin',
+    path: `/test/home?${String(query)}`,
+  }
+}
+
+/** A page asks for these only as long as the world has nothing to give yet, so that no second visit is like the first. */
+export const onceOnly: ReadonlySet<string> = new Set(['alipaySigning.link'])
+
+/** Where the user does something that makes a call; undefined where nobody wrote down how. */
+export function actingPlace(operation: string): Place | undefined {
+  const act = acts.get(operation)
+  return act && { operation, by: 'acting', user: act.user, path: act.path }
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
+import { individuals } from '#server/features/payee-check/index.ts'
+import { payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
+import { taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
+import { ledgerTransfers } from '#server/ledger/ledger.ts'
+import { invariantsOf } from '#server/money-check.ts'
+import { findOrder, moveOrder } from '#server/simulators/bank-orders.ts'
+import { type World } from '#server/worlds/world.ts'
+import { openedWorld } from '#test/material/import-world.ts'
+import { textsOfPdf } from '#test/files/pdf-text.ts'
+import { each } from '#test/settlement/settlement-books.ts'
+import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
+import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
+
+const haitang = '1200000000000000002'
+const payPassword = 'Pay12345'
+
+let server: TestServer
+let world: TestWorld
+let opened: World
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  world = await newWorld(server)
+  opened = await openedWorld(server, world)
+})
+
+async function declarationOf(client: Client, query: Record<string, string>) {
+  const { body } = await client.get('/tax/taxDeclare/list').query({ pageSize: '50', ...query })
+  return body.result.records[0]
+}
+
+async function move(client: Client, what: string, body: object) {
+  const answer = await client.post(`/tax/taxDeclare/${what}`).send(body)
+  return answer.body
+}
+
+async function expectSound() {
+  const broken = invariantsOf(opened).filter(({ holds }) => !holds)
+  expect(broken).toEqual([])
+}
+
+/** The bank sends back a payout of a provider's month, weeks later. */
+function sendBack(providerId: string, period: string): Promise<{ amount: number; tax: number }> {
+  return opened.commit((tx) => {
+    const item = each(tx, payoutItemRows).find(
+      (one) =>
+        one.providerId === providerId &&
+        one.taxPeriod === period &&
+        one.status === '2' &&
+        one.tax > 0,
+    )
+    const sent = findOrder(tx, item?.instructionNo ?? '', 'payout')
+    if (item === undefined || sent === undefined) throw new Error('Nothing could come back.')
+    moveOrder(tx, sent, 'returned')
+    payoutNews.returned(tx, sent.id, 'B007', '退汇：账户类型不支持')
+    return { amount: item.amount, tax: item.tax }
+  })
+}
+
+test('a month is declared, accepted, paid and certified: withheld = declared = paid = certified', async () => {
+  const provider = await world.as('provider')
+  const draft = await declarationOf(provider, { status: '0' })
+  expect(draft).toMatchObject({ period: '2026-10', izPaying: '0', dueDay: '2026-11-15' })
+  const withheld = opened
+    .rows(taxCounterRows)
+    .allBy('period', draft.periodKey)
+    .reduce((sum, { posted }) => sum + posted.vat + posted.surcharge + posted.iit, 0)
+  expect(draft.total).toBe(withheld)
+
+  expect((await move(provider, 'declare', { id: draft.id })).result.status).toBe('1')
+  const twice = await move(provider, 'declare', { id: draft.id })
+  expect(twice.message).toBe('2026-10 已申报，请勿重复申报；需要修改时请使用更正')
+  const early = await move(provider, 'pay', { id: draft.id, payPassword })
+  expect(early.message).toBe('税务局受理申报后才能缴款')
+  await world.advance('10s')
+  const accepted = await declarationOf(provider, { status: '2' })
+  expect(accepted.parts.map(({ formName }: { formName: string }) => formName)).toEqual([
+    '个人所得税扣缴申报表',
+    '增值税及附加税费代办申报表',
+  ])
+
+  const wrong = await move(provider, 'pay', { id: draft.id, payPassword: 'Wrong123' })
+  expect(wrong.message).toBe('支付密码错误，还可尝试4次')
+  expect((await move(provider, 'pay', { id: draft.id, payPassword })).result.izPaying).toBe('1')
+  expect((await move(provider, 'pay', { id: draft.id, payPassword })).message).toBe(
+    '缴款指令已发出，请等待结果',
+  )
+  await world.advance('5s')
+
+  const paid = await declarationOf(provider, { id: draft.id })
+  expect(paid).toMatchObject({ status: '3', total: withheld, payable: withheld })
+  const booked = each(opened, ledgerTransfers).filter(({ orderNo }) => orderNo === paid.declareNo)
+  expect(new Set(booked.map(({ code }) => code))).toEqual(new Set(['T15']))
+  expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(withheld)
+  const certified = opened.rows(taxCertificateRows).allBy('declarationId', draft.id)
+  expect(certified.reduce((sum, { total }) => sum + total, 0)).toBe(withheld)
+  expect((await move(provider, 'declare', { id: draft.id })).message).toContain('请勿重复申报')
+  await expectSound()
+})
+
+test('a person whom the bureau refuses stands in the lines; the correction is accepted', async () => {
+  const provider = await world.as('provider')
+  const draft = await declarationOf(provider, { status: '0' })
+  const [counter] = opened.rows(taxCounterRows).allBy('period', draft.periodKey)
+  await opened.commit((tx) => {
+    const person = tx.rows(individuals).find(counter?.individualId ?? '')
+    if (person !== undefined) tx.rows(individuals).replace({ ...person, name: '秦报送' })
+  })
+  await move(provider, 'declare', { id: draft.id })
+  await world.advance('10s')
+
+  const refused = await declarationOf(provider, { status: '4' })
+  expect(refused.failMsg).toBe('SB01 姓名与证件号码不匹配（1人）')
+  const { body } = await provider
+    .get('/tax/taxDeclareLine/list')
+    .query({ declarationId: draft.id, name: '秦报送' })
+  expect(body.result.records).toMatchObject([{ refusal: '姓名与证件号码不匹配' }])
+  const admin = await world.as('admin')
+  const seen = await admin.get('/tax/taxDeclareLine/list').query({ declarationId: draft.id })
+  expect(JSON.stringify(seen.body)).not.toContain('秦报送')
+
+  const corrected = await move(provider, 'correct', { id: draft.id, reason: '已与本人核对' })
+  expect(corrected.result.status).toBe('1')
+  await world.advance('10s')
+  const accepted = await declarationOf(provider, { id: draft.id })
+  expect(accepted).toMatchObject({ status: '2', errorPersons: [], failMsg: null })
+  expect(accepted.filings).toMatchObject([
+    { no: 1, outcome: 'rejected', reason: null },
+    { no: 2, outcome: 'accepted', reason: '已与本人核对' },
+  ])
+})
+
+describe('what comes back', () => {
+  test('after the filing: it is declared anew before it is paid', async () => {
+    const provider = await world.as('haitang')
+    const accepted = await declarationOf(provider, { status: '2' })
+    const { amount, tax } = await sendBack(haitang, accepted.period)
+
+    const changed = await declarationOf(provider, { id: accepted.id })
+    expect(changed).toMatchObject({ izChanged: '1', total: accepted.total })
+    expect((await move(provider, 'pay', { id: accepted.id, payPassword })).message).toBe(
+      '申报后该所属期有退汇，请先更正申报，受理后再缴款',
+    )
+    await expectSound()
+    await move(provider, 'correct', { id: accepted.id, reason: '申报后有退汇' })
+    await world.advance('10s')
+    const again = await declarationOf(provider, { id: accepted.id })
+    expect(again).toMatchObject({
+      status: '2',
+      izChanged: '0',
+      total: accepted.total - tax,
+      income: accepted.income - amount,
+    })
+    await move(provider, 'pay', { id: accepted.id, payPassword })
+    await world.advance('5s')
+    await expectSound()
+  })
+
+  test('between the payment and its result: nothing is paid', async () => {
+    const provider = await world.as('haitang')
+    const accepted = await declarationOf(provider, { status: '2' })
+    await move(provider, 'pay', { id: accepted.id, payPassword })
+    await sendBack(haitang, accepted.period)
+    await world.advance('5s')
+
+    expect(await declarationOf(provider, { id: accepted.id })).toMatchObject({
+      status: '2',
+      izPaying: '0',
+      failMsg: '缴款期间发生退汇，款项未付出，请更正申报后再缴款',
+    })
+    await expectSound()
+  })
+
+  test('after the payment: the next payment is smaller by it, and so are its certificates', async () => {
+    const provider = await world.as('haitang')
+    const paid = await declarationOf(provider, { status: '3', period: '2026-09' })
+    const { tax } = await sendBack(haitang, '2026-09')
+    await expectSound()
+    expect(await declarationOf(provider, { id: paid.id })).toMatchObject({ total: paid.total })
+
+    const accepted = await declarationOf(provider, { status: '2' })
+    await move(provider, 'correct', { id: accepted.id, reason: '抵减九月的退汇' })
+    await world.advance('10s')
+    const again = await declarationOf(provider, { id: accepted.id })
+    expect(again).toMatchObject({ offsetTax: tax, payable: accepted.total - tax })
+    await move(provider, 'pay', { id: accepted.id, payPassword })
+    await world.advance('5s')
+    const certified = opened.rows(taxCertificateRows).allBy('declarationId', accepted.id)
+    expect(certified.reduce((sum, { total }) => sum + total, 0)).toBe(accepted.total - tax)
+    await expectSound()
+  })
+})
+
+test('a month with payouts under way cannot be declared, one in its return window cannot be paid', async () => {
+  await world.advance('10d')
+  const provider = await world.as('provider')
+  const draft = await declarationOf(provider, { period: '2026-11' })
+  expect(draft).toMatchObject({ status: '0', period: '2026-11' })
+  const early = await move(provider, 'declare', { id: draft.id })
+  expect(early.message).toMatch(/^所属期内仍有\d+笔付款未完成，请先处理$/)
+
+  const other = await world.as('haitang')
+  const accepted = await declarationOf(other, { status: '2' })
+  await opened.commit((tx) => {
+    const [counter] = tx.rows(taxCounterRows).allBy('period', accepted.periodKey)
+    const item = each(tx, payoutItemRows).find(
+      (one) =>
+        one.individualId === counter?.individualId &&
+        one.taxPeriod === accepted.period &&
+        one.status === '2',
+    )
+    if (counter === undefined || item === undefined) throw new Error('There is nobody.')
+    tx.rows(taxCounterRows).replace({ ...counter, postedAt: tx.now() })
+    tx.rows(payoutItemRows).replace({ ...item, finishTime: tx.now() })
+  })
+  expect((await move(other, 'pay', { id: accepted.id, payPassword })).message).toBe(
+    '所属期内仍有1笔在退汇期内，暂不能缴款',
+  )
+  const admin = await world.as('admin')
+  const stolen = await move(await world.as('yunxiu'), 'declare', { id: draft.id })
+  expect(stolen.message).toBe('该数据不存在或无权限')
+  expect((await move(admin, 'declare', { id: draft.id })).success).toBe(false)
+})
+
+test('reminders come on the 10th and the 15th, and a month that is not paid by then is late (N27)', async () => {
+  await world.advance('10d')
+  const provider = await world.as('provider')
+  const draft = await declarationOf(provider, { period: '2026-11' })
+  await world.advance('16d')
+  const later = await world.as('provider')
+  expect(await declarationOf(later, { id: draft.id })).toMatchObject({ izOverdue: '1' })
+  const { body } = await later
+    .get('/sys/sysAnnouncementSend/getMyAnnouncementSend')
+    .query({ pageSize: 100 })
+  const titles: string[] = body.result.records.map(({ titile }: { titile: string }) => titile)
+  expect(titles.filter((title) => title.includes('税款申报提醒：2026-11'))).toEqual([
+    '税款申报提醒：2026-11 已逾期，请尽快申报缴款',
+    '税款申报提醒：2026-11 请在 2026-12-15 前申报缴款',
+    '税款申报提醒：2026-11 请在 2026-12-15 前申报缴款',
+  ])
+})
+
+test('a merchant reads its certificate as a PDF, and that of one person; another merchant finds neither', async () => {
+  const merchant = await world.as('merchant')
+  const { body } = await merchant.get('/tax/taxCertificate/list').query({ pageSize: 10 })
+  const [certificate] = body.result.records
+  const lines = await merchant
+    .get('/tax/taxCertificateLine/list')
+    .query({ certificateId: certificate.id, pageSize: 100 })
+  const people = lines.body.result.records
+  expect(people).toHaveLength(certificate.personCount)
+  const sum = people.reduce((total: number, line: { total: number }) => total + line.total, 0)
+  expect(sum).toBe(certificate.total)
+
+  const file = await merchant.get('/tax/taxCertificate/file').query({ id: certificate.id })
+  for (const text of await textsOfPdf(file.body)) {
+    expect(text).toContain(certificate.certNo)
+    expect(text).toContain(
+      (certificate.total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    )
+    expect(text).toContain(people[0].name)
+    expect(text).toContain('模拟样张')
+    expect(text).not.toMatch(/\d{17}[\dX]/)
+  }
+  const own = { id: certificate.id, individualId: people[0].individualId }
+  const single = await merchant.get('/tax/taxCertificate/personFile').query(own)
+  const [text = ''] = await textsOfPdf(single.body)
+  expect(text).toContain(people[0].name)
+  expect(text).not.toContain(people[1].name)
+  const stranger = await world.as('lanjing')
+  const answers = await Promise.all(
+    ['file', 'personFile'].map((path) => stranger.get(`/tax/taxCertificate/${path}`).query(own)),
+  )
+  expect(answers.map(({ body: { message } }) => message)).toEqual([
+    '该数据不存在或无权限',
+    '该数据不存在或无权限',
+  ])
+})
+
+test('the panel has the bureau answer at once', async () => {
+  const provider = await world.as('provider')
+  const draft = await declarationOf(provider, { status: '0' })
+  await move(provider, 'declare', { id: draft.id })
+  const control = await fetch(
+    `${server.address}/__fake/v1/worlds/${world.name}/simulate/tax-declaration/${draft.id}/reject`,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"reason":"SB09"}' },
+  )
+  expect(control.status).toBe(200)
+  const refused = opened.rows(taxDeclarationRows).find(draft.id)
+  expect(refused).toMatchObject({ status: '4', failMsg: 'SB09 扣缴义务人状态异常' })
+  await world.advance('10s')
+  // The answer that was on its way is of a filing that has its answer already.
+  expect(opened.rows(taxDeclarationRows).find(draft.id)?.status).toBe('4')
+})

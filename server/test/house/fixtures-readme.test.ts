@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '..', '..', '..', 'fixtures')
+
+/** The paths that the table of fixtures/README.md names; `{a,b}` and `*` and `<name>` stand for several. */
+function namedInReadme(): RegExp[] {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const names = readme
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name = '']) => name)
+  return names.map(
+    (name) =>
+      new RegExp(
+        `^${name
+          .replaceAll('.', String.raw`\.`)
+          .replaceAll(/\{([^}]+)\}/g, (_all, parts: string) => `(?:${parts.replaceAll(',', '|')})`)
+          .replaceAll(/\*|<[^>]+>/g, '[^/]+')}$`,
+      ),
+  )
+}
+
+test('fixtures/README.md names every file that is there, and none that is not', () => {
+  const named = namedInReadme()
+  const files = readdirSync(folder, { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json'))
+
+  expect(named.length).toBeGreaterThan(15)
+  expect(files.filter((file) => !named.some((form) => form.test(file)))).toEqual([])
+  expect(named.filter((form) => !files.some((file) => form.test(file))).map(String)).toEqual([])
+})

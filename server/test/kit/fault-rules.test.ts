@@ -1,0 +1,417 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Client, type TestServer } from '#test/harness/test-server.ts'
+import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
+import { agentNameIn } from './control-world.ts'
+import { type FaultControl } from './fault-calls.ts'
+import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
+
+let server: TestServer
+let world: TestWorld
+let faults: FaultControl
+
+inFaultWorlds(
+  (ready) => {
+    ;({ server, world, faults } = ready)
+  },
+  { API_PREFIX: '/jeecg-boot' },
+)
+
+const list = '/sys/user/list'
+
+/** How many logins of a user stand in the log. */
+async function loginsBy(admin: Client, username: string): Promise<number> {
+  const { body } = await admin.get('/sys/log/list').query({ logType: '1', username })
+  return body.result.total
+}
+
+const poll = '/sys/annountCement/listByUser'
+
+const failing = (status: number) => ({ effect: { kind: 'status', status } })
+
+describe('a rule makes calls fail', () => {
+  test.each([401, 403, 404, 500, 502, 503, 504, 418])(
+    'with status %i, in an envelope, once',
+    async (status) => {
+      const agent = await world.as('agent')
+      const added = await faults.add({
+        match: { operation: 'user.list' },
+        effect: { kind: 'status', status },
+      })
+      const faulted = await agent.get(list)
+      const honest = await agent.get(list)
+
+      expect(added).toMatchObject({
+        status: 201,
+        body: { state: 'active', remaining: 1, fired: 0 },
+      })
+      expect(faulted.status).toBe(status)
+      expect(faulted.body).toMatchObject({ success: false, code: status, result: null })
+      expect(faulted.body.message).not.toBe('')
+      expect(faulted.headers).toMatchObject({
+        'x-fake-fault-id': added.body.id,
+        'x-fake-fault-source': 'rule',
+        'x-fake-fault-remaining': '0',
+        'x-fake-world': world.name,
+      })
+      expect(honest.status).toBe(200)
+      expect(honest.headers['x-fake-fault-id']).toBeUndefined()
+      expect(await faults.list()).toMatchObject([{ state: 'spent', fired: 1, remaining: 0 }])
+    },
+  )
+
+  test('with a sentence of its own, in the language of the caller where it is ours', async () => {
+    const agent = await world.as('agent')
+    await faults.next({ effect: { kind: 'status', status: 500, message: '数据库连接失败' } })
+    await faults.next({ effect: { kind: 'status', status: 429 } })
+
+    expect((await agent.get(list)).body.message).toBe('数据库连接失败')
+    expect((await agent.get(list).set('X-Locale', 'en-US')).body.message).toBe(
+      'Too many requests. Try again later.',
+    )
+  })
+
+  test('for whom and for what it is meant, and for nobody else', async () => {
+    const [agent, admin] = [await world.as('agent'), await world.as('admin')]
+    await faults.add({
+      match: { user: 'agent', path: '/sys/*', query: { pageSize: 5, _t: 1 } },
+      when: { times: 'always' },
+      effect: { kind: 'business', message: '不行' },
+    })
+    await faults.add({
+      match: { role: 'admin', operation: 'menu.mine' },
+      when: { times: 'always' },
+      effect: { kind: 'status', status: 403 },
+    })
+    const menu = '/sys/permission/getUserPermissionByToken'
+    const replies = [
+      await agent.get(`${list}?pageSize=5&_t=99`),
+      await agent.get(`/jeecg-boot${list}?pageSize=5`),
+      await agent.get(`${list}?pageSize=6`),
+      await admin.get(`${list}?pageSize=5`),
+      await admin.get(menu),
+      await agent.get(menu),
+    ]
+
+    expect(replies.map(({ status, body }) => [status, body.success])).toEqual([
+      [200, false],
+      [200, false],
+      [200, true],
+      [200, true],
+      [403, false],
+      [200, true],
+    ])
+    expect(replies[0]?.body).toMatchObject({ message: '不行', code: 500 })
+  })
+
+  test('after so many are left alone, so often, and no longer than its time', async () => {
+    const agent = await world.as('agent')
+    await faults.add({ when: { skip: 2, times: 2 }, effect: { kind: 'status', status: 503 } })
+    const statuses = []
+    for (let at = 0; at < 6; at += 1) statuses.push((await agent.get(list)).status)
+    await faults.add({ when: { ttl: '1ms' }, effect: { kind: 'status', status: 503 } })
+    await expect
+      .poll(async () => (await faults.list()).map(({ state }) => state))
+      .toContain('expired')
+
+    expect(statuses).toEqual([200, 200, 503, 503, 200, 200])
+    expect((await agent.get(list)).status).toBe(200)
+  })
+
+  test('by chance, which falls alike in worlds of one name', async () => {
+    const draw = async () => {
+      const agent = await world.as('agent')
+      await faults.add({
+        when: { probability: 0.5, times: 'always' },
+        effect: { kind: 'status', status: 503 },
+      })
+      const statuses = []
+      for (let at = 0; at < 40; at += 1) statuses.push((await agent.get(list)).status)
+      return statuses
+    }
+    const first = await draw()
+    await server.anonymous
+      .post(`/__fake/v1/worlds/${world.name}/reset`)
+      .set('Content-Type', 'application/json')
+    const second = await draw()
+
+    expect(new Set(first)).toEqual(new Set([200, 503]))
+    expect(second).toEqual(first)
+  })
+
+  test('exactly twice among a hundred parallel calls', async () => {
+    const agent = await world.as('agent')
+    await faults.add({ when: { times: 2 }, effect: { kind: 'status', status: 500 } })
+
+    const replies = await Promise.all(Array.from({ length: 100 }, () => agent.get(list)))
+
+    expect(replies.filter(({ status }) => status === 500)).toHaveLength(2)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(98)
+  })
+
+  test('before anything happened, or after everything did', async () => {
+    const admin = await world.as('admin')
+    const effect = { kind: 'status', status: 500 }
+    await faults.next({ effect })
+    const before = await renameAgentBy(admin, '改前')
+    const nameBefore = await agentNameIn(world)
+    await faults.next({ effect, phase: 'after' })
+    const after = await renameAgentBy(admin, '改后')
+
+    expect([before.status, after.status]).toEqual([500, 500])
+    expect([nameBefore, await agentNameIn(world)]).toEqual(['何见山', '改后'])
+  })
+})
+
+describe('a fault is reached in an order', () => {
+  test('the header, the queue in its turn, the most exact rule, the newest', async () => {
+    const agent = await world.as('agent')
+    await faults.add({ ...failing(561), match: { operation: 'user.list', user: 'agent' } })
+    await faults.add({ ...failing(562), match: { operation: 'user.list' } })
+    await faults.add({ ...failing(563), match: { path: list } })
+    await faults.add({ ...failing(564), match: { path: '/sys/*' } })
+    await faults.add({ ...failing(565), match: { role: 'agent' } })
+    await faults.add(failing(567))
+    await faults.add(failing(566))
+    await faults.next(failing(551))
+    await faults.next(failing(552))
+
+    const statuses = [(await agent.get(list).set('X-Fake-Fault', '540')).status]
+    for (let at = 0; at < 10; at += 1) statuses.push((await agent.get(list)).status)
+
+    expect(statuses).toEqual([540, 551, 552, 561, 562, 563, 564, 565, 566, 567, 200])
+  })
+
+  test('logins, logouts and polls are left alone, unless they are named', async () => {
+    const token = await world.tokenOf('agent')
+    const agent = world.withToken(token)
+    await faults.add({ when: { times: 'always' }, effect: { kind: 'status', status: 503 } })
+    await faults.add({
+      match: { path: '/sys/*' },
+      when: { times: 'always' },
+      effect: { kind: 'reset' },
+    })
+    const spared = [
+      await world.login('agent'),
+      await world.login('agent').set('X-Fake-Fault', '500'),
+      await agent.get(poll),
+      await agent.post('/sys/logout'),
+    ]
+    await faults.remove()
+    const again = await world.as('agent')
+    await faults.add({
+      match: { operation: 'session.login' },
+      effect: { kind: 'status', status: 503 },
+    })
+    await faults.add({
+      match: { operation: 'session.logout' },
+      effect: { kind: 'status', status: 503 },
+    })
+    await faults.add({ match: { background: true }, effect: { kind: 'status', status: 503 } })
+    const named = [
+      await world.login('agent'),
+      await again.post('/sys/logout'),
+      await again.get(poll),
+      await world.login('agent').set('X-Fake-Fault', '500; operation=session.login'),
+    ]
+
+    expect(spared.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(named.map(({ status }) => status)).toEqual([503, 503, 503, 500])
+  })
+
+  test('a page that reloads for ever is let go after three loads', async () => {
+    const agent = await world.as('agent')
+    const { body } = await faults.add({
+      when: { times: 'always' },
+      effect: { kind: 'status', status: 500 },
+    })
+    const statuses: number[] = []
+    await expect
+      .poll(
+        async () => {
+          const { status } = await agent.get(list)
+          statuses.push(status)
+          return status
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toBe(200)
+
+    expect(statuses.filter((status) => status === 500).length).toBeGreaterThanOrEqual(3)
+    expect(await faults.list()).toMatchObject([{ id: body.id, state: 'suspended' }])
+  })
+})
+
+describe('rules are looked after', () => {
+  test('a fault of one world touches no other, no fork, and does not outlive a reset', async () => {
+    const other = await newWorld(server)
+    await faults.add({ when: { times: 'always' }, effect: { kind: 'status', status: 503 } })
+    const fork = `${world.name}-fork`.slice(0, 32)
+    await server.anonymous.post(`/__fake/v1/worlds/${world.name}/fork`).send({ name: fork })
+    const elsewhere = [await other.as('agent'), await server.as('agent')]
+    const statuses = []
+    for (const client of elsewhere) statuses.push((await client.get(list)).status)
+    const forked = await server.anonymous.get(`/__fake/v1/worlds/${fork}/faults`)
+    const agent = await world.as('agent')
+    statuses.push((await agent.get(list)).status)
+    await server.anonymous
+      .post(`/__fake/v1/worlds/${world.name}/reset`)
+      .set('Content-Type', 'application/json')
+    statuses.push((await agent.get(list)).status)
+
+    expect(statuses).toEqual([200, 200, 503, 200])
+    expect(forked.body).toEqual([])
+    expect(await faults.list()).toEqual([])
+  })
+
+  test('one is deleted, or all of them', async () => {
+    const effect = { kind: 'status', status: 503 }
+    const first = (await faults.add({ effect })).body.id
+    await faults.add({ effect })
+    await faults.next({ effect })
+    const one = await faults.remove(first)
+    const left = (await faults.list()).map(({ id }) => id)
+    const again = await faults.remove(first)
+    const all = await faults.remove()
+
+    expect([one.status, again.status, all.status]).toEqual([204, 404, 204])
+    expect(again.body.code).toBe('FAKE_UNKNOWN_FAULT')
+    expect(left).toEqual(['f3', 'f2'])
+    expect(await faults.list()).toEqual([])
+  })
+
+  test('a thousand are enough, and those that are spent make room', async () => {
+    const effect = { kind: 'status', status: 503 }
+    const admin = await world.as('admin')
+    await faults.add({ effect, match: { user: 'admin' } })
+    for (let at = 0; at < 999; at += 1) await faults.add({ effect, match: { user: 'nobody' } })
+    const tooMany = await faults.add({ effect })
+    await admin.get(list)
+    const fits = await faults.add({ effect, match: { user: 'nobody' } })
+
+    expect(tooMany).toMatchObject({ status: 409, body: { code: 'FAKE_TOO_MANY_FAULTS' } })
+    expect(fits.status).toBe(201)
+
+    const loginsBefore = await loginsBy(admin, 'merchant')
+    // A gate that is spent holds somebody still, and stays until they are let go.
+    const gate = (await faults.list()).find(({ source }) => source === 'rule')
+    await faults.remove(gate?.id)
+    const { id } = (await faults.next({ effect: { kind: 'gate' } })).body
+    const held = admin.get(list).then(({ status }) => status)
+    await vi.waitFor(async () => expect((await faults.list())[0]).toMatchObject({ id, held: 1 }))
+    expect((await faults.add({ effect })).body.code).toBe('FAKE_TOO_MANY_FAULTS')
+
+    // Nor is there room for what a login asks for by its name: it is told so before it opens a session.
+    const { status, body } = await world.login('merchant+500')
+    expect([status, body.code]).toEqual([409, 'FAKE_TOO_MANY_FAULTS'])
+    await faults.release(id)
+    expect(await held).toBe(200)
+    expect((await world.login('merchant+500')).body.success).toBe(true)
+    expect(await loginsBy(admin, 'merchant')).toBe(loginsBefore + 1)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no effect', { match: {} }],
+    ['an unknown member', { effect: { kind: 'reset' }, wen: {} }],
+    ['an unknown kind', { effect: { kind: 'explode' } }],
+    ['a kind of every object', { effect: { kind: 'constructor' } }],
+    ['an unknown member of the match', { match: { opration: 'x' }, effect: { kind: 'reset' } }],
+    ['an unknown operation', { match: { operation: 'no.such' }, effect: { kind: 'reset' } }],
+    ['an unknown role', { match: { role: 'boss' }, effect: { kind: 'reset' } }],
+    ['a path that is none', { match: { path: 'sys' }, effect: { kind: 'reset' } }],
+    ['a member of another kind', { effect: { kind: 'reset', status: 500 } }],
+    ['a status that is no failure', { effect: { kind: 'status', status: 200 } }],
+    ['a status as text', { effect: { kind: 'status', status: '500' } }],
+    ['no status', { effect: { kind: 'status' } }],
+    ['a delay beyond measure', { effect: { kind: 'delay', delay: 10_000_000 } }],
+    ['a delay backwards', { effect: { kind: 'delay', delay: { min: 2, max: 1 } } }],
+    ['a hang beyond measure', { effect: { kind: 'hang', for: 30_001 } }],
+    ['no times', { when: { times: 0 }, effect: { kind: 'reset' } }],
+    ['a chance above 1', { when: { probability: 1.1 }, effect: { kind: 'reset' } }],
+    ['a ttl without a unit', { when: { ttl: '10' }, effect: { kind: 'reset' } }],
+    ['a ttl of years', { when: { ttl: '400d' }, effect: { kind: 'reset' } }],
+    ['another phase', { phase: 'during', effect: { kind: 'reset' } }],
+    [
+      'an empty menu elsewhere',
+      { match: { operation: 'user.list' }, effect: { kind: 'emptyMenu' } },
+    ],
+    [
+      'a login code elsewhere',
+      { match: { operation: 'user.list' }, effect: { kind: 'loginCode', code: 5 } },
+    ],
+    ['a list', []],
+  ])('%s is refused, and changes nothing', async (_, fault) => {
+    const { status, body } = await faults.add(fault)
+
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'FAKE_BAD_FAULT' },
+    })
+    expect(body.message).not.toBe('')
+    expect(await faults.list()).toEqual([])
+  })
+
+  test('the queue takes each fault once only', async () => {
+    const { status, body } = await faults.next({ when: { times: 2 }, effect: { kind: 'reset' } })
+
+    expect([status, body.code]).toEqual([400, 'FAKE_BAD_FAULT'])
+  })
+})
+
+describe('a call is explained before it is made', () => {
+  test('which fault would hit it, and why each other would not; nothing is counted', async () => {
+    const effect = { kind: 'status', status: 503 }
+    await faults.add({ effect, match: { operation: 'user.list', user: 'agent' } })
+    await faults.add({ effect, match: { role: 'admin' } })
+    await faults.add({ effect, match: { operation: 'menu.mine' } })
+    await faults.add({ effect, match: { path: '/no/such/*' } })
+    await faults.add({ effect, when: { skip: 1 } })
+    await faults.add({ effect, when: { probability: 0.1 } })
+    await faults.add({ effect })
+    const call = { method: 'GET', path: `/jeecg-boot${list}?pageNo=1`, user: 'agent' }
+    const { status, body } = await faults.explain(call)
+    const reasons = Object.fromEntries(
+      body.others.map(({ id, reason }: { id: string; reason: string }) => [id, reason]),
+    )
+
+    expect([status, body.operation, body.fires.id]).toEqual([200, 'user.list', 'f1'])
+    expect(reasons).toEqual({
+      f2: 'role',
+      f3: 'operation',
+      f4: 'path',
+      f5: 'skip',
+      f6: 'probability',
+      f7: 'beaten',
+    })
+    expect(body.others[0].explanation).toMatch(/\p{Script=Han}/u)
+    expect((await faults.list()).every(({ fired }) => fired === 0)).toBe(true)
+    const byHeader = await faults.explain({ ...call, headers: { 'X-Fake-Fault': '504' } })
+    expect(byHeader.body.fires).toMatchObject({ source: 'header', effect: { status: 504 } })
+    const login = await faults.explain({ method: 'POST', path: '/sys/login' })
+    expect(login.body.fires).toBeNull()
+    const amount = await faults.explain({
+      method: 'GET',
+      path: '/basics/home/payAuth?amount=9403',
+      user: 'admin',
+    })
+    expect(amount.body.others).toContainEqual(
+      expect.objectContaining({ source: 'magic', reason: 'beaten' }),
+    )
+  })
+
+  test.each([
+    ['an unknown path', { method: 'GET', path: '/no/such' }, 404, 'FAKE_UNKNOWN_CALL'],
+    ['an unknown user', { method: 'GET', path: list, user: 'nobody' }, 404, 'FAKE_UNKNOWN_USER'],
+    ['an unknown member', { method: 'GET', path: list, who: 'agent' }, 400, 'FAKE_BAD_REQUEST'],
+    [
+      'a header that is none',
+      { method: 'GET', path: list, headers: { 'x-fake-fault': 'boom' } },
+      400,
+      'FAKE_BAD_FAULT',
+    ],
+  ])('%s is refused', async (_, call, status, code) => {
+    const reply = await faults.explain(call)
+
+    expect([reply.status, reply.body.code]).toEqual([status, code])
+  })
+})
