@@ -56,7 +56,7 @@ function AccountList({ world, accounts }: { world: World; accounts: readonly Acc
 }
 
 function AccountCard({ account, world }: { account: Account; world: World }) {
-  const { role, realname, busName, username, password, isPasswordChanged } = account
+  const { roleCode: role, realname, busName, username, password, isPasswordChanged } = account
   const roleName = roleNameOf(role)
   return (
     <li class={`account ${role}`}>

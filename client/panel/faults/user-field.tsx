@@ -13,9 +13,9 @@ export function UserNames() {
   const { value: accounts = [] } = useReading(async (world) => controlApi.accounts(world))
   return (
     <datalist id="user-names">
-      {accounts.map(({ username, realname, role }) => (
+      {accounts.map(({ username, realname, roleCode }) => (
         <option key={username} value={username}>
-          {`${roleNameOf(role)} ${realname}`}
+          {`${roleNameOf(roleCode)} ${realname}`}
         </option>
       ))}
     </datalist>
