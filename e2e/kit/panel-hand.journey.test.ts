@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey } from '#e2e/harness/journey.ts'
 
 journey('what the panel reads anew leaves alone what is under the hand', async ({ at }) => {
   at.expectTrouble(/^403: GET .*\/sys\/user\/list/)
