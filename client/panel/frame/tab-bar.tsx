@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePanel } from '#panel/panel-model.ts'
 import { tabs } from '#panel/tabs.ts'
-import { t } from '#panel/text.ts'
+import { localeNow, t } from '#panel/text.ts'
 
 /** The row of tabs, walked through with the arrow keys, Home and End. */
 export function TabBar() {
   const model = usePanel()
   const row = useRef<HTMLElement>(null)
   const shown = useRef<HTMLButtonElement>(null)
+  // In another language the tabs are wider or narrower.
+  const locale = localeNow()
   useLayoutEffect(() => {
     if (row.current !== null && shown.current !== null) bringIntoSight(row.current, shown.current)
-  }, [model.tab])
+  }, [model.tab, locale])
   const walk = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === model.tab)
     const next = tabs[indexAfter(event.key, index) ?? -1]
