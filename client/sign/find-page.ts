@@ -5,7 +5,7 @@ import {
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { call, inThisWorld } from './call.ts'
 import { letterDrawing } from './drawings.ts'
 import { facts, heading, stepForm, submitButton } from './step.ts'
