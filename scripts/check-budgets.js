@@ -141,9 +141,9 @@ const rows = [
   ),
   weight('标签组件增加', bytesOf(filesOf(tabs), withList), 12),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
-  weight('控制面板', panelBytes('index.html'), 64),
+  weight('控制面板', panelBytes('index.html'), 66),
   weight('签约页（/hbsk）', signPageBytes(), 60),
-  weight('接口文档', panelBytes(join('docs', 'index.html')), 35),
+  weight('接口文档', panelBytes(join('docs', 'index.html')), 30),
   { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },
 ]
 

@@ -8,7 +8,7 @@ import {
   resumeLimitBytes,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element, whileBusy } from '#panel/element.ts'
+import { button, element, whileBusy } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
 import { t } from '#sign/text.ts'
 import { jobsPath, wordOf } from './parts.ts'

@@ -4,7 +4,7 @@ import {
   listOpenVacancies,
   type OpenVacancy,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
 import { t } from '#sign/text.ts'
 import {

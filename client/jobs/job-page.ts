@@ -4,7 +4,7 @@ import {
   readOpenVacancy,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { brand } from '#sign/brand.ts'
 import { call } from '#sign/call.ts'
 import { t } from '#sign/text.ts'

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { brand, brandMark } from '#sign/brand.ts'
 import { localeNow, setLocale, t } from '#sign/text.ts'
 import { jobsPath } from './parts.ts'

@@ -1,5 +1,5 @@
 import { loadRuntimeConfig } from '#client/core/look/runtime-config.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { loadBrand } from '#sign/brand.ts'
 import { startLocale } from '#sign/text.ts'
 import { jobsFrame } from './jobs-frame.ts'

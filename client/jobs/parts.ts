@@ -9,7 +9,7 @@ import {
 import { type OpenVacancy } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { salaryRangeOf } from '@settle/shared/features/recruit/vacancy.rules.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { localeNow, t } from '#sign/text.ts'
 
 /** The layout of what is to come, while the server is asked. */

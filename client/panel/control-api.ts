@@ -1,5 +1,5 @@
 import { isDateTime } from '@settle/shared/core/day.ts'
-import { type Role, roles } from '@settle/shared/core/role.ts'
+import { type Role } from '@settle/shared/core/role.ts'
 import { type VirtualClock } from './virtual-clock.ts'
 import { localeNow, t } from './text.ts'
 
@@ -14,12 +14,17 @@ export interface World {
   readonly urls: Readonly<Record<Role | 'home', string>>
 }
 
+/** As the server tells it; no time is read of a clock that shows none that the calendar has. */
+type ToldWorld = Omit<World, 'clock'> & {
+  readonly clock: Pick<VirtualClock, 'mode' | 'scale'> & { readonly now: string }
+}
+
 /** A role account of a world, as `/config.json` tells it. */
 export interface Account {
   readonly username: string
   readonly realname: string
   readonly busName: string
-  readonly role: Role
+  readonly roleCode: Role
   readonly password: string
   readonly isPasswordChanged: boolean
 }
@@ -28,7 +33,7 @@ export interface Account {
 export interface Happening {
   readonly kind: string
   readonly dueAtMs: number
-  readonly error: string | undefined
+  readonly error?: string
 }
 
 /** How a world begins; what is left out is the server's to choose. */
@@ -76,15 +81,17 @@ export class CallFailure extends Error {
 /** The calls of the control plane that the panel makes; each throws a CallFailure. */
 export const controlApi = {
   async worldNames(): Promise<readonly string[]> {
-    const names = await call('GET', '/__fake/v1/worlds')
-    return Array.isArray(names) ? names.map((world) => text(world, 'name')) : []
+    const worlds = await call<readonly { readonly name: string }[]>('GET', '/__fake/v1/worlds')
+    return worlds.map(({ name }) => name)
   },
   async world(name: string): Promise<World> {
-    return worldFrom(await call('GET', worldPath(name)))
+    const { clock, ...world } = await call<ToldWorld>('GET', worldPath(name))
+    const now = isDateTime(clock.now) ? clock.now : undefined
+    return { ...world, clock: { ...clock, now, readAtMs: performance.now() } }
   },
   /** Gives the name, which the server makes where none is given. */
   async create(order: NewWorld): Promise<string> {
-    return text(await call('POST', '/__fake/v1/worlds', order), 'name')
+    return (await call<{ readonly name: string }>('POST', '/__fake/v1/worlds', order)).name
   },
   async fork(name: string, newName: string): Promise<void> {
     await call('POST', `${worldPath(name)}/fork`, { name: newName })
@@ -96,18 +103,17 @@ export const controlApi = {
     await call('DELETE', worldPath(name))
   },
   async setClock(name: string, setting: ClockSetting): Promise<readonly Happening[]> {
-    const { happened } = fields(await call('POST', `${worldPath(name)}/clock`, setting))
-    return Array.isArray(happened) ? happened.map(happeningFrom) : []
+    const path = worldPath(name, '/clock')
+    return (await call<{ readonly happened: readonly Happening[] }>('POST', path, setting)).happened
   },
   /** Trades the token that the server printed for a cookie. */
   async signIn(token: string): Promise<void> {
     await call('POST', '/__fake/v1/session', { token })
   },
   async accounts(world: string): Promise<readonly Account[]> {
-    const { demoAccounts } = fields(
-      await call('GET', `/config.json?__world=${encodeURIComponent(world)}`),
-    )
-    return Array.isArray(demoAccounts) ? demoAccounts.flatMap(accountFrom) : []
+    const path = `/config.json?__world=${encodeURIComponent(world)}`
+    const { demoAccounts } = await call<{ readonly demoAccounts: readonly Account[] }>('GET', path)
+    return demoAccounts
   },
 }
 
@@ -168,61 +174,6 @@ export function worldPath(name: string, below = ''): string {
   return `/__fake/v1/worlds/${encodeURIComponent(name)}${below}`
 }
 
-function worldFrom(content: unknown): World {
-  const { urls, clock, holdsChanges, snapshots } = fields(content)
-  const { mode, scale, now } = fields(clock)
-  const at = (who: Role | 'home') => text(urls, who)
-  return {
-    name: text(content, 'name'),
-    holdsChanges: holdsChanges === true,
-    seed: text(content, 'seed'),
-    snapshots: Array.isArray(snapshots) ? snapshots.map(String) : [],
-    clock: {
-      mode: mode === 'frozen' || mode === 'scaled' ? mode : 'real',
-      now: typeof now === 'string' && isDateTime(now) ? now : undefined,
-      scale: typeof scale === 'number' ? scale : 1,
-      readAtMs: performance.now(),
-    },
-    urls: {
-      home: at('home'),
-      admin: at('admin'),
-      operator: at('operator'),
-      agent: at('agent'),
-      merchant: at('merchant'),
-      provider: at('provider'),
-    },
-  }
-}
-
-function happeningFrom(content: unknown): Happening {
-  const { dueAtMs, error } = fields(content)
-  return {
-    kind: text(content, 'kind'),
-    dueAtMs: typeof dueAtMs === 'number' ? dueAtMs : 0,
-    error: typeof error === 'string' ? error : undefined,
-  }
-}
-
-function accountFrom(content: unknown): Account[] {
-  const role = roles.find((candidate) => candidate === text(content, 'roleCode'))
-  if (role === undefined) return []
-  return [
-    {
-      role,
-      username: text(content, 'username'),
-      realname: text(content, 'realname'),
-      busName: text(content, 'busName'),
-      password: text(content, 'password'),
-      isPasswordChanged: fields(content)['isPasswordChanged'] === true,
-    },
-  ]
-}
-
 function fields(content: unknown): Readonly<Record<string, unknown>> {
   return typeof content === 'object' && content !== null ? { ...content } : {}
-}
-
-function text(content: unknown, name: string): string {
-  const value = fields(content)[name]
-  return typeof value === 'string' ? value : ''
 }

@@ -1,5 +1,5 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
-import { docsEnUs } from './docs/en-us.ts'
+import { commonEnUs } from './common.en-us.ts'
 import { faultsEnUs } from './faults/faults.en-us.ts'
 import { magicEnUs } from './magic/magic.en-us.ts'
 import { scenariosEnUs } from './scenarios/scenarios.en-us.ts'
@@ -9,9 +9,9 @@ import { requestsEnUs } from './requests/requests.en-us.ts'
 import { simulatorsEnUs } from './simulators/simulators.en-us.ts'
 import { worldsEnUs } from './worlds/worlds.en-us.ts'
 
-/** The English of the panel and of the API reference; the Chinese text is the key. */
+/** The English of the panel; the Chinese text is the key. */
 export const panelEnUs: Catalogue = {
-  ...docsEnUs,
+  ...commonEnUs,
   ...faultsEnUs,
   ...magicEnUs,
   ...scenariosEnUs,
@@ -20,26 +20,16 @@ export const panelEnUs: Catalogue = {
   ...requestsEnUs,
   ...simulatorsEnUs,
   ...worldsEnUs,
-  控制面板: 'Control panel',
   '控制面板 · 衡舟灵工结算平台': 'Control panel · Hengzhou Settlement',
-  '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
   正在检查服务: 'Checking the server',
   服务正常: 'Server is up',
   修改不再保存: 'Changes are no longer kept',
   服务未就绪: 'The server is not ready',
-  服务没有响应: 'The server does not answer',
-  '服务的回答无法识别（HTTP {status}）': 'The answer cannot be read (HTTP {status})',
   '已保存的数据是安全的。请看启动服务的终端，必要时重新运行 npm start；服务恢复后，本页会自动继续。':
     'What was saved is safe. Look at the terminal that the server was started in and run npm start again if it has ended; this page goes on by itself when the server is back.',
   控制面板现在不能使用: 'The control panel cannot be used now',
   '没有任何数据被改动。': 'Nothing was changed.',
-  重试: 'Try again',
   取消: 'Cancel',
-  关闭: 'Close',
-  请求编号: 'request',
-  '处理办法见 docs/fake-codes.md': 'what to do stands in docs/fake-codes.md',
-  切换为浅色: 'Switch to light',
-  切换为深色: 'Switch to dark',
 
   需要控制令牌: 'The control token is needed',
   '你从另一台机器打开了控制面板。令牌只换取一个会话，不会保存在浏览器里。':
@@ -54,8 +44,6 @@ export const panelEnUs: Catalogue = {
   世界与快照: 'Worlds and snapshots',
   '每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。':
     'Each role opens at an address of its own, so that all five fit side by side in one browser.',
-  '没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。':
-    'There are no demo accounts: FAKE_DEMO=off, or they were deleted.',
   '以{role}身份打开 {world}（新标签页）': 'Open {world} as {role} (new tab)',
   用户名: 'Username',
   密码: 'Password',
@@ -66,22 +54,13 @@ export const panelEnUs: Catalogue = {
   打开: 'Open',
   '复制{name} {value}': 'Copy {name} {value}',
   '已复制{name} {value}': '{name} {value} copied',
-  '浏览器不允许复制，请手动选择文字': 'The browser does not allow copying; please select the text',
   '这个浏览器打不开各角色自己的地址（*.localhost 只在服务所在的机器上有效，Safari 也不支持）。角色将在本页的地址打开，一个窗口同一时间只能登录一个账号，换角色前请先退出登录。要让角色并排，请为每个角色开一个隐私窗口，在其中打开本面板。':
     'This browser does not reach the address of each role (*.localhost works only on the machine of the server, and not in Safari). Roles open at the address of this page, one at a time: log out before you change the role. To have them side by side, open this panel in a private window for each role.',
-  平台: 'Platform',
-  运营商: 'Operator',
-  代理商: 'Agent',
-  商户: 'Merchant',
-  服务商: 'Provider',
 
   时钟: 'Clock',
   上海时间: 'Shanghai time',
   走法: 'How it runs',
-  真实: 'Real',
-  '冻结|时钟': 'Frozen',
   倍速: 'Scaled',
-  '{scale} 倍速': '{scale} times as fast',
   与真实时间同速: 'As fast as real time',
   '停住不动，只随快进前进': 'Stands still and moves only when you advance it',
   '按倍数前进，到期的事件自动发生': 'Runs at the factor; events happen when they come due',
@@ -105,7 +84,6 @@ export const panelEnUs: Catalogue = {
   '这段时间里没有到期的事件。': 'Nothing came due in this time.',
   '发生了 {count} 件事': 'Things that happened: {count}',
 
-  世界: 'Worlds',
   当前世界: 'World',
   '每个世界有自己的数据、登录状态和时钟，互不影响。':
     'Each world has its own data, sessions and clock; none affects another.',
@@ -141,4 +119,5 @@ export const panelEnUs: Catalogue = {
   '还开着它的窗口会看到“世界已被清除”，不会看到其他世界的数据。':
     'Windows that are still open on it will say that the world is gone; they never show the data of another one.',
   '已删除世界 {name}': 'World {name} was deleted',
+  接口: 'Call',
 }

@@ -1,3 +1,6 @@
+import { Cell } from './parts/cell.ts'
+import { localeNow } from './text.ts'
+
 /**
  * `ok`: `/healthz` says so; `failing`: it answers and says what is no longer kept; `unready`: it answers otherwise;
  * `silent`: nothing answers.
@@ -5,19 +8,42 @@
 export type Health = 'unknown' | 'ok' | 'failing' | 'unready' | 'silent'
 
 /** What `/healthz` told, with the server's own sentence where something fails. */
-export interface ToldHealth {
+interface ToldHealth {
   readonly health: Health
   readonly reason: string
 }
 
+interface Page {
+  readonly refresh: () => Promise<void>
+}
+
+/** What was heard last. */
+export const health = new Cell<ToldHealth>({ health: 'unknown', reason: '' })
+
 const betweenChecksMs = 5_000
 const longestWaitMs = 4_000
 
-/** Asks `/healthz` once. */
-export async function checkHealth(locale: string): Promise<ToldHealth> {
+/** Asks `/healthz`; when the server is back, all that is shown is read anew. */
+export async function askHealth(page: Page): Promise<void> {
+  const next = await checkHealth()
+  const { value: before } = health
+  if (next.health === before.health && next.reason === before.reason) return
+  health.set(next)
+  const wasOut = before.health !== 'ok' && before.health !== 'unknown'
+  if (wasOut && next.health === 'ok') void page.refresh()
+}
+
+/** Goes on asking while somebody looks at the page. */
+export function watchHealth(page: Page): void {
+  setInterval(() => {
+    if (!document.hidden) void askHealth(page)
+  }, betweenChecksMs)
+}
+
+async function checkHealth(): Promise<ToldHealth> {
   try {
     const response = await fetch('/healthz', {
-      headers: { 'X-Locale': locale },
+      headers: { 'X-Locale': localeNow() },
       signal: AbortSignal.timeout(longestWaitMs),
     })
     const content: unknown = await response.json().catch(() => undefined)
@@ -29,13 +55,6 @@ export async function checkHealth(locale: string): Promise<ToldHealth> {
   } catch {
     return { health: 'silent', reason: '' }
   }
-}
-
-/** Goes on asking while somebody looks at the page. */
-export function watchHealth(ask: () => Promise<void>): void {
-  setInterval(() => {
-    if (!document.hidden) void ask()
-  }, betweenChecksMs)
 }
 
 function fieldsOf(content: unknown): Readonly<Record<string, unknown>> {

@@ -1,4 +1,6 @@
-import { placeNow, visit } from './address.ts'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { isElsewhere, placeHeardOf, placeNow, settle, visit } from './address.ts'
 import {
   CallFailure,
   type ClockSetting,
@@ -8,8 +10,9 @@ import {
   unreachable,
   type World,
 } from './control-api.ts'
-import { complain } from './feedback.ts'
-import { Reading } from './reading.ts'
+import { askHealth } from './health.ts'
+import { Cell } from './parts/cell.ts'
+import { complain } from './parts/feedback.tsx'
 import { t } from './text.ts'
 import { reachesOriginOf } from './world-origin.ts'
 
@@ -17,6 +20,7 @@ import { reachesOriginOf } from './world-origin.ts'
 export const defaultWorldName = 'default'
 
 const pageSize = 20
+const tokenRequired = 'FAKE_TOKEN_REQUIRED'
 
 /** What happened when the time of a world was moved. */
 interface ClockMove {
@@ -24,46 +28,41 @@ interface ClockMove {
   readonly happenings: readonly Happening[]
 }
 
-/** What the page does when the model changes. */
-interface Page {
-  /** Shows what was read. */
-  readonly changed: () => void
-  /** Has the shown tab read what it shows. */
-  readonly readTab: () => Promise<void>
-  /** The server did not answer. */
-  readonly silent: () => void
-}
-
 /** What the frame of the panel knows of the server, read again after everything that the panel does. */
 export class PanelModel {
+  /** Set whenever something here is: the page is drawn by it. */
+  readonly changes = new Cell(0)
   /** `blocked`: the server refuses the panel, `failure` says why. */
   standing: 'loading' | 'ready' | 'tokenNeeded' | 'blocked' = 'loading'
   failure: CallFailure | undefined
+  /** The id of the shown tab, and what a link to it says: another object at each visit. */
+  tab: string
+  link: URLSearchParams
+  /** Why the shown tab could not be read. */
+  tabFailure: CallFailure | undefined
   names: readonly string[] = []
-  chosenName = ''
+  chosenName: string
   /** The chosen world, or why it cannot be read. */
   chosen: World | CallFailure | undefined
   hasOwnOrigins = true
   lastMove: ClockMove | undefined
   shownCount = pageSize
-  readonly #page: Page
-  readonly #worlds = new Reading<ReadonlyMap<string, World | CallFailure>>()
+  readonly #tabIds: readonly [string, ...string[]]
+  readonly #readers = new Set<() => Promise<void>>()
   #turn = 0
 
-  constructor(page: Page, chosenName: string) {
-    this.#page = page
-    this.chosenName = chosenName
+  /** Begins at the place that the address names. */
+  constructor(tabIds: readonly [string, ...string[]]) {
+    const { tab, world, values } = placeNow()
+    this.#tabIds = tabIds
+    this.tab = this.#tabNamed(tab)
+    this.link = values
+    this.chosenName = world
   }
 
   /** The names of the list: as many as were asked for, and the chosen one. */
   get shownNames(): readonly string[] {
     return shownOf(this.names, this.shownCount, this.chosenName)
-  }
-
-  /** What was read of the worlds of the list. */
-  get worlds(): ReadonlyMap<string, World | CallFailure> {
-    const chosen = this.chosen === undefined ? [] : [[this.chosenName, this.chosen] as const]
-    return new Map([...(this.#worlds.of('') ?? []), ...chosen])
   }
 
   /** Reads everything that is shown. */
@@ -84,15 +83,74 @@ export class PanelModel {
       this.standing = 'ready'
     } catch (error) {
       if (turn !== this.#turn) return
-      this.fail(error)
+      this.#fail(error)
     }
-    this.#page.changed()
-    if (this.standing === 'ready') await this.#page.readTab()
+    this.changed()
+    await this.readTab()
   }
 
-  /** Reads the worlds of the list. */
-  async readWorlds(): Promise<void> {
-    await this.#worlds.take('', readWorlds(this.shownNames))
+  /** Has the parts of the shown tab ask the server; no other one does. */
+  async readTab(): Promise<void> {
+    if (this.standing !== 'ready') return
+    const { tab } = this
+    try {
+      await Promise.all([...this.#readers].map(async (read) => read()))
+      if (tab === this.tab) this.tabFailure = undefined
+      this.changed()
+    } catch (error) {
+      this.#takeFailure(tab, error)
+    }
+  }
+
+  /** Has a part of the shown tab read, at once and with the others; gives what takes it off again. */
+  addReader(read: () => Promise<void>): () => void {
+    const { tab } = this
+    const begin = async () => {
+      try {
+        await read()
+      } catch (error) {
+        this.#takeFailure(tab, error)
+      }
+    }
+    this.#readers.add(read)
+    void begin()
+    return () => {
+      this.#readers.delete(read)
+    }
+  }
+
+  /** Opens a tab as somebody chose it, which Back takes back. */
+  open(tab: string): void {
+    if (tab === this.tab) return
+    this.#show(tab)
+    this.link = new URLSearchParams()
+    visit(tab, this.chosenName)
+    this.changed()
+  }
+
+  /** Goes where the address says: a link within the page, or Back. */
+  async follow(): Promise<void> {
+    const { tab, world, values } = placeHeardOf()
+    const next = this.#tabNamed(tab)
+    const isOtherTab = next !== this.tab
+    this.#show(next)
+    this.link = values
+    // Before anything is shown, which says in the address what is chosen.
+    const isOtherWorld = world !== '' && world !== this.chosenName
+    const reading = isOtherWorld ? this.choose(world) : undefined
+    this.changed()
+    // Another tab reads when it is there.
+    await (reading ?? (isOtherTab ? undefined : this.readTab()))
+  }
+
+  /** Has the page drawn anew. */
+  changed(): void {
+    // Anyone who goes forward twice at once is followed, and not fetched back.
+    if (this.standing === 'ready' && !isElsewhere()) {
+      const { tab, world } = placeNow()
+      if (tab !== this.tab || world !== this.chosenName) settle(this.tab, this.chosenName)
+    }
+    this.changes.set(this.changes.value + 1)
   }
 
   async choose(name: string): Promise<void> {
@@ -146,12 +204,28 @@ export class PanelModel {
     await this.refresh()
   }
 
-  /** Takes a refusal that concerns the whole panel; throws what is none. */
-  fail(failure: unknown): void {
+  #tabNamed(id: string): string {
+    return this.#tabIds.find((known) => known === id) ?? this.#tabIds[0]
+  }
+
+  #show(tab: string): void {
+    if (tab !== this.tab) this.tabFailure = undefined
+    this.tab = tab
+  }
+
+  #takeFailure(tab: string, failure: unknown): void {
     if (!(failure instanceof CallFailure)) throw failure
-    if (failure.code === unreachable) return this.#page.silent()
+    if (failure.code === unreachable || failure.code === tokenRequired) this.#fail(failure)
+    else if (tab === this.tab) this.tabFailure = failure
+    this.changed()
+  }
+
+  /** Takes a refusal that concerns the whole panel; throws what is none. */
+  #fail(failure: unknown): void {
+    if (!(failure instanceof CallFailure)) throw failure
+    if (failure.code === unreachable) return void askHealth(this)
     this.failure = failure
-    this.standing = failure.code === 'FAKE_TOKEN_REQUIRED' ? 'tokenNeeded' : 'blocked'
+    this.standing = failure.code === tokenRequired ? 'tokenNeeded' : 'blocked'
   }
 
   async #chosenAmong(names: readonly string[]): Promise<string> {
@@ -180,20 +254,24 @@ function shownOf(names: readonly string[], count: number, chosenName: string): r
   return names.filter((name, index) => index < count || name === chosenName)
 }
 
-async function readWorlds(
-  names: readonly string[],
-): Promise<ReadonlyMap<string, World | CallFailure>> {
-  const readings = names.map(
-    async (name) => [name, await orFailure(controlApi.world(name))] as const,
-  )
-  return new Map(await Promise.all(readings))
-}
-
-async function orFailure<Value>(call: Promise<Value>): Promise<Value | CallFailure> {
+/** What a call gives, or why the server refused it; throws where nothing answers. */
+export async function orFailure<Value>(call: Promise<Value>): Promise<Value | CallFailure> {
   try {
     return await call
   } catch (error) {
     if (error instanceof CallFailure && error.code !== unreachable) return error
     throw error
   }
+}
+
+const PanelContext = createContext<PanelModel | undefined>(undefined)
+
+/** Gives the model to everything within. */
+export const PanelProvider = PanelContext.Provider
+
+/** The model of the panel around a part. */
+export function usePanel(): PanelModel {
+  const model = useContext(PanelContext)
+  if (model === undefined) throw new Error('This part stands outside the panel.')
+  return model
 }

@@ -9,6 +9,7 @@ import { readChoice, writeChoice } from './stored.ts'
 const choiceName = 'locale'
 let locale: Locale = 'zh-CN'
 let catalogue: Catalogue | undefined
+let loadEnglish: (() => Promise<Catalogue>) | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
@@ -27,14 +28,14 @@ export async function setLocale(next: Locale): Promise<void> {
 }
 
 /** Takes the language that was chosen before, else Chinese. */
-export async function startLocale(): Promise<void> {
+export async function startLocale(english: () => Promise<Catalogue>): Promise<void> {
+  loadEnglish = english
   await speak(readChoice(choiceName) === 'en-US' ? 'en-US' : 'zh-CN')
 }
 
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
-  const english = next === 'en-US' ? await import('./en-us.ts').catch(() => undefined) : undefined
-  catalogue = english?.panelEnUs
+  catalogue = next === 'en-US' ? await loadEnglish?.().catch(() => undefined) : undefined
   locale = catalogue === undefined ? 'zh-CN' : 'en-US'
   document.documentElement.lang = locale
 }

@@ -1,5 +1,4 @@
 import { type DateTime, dateTimeOf, epochMsOf } from '@settle/shared/core/day.ts'
-import { element } from './element.ts'
 import { t } from './text.ts'
 
 /** A world's clock as it was read from the server. */
@@ -12,30 +11,10 @@ export interface VirtualClock {
   readonly readAtMs: number
 }
 
-const tickMs = 1_000
-const ticking = new Map<HTMLElement, VirtualClock>()
-
 /** What the clock shows now, without asking the server again. */
 export function timeOf({ mode, scale, now, readAtMs }: VirtualClock): DateTime | undefined {
   if (now === undefined || mode === 'frozen') return now
   return dateTimeOf(epochMsOf(now) + Math.floor((performance.now() - readAtMs) * scale))
-}
-
-/** A clock that goes on as long as it is on the page. */
-export function clockFace(clock: VirtualClock): HTMLElement {
-  const face = element('time', { class: 'figures' }, timeOf(clock) ?? '–')
-  ticking.set(face, clock)
-  return face
-}
-
-/** Keeps all clock faces going; called once. */
-export function startTicking(): void {
-  setInterval(() => {
-    for (const [face, clock] of ticking) {
-      if (face.isConnected) face.textContent = timeOf(clock) ?? '–'
-      else ticking.delete(face)
-    }
-  }, tickMs)
 }
 
 /** How the clock runs, in words. */

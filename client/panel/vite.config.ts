@@ -6,6 +6,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   base: '/__fake/',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
     // The style sheet says `light-dark()`, which an older target would have spelled out.

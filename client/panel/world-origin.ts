@@ -1,5 +1,4 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { newTabLink } from './element.ts'
 import { type World } from './control-api.ts'
 
 const longestWaitMs = 4_000
@@ -20,21 +19,6 @@ export async function reachesOriginOf({ urls }: World): Promise<boolean> {
   }
 }
 
-/** A link that opens a world, or one role in it, at its own origin, else at this one. */
-export function worldLink(
-  world: World,
-  { who, hasOwnOrigin, text, label }: WorldLinkOptions,
-): HTMLAnchorElement {
-  const path = who === 'home' ? '/' : `/user/login?account=${who}`
-  const link = newTabLink(text, pageIn(world, { who, hasOwnOrigin, path }), {
-    class: 'button',
-    'aria-label': label,
-    id: `open-${who}-${world.name}`,
-  })
-  if (!hasOwnOrigin) link.addEventListener('click', () => enterAtThisOrigin(world))
-  return link
-}
-
 /** The address of a page of a world, for one role or at its home, at its own origin, else at this one. */
 export function pageIn(world: World, { who, hasOwnOrigin, path }: PageOptions): string {
   return hasOwnOrigin ? world.urls[who] + path : path
@@ -49,14 +33,6 @@ interface PageOptions {
   readonly who: Role | 'home'
   readonly hasOwnOrigin: boolean
   readonly path: string
-}
-
-interface WorldLinkOptions {
-  readonly who: Role | 'home'
-  readonly hasOwnOrigin: boolean
-  readonly text: string
-  /** What a screen reader says. */
-  readonly label: string
 }
 
 function isLoopback(hostname: string): boolean {

@@ -6,7 +6,7 @@ import {
   findWhiteLabel,
   isProductHost,
 } from '#client/core/look/white-label.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { ownMark } from './drawings.ts'
 import { call } from './call.ts'
 import { t } from './text.ts'

@@ -1,5 +1,5 @@
 import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { stepForm, submitButton } from './step.ts'
 import { t } from './text.ts'
 

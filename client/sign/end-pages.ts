@@ -1,5 +1,5 @@
 import { type SigningView } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { inThisWorld } from './call.ts'
 import { asideDrawing, brokenLinkDrawing, expiredDrawing } from './drawings.ts'
 import { hotlineLink } from './frame.ts'

@@ -1,5 +1,5 @@
 import { checkFace } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call } from './call.ts'
 import { faceDrawing } from './drawings.ts'
 import { refusalLink } from './refusal-dialog.ts'

@@ -1,6 +1,6 @@
 import { isMobile } from '@settle/shared/core/text/validators.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { letterDrawing } from './drawings.ts'
 import { heading, stepForm, submitButton } from './step.ts'
 import { t } from './text.ts'

@@ -3,7 +3,7 @@ import {
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call, isUnanswered } from './call.ts'
 import { emptyDraft } from './draft.ts'
 import { failedOpening, unknownLink, waiting } from './end-pages.ts'

@@ -1,4 +1,4 @@
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { brand, brandMark } from './brand.ts'
 import { icons } from './drawings.ts'

@@ -2,7 +2,7 @@ import {
   identifyPerson,
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call } from './call.ts'
 import { certTailForm } from './cert-tail-form.ts'
 import { letterDrawing } from './drawings.ts'

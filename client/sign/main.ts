@@ -1,5 +1,5 @@
 import { loadRuntimeConfig } from '#client/core/look/runtime-config.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { loadBrand } from './brand.ts'
 import { waiting } from './end-pages.ts'
 import { startFlow } from './flow.ts'

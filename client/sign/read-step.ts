@@ -4,7 +4,7 @@ import {
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { call } from './call.ts'
 import { icons } from './drawings.ts'
 import { refusalLink } from './refusal-dialog.ts'

@@ -1,6 +1,6 @@
 import { refuseToSign } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { refusalReasonLimit } from '@settle/shared/features/person-signing/signing-stage.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { call } from './call.ts'
 import { type Flow, stepForm } from './step.ts'
 import { t } from './text.ts'

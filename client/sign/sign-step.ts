@@ -1,5 +1,5 @@
 import { signAgreement } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { call } from './call.ts'
 import { type Draft } from './draft.ts'
 import { refusalLink } from './refusal-dialog.ts'

@@ -1,4 +1,4 @@
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { type Draft, type Point, type Stroke } from './draft.ts'
 import { t } from './text.ts'
 

@@ -3,7 +3,7 @@ import {
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { button, element } from '#panel/element.ts'
+import { button, element } from '#sign/element.ts'
 import { download } from './call.ts'
 import { icons, signedDrawing } from './drawings.ts'
 import { type Detail, facts, type Flow, heading } from './step.ts'

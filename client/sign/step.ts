@@ -1,5 +1,5 @@
 import { type SigningView } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { element, whileBusy } from '#panel/element.ts'
+import { element, whileBusy } from '#sign/element.ts'
 import { type Draft } from './draft.ts'
 import { t } from './text.ts'
 

@@ -3,7 +3,7 @@ import {
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call, isUnanswered } from './call.ts'
 import { failedOpening, unknownTaskLink, waiting } from './end-pages.ts'
 import { forgetTicket, readTicket } from './kept-ticket.ts'

@@ -10,7 +10,7 @@ import {
   deliveryFileLimitBytes,
   type TaskStage,
 } from '@settle/shared/features/person-task/task-stage.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call, inThisWorld } from './call.ts'
 import { certTailForm } from './cert-tail-form.ts'
 import { asideDrawing, icons, letterDrawing, signedDrawing } from './drawings.ts'

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { enUs } from '@settle/server/texts/en-us.ts'
+import { docsEnUs } from '#panel/docs/en-us.ts'
 import { panelEnUs } from '#panel/en-us.ts'
 
-const sources = import.meta.glob<string>('/panel/**/*.ts', {
+const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
+const english = { ...docsEnUs, ...panelEnUs }
 const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )
@@ -17,17 +19,17 @@ const placeholdersOf = (text: string) =>
 
 test('every sentence of the control panel has an English text, and none is left over', () => {
   expect(sentences.length).toBeGreaterThan(50)
-  expect(Object.keys(panelEnUs).toSorted()).toEqual([...new Set(sentences)].toSorted())
+  expect(Object.keys(english).toSorted()).toEqual([...new Set(sentences)].toSorted())
 })
 
 test('an English text of the panel fills the same placeholders as its key', () => {
-  for (const [key, text] of Object.entries(panelEnUs)) {
+  for (const [key, text] of Object.entries(english)) {
     expect(placeholdersOf(text)).toEqual(placeholdersOf(key))
   }
 })
 
 test('a Chinese text of the panel has the English that it has elsewhere', () => {
-  const otherwise = Object.entries(panelEnUs).filter(([key, text]) => (enUs[key] ?? text) !== text)
+  const otherwise = Object.entries(english).filter(([key, text]) => (enUs[key] ?? text) !== text)
 
   expect(otherwise.map(([key, text]) => `${key}: ${text}, ${enUs[key]}`)).toEqual([])
 })

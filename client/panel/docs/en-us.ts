@@ -1,16 +1,14 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
+import { commonEnUs } from '#panel/common.en-us.ts'
 
 /** The API reference's English, without what the document itself says; the Chinese text is the key. */
 export const docsEnUs: Catalogue = {
-  接口文档: 'API reference',
+  ...commonEnUs,
   '接口文档 · 衡舟灵工结算平台': 'API reference · Hengzhou Settlement',
   接口列表: 'Calls',
-  接口: 'Call',
   开始: 'Start',
   目录: 'All calls',
   '搜索接口、路径或字段': 'Search calls, paths, fields',
-  '没有符合的接口；换一个词，或清空搜索': 'No such call; try another word or clear the search',
-  '没有接口 {id}。': 'There is no call {id}.',
   读不到接口文档: 'The reference cannot be read',
   '服务没有响应，或者控制接口已关闭（FAKE_CONTROL=off）。':
     'The server does not answer, or the control plane is switched off (FAKE_CONTROL=off).',
@@ -22,15 +20,11 @@ export const docsEnUs: Catalogue = {
   '（不能调用）': ' (may not)',
   可调用: 'Callers',
   作用: 'Effect',
-  会改变数据: 'Changes data',
   只读: 'Reads only',
-  按钮权限: 'Button permission',
-  后台调用: 'Background',
   约定: 'Assumption',
   '这个 GET 会改变数据；同一路径也接受 POST。':
     'This GET changes data; the same path takes POST too.',
   路径参数: 'Path',
-  查询参数: 'Query',
   请求内容: 'Body',
   回答: 'Answer',
   没有处理的请求: 'A request that was not handled',
@@ -65,10 +59,7 @@ export const docsEnUs: Catalogue = {
   长度: 'length',
   个数: 'count',
   '缺省 {value}': 'default {value}',
-  '复制{name}': 'Copy: {name}',
-  '已复制{name}': 'Copied: {name}',
   试一试: 'Try it',
-  发送: 'Send',
   '请求内容不是有效的 JSON': 'The body is not valid JSON.',
   以谁的身份: 'As',
   不带令牌: 'without a token',

@@ -77,8 +77,8 @@ export function sourceText(source: string): string {
     header: t('请求头'),
     next: t('下一次'),
     rule: t('规则|一条'),
-    scenario: t('场景'),
-    magic: t('魔法值'),
+    scenario: t('场景的规则'),
+    magic: t('魔法账号或金额'),
   }
   return names[source] ?? source
 }

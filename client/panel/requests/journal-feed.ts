@@ -1,4 +1,5 @@
 import { call, CallFailure, unreachable, worldPath } from '#panel/control-api.ts'
+import { Cell } from '#panel/parts/cell.ts'
 import { type JournalPage, type RequestSummary } from './request-summary.ts'
 
 /** As many as the server keeps of one world. */
@@ -8,35 +9,29 @@ const againMs = 2_000
 /** `live`: the server tells of each request; `asking`: the stream broke, and the list is asked for now and then. */
 type Standing = 'off' | 'live' | 'asking'
 
-interface FeedListener {
-  readonly changed: () => void
-  /** The server refuses to tell more, as of a world that is gone. */
-  readonly refused: (failure: CallFailure) => void
-}
-
 /** The request journal of one world as it grows, also over a restart of the server. */
 export class JournalFeed {
+  /** Set whenever something here is. */
+  readonly changes = new Cell(0)
+  /** Why the server tells no more, as of a world that is gone. */
+  refusal: CallFailure | undefined
   /** The newest first. */
   entries: readonly RequestSummary[] = []
   /** How many had to go, here or in the server. */
   dropped = 0
   standing: Standing = 'off'
-  readonly #listener: FeedListener
   #world = ''
   #last = 0
   #source: EventSource | undefined
   #timer: number | undefined
   #turn = 0
 
-  constructor(listener: FeedListener) {
-    this.#listener = listener
-  }
-
   /** Begins, or begins anew; throws a CallFailure where the first reading is refused. */
   async start(world: string): Promise<void> {
     if (world !== this.#world) this.entries = []
     this.stop()
     this.#world = world
+    this.refusal = undefined
     const turn = this.#turn
     const page = await this.#ask('')
     if (turn !== this.#turn) return
@@ -60,7 +55,7 @@ export class JournalFeed {
     this.entries = entries
     this.dropped = dropped
     this.#last = last
-    this.#listener.changed()
+    this.#changed()
   }
 
   #listen(): void {
@@ -100,7 +95,8 @@ export class JournalFeed {
       if (turn !== this.#turn) return
       if (error.code === unreachable) return this.#askSoon()
       this.stop()
-      this.#listener.refused(error)
+      this.refusal = error
+      this.#changed()
     }
   }
 
@@ -112,11 +108,15 @@ export class JournalFeed {
     const all = [...fresh, ...this.entries]
     this.dropped += Math.max(0, all.length - entryLimit)
     this.entries = all.slice(0, entryLimit)
-    this.#listener.changed()
+    this.#changed()
+  }
+
+  #changed(): void {
+    this.changes.set(this.changes.value + 1)
   }
 
   #stand(standing: Standing): void {
     this.standing = standing
-    this.#listener.changed()
+    this.#changed()
   }
 }

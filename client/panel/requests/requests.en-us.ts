@@ -48,7 +48,6 @@ export const requestsEnUs: Catalogue = {
     '; without its body, which was too long or could not be read',
   '已复制 curl 命令': 'curl command copied',
   '已复制 curl 命令，粘贴前请设置 {names}': 'curl command copied; set {names} before you paste it',
-  查询参数: 'Query',
   请求体: 'Request body',
   应答: 'Answer',
   应答体: 'Answer body',

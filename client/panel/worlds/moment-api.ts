@@ -20,6 +20,11 @@ interface UnusableSnapshot {
 
 export type Snapshot = UsableSnapshot | UnusableSnapshot
 
+/** Whether the world can go back to it. */
+export function isUsable(snapshot: Snapshot): snapshot is UsableSnapshot {
+  return snapshot.unusable === null
+}
+
 /** What became of one row between two moments. */
 export type RowDifference =
   | {

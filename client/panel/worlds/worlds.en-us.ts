@@ -68,7 +68,6 @@ export const worldsEnUs: Catalogue = {
   来自控制面板的消息: 'A message from the control panel',
   '发消息给 {who}': 'Send to {who}',
   '消息（JSON 按原样发送，其他内容当作文字）': 'Message (sent as it stands, JSON or any text)',
-  发送: 'Send',
   '更多选项：来源、场景、时限、开始时间': 'More: source, scenario, lifetime, time',
   不用场景: 'No scenario',
   来源: 'Source',

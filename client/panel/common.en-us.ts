@@ -1,0 +1,37 @@
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
+
+/** The English of what the panel and the API reference both say; the Chinese text is the key. */
+export const commonEnUs: Catalogue = {
+  '{scale} 倍速': '{scale} times as fast',
+  世界: 'Worlds',
+  代理商: 'Agent',
+  会改变数据: 'Changes data',
+  关闭: 'Close',
+  '冻结|时钟': 'Frozen',
+  切换为浅色: 'Switch to light',
+  切换为深色: 'Switch to dark',
+  发送: 'Send',
+  后台调用: 'Background',
+  商户: 'Merchant',
+  '处理办法见 docs/fake-codes.md': 'what to do stands in docs/fake-codes.md',
+  '复制{name}': 'Copy: {name}',
+  '已复制{name}': 'Copied: {name}',
+  平台: 'Platform',
+  按钮权限: 'Button permission',
+  接口文档: 'API reference',
+  控制面板: 'Control panel',
+  服务商: 'Provider',
+  服务没有响应: 'The server does not answer',
+  '服务的回答无法识别（HTTP {status}）': 'The answer cannot be read (HTTP {status})',
+  查询参数: 'Query',
+  '没有可用的演示账号：FAKE_DEMO=off，或账号已被删除。':
+    'There are no demo accounts: FAKE_DEMO=off, or they were deleted.',
+  '没有接口 {id}。': 'There is no call {id}.',
+  '没有符合的接口；换一个词，或清空搜索': 'No such call; try another word or clear the search',
+  '浏览器不允许复制，请手动选择文字': 'The browser does not allow copying; please select the text',
+  真实: 'Real',
+  '衡舟灵工结算平台（模拟）': 'Hengzhou Settlement (simulated)',
+  请求编号: 'request',
+  运营商: 'Operator',
+  重试: 'Try again',
+}
