@@ -3,7 +3,7 @@ import {
   sendSigningCode,
   type SigningInvitation,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call, inThisWorld } from './call.ts'
 import { findPage } from './find-page.ts'
 import { facts } from './step.ts'

@@ -3,7 +3,7 @@ import {
   findPersonTasks,
   sendTaskCode,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
-import { element } from '#panel/element.ts'
+import { element } from '#sign/element.ts'
 import { call, inThisWorld } from './call.ts'
 import { findPage } from './find-page.ts'
 import { facts } from './step.ts'
