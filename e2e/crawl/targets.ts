@@ -49,7 +49,7 @@ export function linksOn(page: Page): Promise<string[]> {
  * What may open a form, a dialog or a drawer on the page in sight: the actions of the page and those of its first rows.
  * Only what opens something is looked at, so that nothing is done for good.
  */
-export const openers = [
+const openers = [
   'main .page-actions button:not([disabled])',
   'main .list-rows tbody tr:nth-child(-n+4) .row-actions button:not([disabled])',
   'main .list-rows tbody tr:nth-child(-n+3) td:first-child button:not([disabled])',

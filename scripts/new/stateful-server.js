@@ -44,6 +44,7 @@ const undecided = { reviewBy: null, reviewTime: null, rejectReason: null }
 /** Hands a new one in; the platform is told. */
 export function submit(tx: Transaction, actor: Actor, draft: Draft): ${pascal} {
   const row = tx.rows(${camel}Rows).insert({
+    id: tx.nextId(),
     ...stampsOfNew(tx, actor),
     ...fieldsOf(draft),
     applicantName: actor.busName,

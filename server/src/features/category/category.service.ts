@@ -43,7 +43,14 @@ export function createCategory(
   if (parent?.hasChild === '0') {
     rows.replace({ ...parent, ...stampsOfChange(tx, actor, parent), hasChild: '1' })
   }
-  return rows.insert({ id: tx.nextId(), ...unownedStampsOfNew(tx, actor), name, pid, code, hasChild: '0' })
+  return rows.insert({
+    id: tx.nextId(),
+    ...unownedStampsOfNew(tx, actor),
+    name,
+    pid,
+    code,
+    hasChild: '0',
+  })
 }
 
 /** Changes what a category is called; it stays where it is, as its code says where. */

@@ -26,6 +26,7 @@ export function recordFailure(tx: Transaction, world: World, failure: FailedCall
   const { values } = logType
   const told = JSON.stringify(inputOf(input))
   tx.rows(operationLogRows).insert({
+    id: tx.nextId(),
     ...(actor === undefined ? stampsOfNobody(tx, named) : stampsOfNew(tx, actor)),
     logType: isLogin ? values.login : values.call,
     operateType: operateTypeOf(failure),
@@ -70,7 +71,6 @@ function nameIn({ username, mobile }: Input): string | undefined {
 /** A row about somebody whom there is not: only the platform reads it. */
 function stampsOfNobody(tx: Transaction, name: string) {
   return {
-    id: tx.nextId(),
     tenantId: '0',
     operatorId: null,
     agentId: null,

@@ -161,10 +161,20 @@ function insertChildren(
   { items, params }: Pick<Definition, 'items' | 'params'>,
 ): void {
   for (const item of items) {
-    tx.rows(reportItemRows).insert({ id: tx.nextId(), ...unownedStampsOfNew(tx, actor), cgrheadId, ...item })
+    tx.rows(reportItemRows).insert({
+      id: tx.nextId(),
+      ...unownedStampsOfNew(tx, actor),
+      cgrheadId,
+      ...item,
+    })
   }
   for (const param of params) {
-    tx.rows(reportParamRows).insert({ id: tx.nextId(), ...unownedStampsOfNew(tx, actor), cgrheadId, ...param })
+    tx.rows(reportParamRows).insert({
+      id: tx.nextId(),
+      ...unownedStampsOfNew(tx, actor),
+      cgrheadId,
+      ...param,
+    })
   }
 }
 
