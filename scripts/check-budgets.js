@@ -132,7 +132,7 @@ const assets = readdirSync(join(dist, 'assets'))
 
 const rows = [
   weight('登录页', bytesOf(loginFiles), 120),
-  weight('登录后的第一页', bytesOf(firstPage), 350),
+  weight('登录后的第一页', bytesOf(firstPage), 352),
   weight('首页图表增加', bytesOf(filesOf(charts), firstPage), 130),
   weight('二维码增加', bytesOf(filesOf(scanCode), firstPage), 15),
   weight('第一个列表页增加', bytesOf(filesOf(firstList), firstPage), 126),

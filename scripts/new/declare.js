@@ -151,7 +151,7 @@ export function translate({ camel, entity, kebabPlural }, texts) {
   const lines = missing.map(([key, text]) => `  '${key}': ${JSON.stringify(text)},\n`).join('')
   create(
     `${folder}/${entity}.en-us.ts`,
-    `import { type Catalogue } from '#shared/core/text.ts'\n\n/** The texts of ${kebabPlural}. */\nexport const ${name}: Catalogue = {\n${lines}}\n`,
+    `import { type Catalogue } from '#shared/core/text/text.ts'\n\n/** The texts of ${kebabPlural}. */\nexport const ${name}: Catalogue = {\n${lines}}\n`,
   )
   const all = `${folder}/en-us.ts`
   insertBefore(

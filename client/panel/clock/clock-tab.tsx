@@ -2,6 +2,7 @@ import { DueSection } from '#panel/simulators/due-section.tsx'
 import { IncomingSection } from '#panel/simulators/incoming-section.tsx'
 import { StepsSection } from '#panel/simulators/steps-section.tsx'
 import { SwitchesSection } from '#panel/simulators/switches-section.tsx'
+import { TaxBureauSection } from '#panel/simulators/tax-bureau-section.tsx'
 import { ClockSection } from './clock-section.tsx'
 import '#panel/simulators/simulators.css'
 import './clock.css'
@@ -13,6 +14,7 @@ export function ClockTab() {
       <ClockSection />
       <DueSection />
       <SwitchesSection />
+      <TaxBureauSection />
       <IncomingSection />
       <StepsSection />
     </div>

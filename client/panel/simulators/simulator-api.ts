@@ -1,3 +1,4 @@
+import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { call, worldPath } from '#panel/control-api.ts'
 
 /** What is wrong with the simulated bank and Alipay. */
@@ -52,12 +53,31 @@ export type Transfer = Pick<
   'providerId' | 'payPass' | 'accountNo' | 'payerName' | 'payerAccount'
 > & { readonly amountFen: number; readonly remark?: string }
 
+/** How the tax bureau treats invoices; `nextInvoice` holds for one request. */
+export interface TaxBureau {
+  readonly mode: string
+  readonly nextInvoice: string | null
+  readonly quotas: readonly {
+    readonly providerId: string
+    readonly providerName: string
+    /** What the provider may still invoice this month. */
+    readonly leftFen: Fen
+  }[]
+}
+
+export type TaxBureauChange = Partial<Pick<TaxBureau, 'mode' | 'nextInvoice'>> & {
+  readonly quota?: { readonly providerId: string; readonly amountFen: number }
+}
+
 /** The calls about the outside world of one world; each throws a CallFailure. */
 export const simulatorApi = {
   due: (world: string) => call<DueNext>('GET', worldPath(world, '/clock/due?limit=10')),
   switches: (world: string) => call<BankSwitches>('GET', worldPath(world, '/simulate/switches')),
   setSwitches: (world: string, change: Partial<BankSwitches>) =>
     call<BankSwitches>('PUT', worldPath(world, '/simulate/switches'), change),
+  taxBureau: (world: string) => call<TaxBureau>('GET', worldPath(world, '/simulate/tax')),
+  setTaxBureau: (world: string, change: TaxBureauChange) =>
+    call<TaxBureau>('PUT', worldPath(world, '/simulate/tax'), change),
   things: async (world: string) =>
     (await call<{ readonly things: readonly Movable[] }>('GET', worldPath(world, '/simulate')))
       .things,

@@ -8,6 +8,10 @@ export function entityText(entity: string): string {
     review: () => t('资料审核'),
     'alipay-sign': () => t('支付宝签约'),
     express: () => t('快递寄送'),
+    'invoice-application': () => t('开票申请'),
+    'red-form': () => t('红字确认单'),
+    'tax-declaration': () => t('税款申报'),
+    'platform-report': () => t('平台报送'),
   }
   return words[entity]?.() ?? entity
 }
@@ -24,13 +28,20 @@ export function transitionText(transition: string): string {
     unsign: () => t('解约'),
     sign: () => t('签收'),
     except: () => t('快递异常'),
+    issue: () => t('开具'),
+    accept: () => t('受理'),
+    paid: () => t('扣缴成功'),
+    ask: () => t('要求说明'),
+    deny: () => t('对方否认'),
+    expire: () => t('过期|步骤'),
+    doubt: () => t('提出疑点'),
   }
   return words[transition]?.() ?? transition
 }
 
 /** Whether a step says no, for which there may be a reason. */
 export function isRefusal(transition: string): boolean {
-  return ['fail', 'reject', 'refuse', 'except'].includes(transition)
+  return ['fail', 'reject', 'refuse', 'except', 'ask'].includes(transition)
 }
 
 /** Where a thing stands. */

@@ -13,7 +13,17 @@ import { entityText, isRefusal, stateText, transitionText } from './step-words.t
 
 const everyMs = 5_000
 /** What can be moved by hand. */
-const kinds = ['bank-opening', 'remittance', 'review', 'alipay-sign']
+const kinds = [
+  'bank-opening',
+  'remittance',
+  'review',
+  'alipay-sign',
+  'express',
+  'invoice-application',
+  'red-form',
+  'tax-declaration',
+  'platform-report',
+]
 
 /** What the outside world could do now, one press each; and any step by hand. */
 export function StepsSection() {

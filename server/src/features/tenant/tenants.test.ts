@@ -160,7 +160,7 @@ describe('the template’s paths', () => {
     expect(await resultOf(agent.get('/api/service'))).toMatchObject([
       { name: '首页', path: '/dashboard/analysis', screens: 0, actions: 0 },
       { name: '客户管理', path: '/agent/customer', icon: 'shop', screens: 4 },
-      { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 3, actions: 1 },
+      { name: '业务数据', path: '/agent/payout', icon: 'pay-circle', screens: 5, actions: 1 },
       { name: '分润中心', path: '/agent/share', screens: 4, actions: 4 },
       { name: '系统设置', path: '/agent/system', icon: 'setting', screens: 3, actions: 5 },
     ])

@@ -3,10 +3,10 @@ import { paymentStatus } from '@settle/shared/features/dictionary/payout.diction
 import { invariantsOf } from '#server/money-check.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
+import { each } from '#test/settlement/settlement-books.ts'
+import { playEverything } from '#test/settlement/settlement-sample.ts'
+import { SettlementLab, type SettlementWorld } from '#test/settlement/settlement-world.ts'
 import { mutations } from './broken-postings.ts'
-import { each } from './settlement-books.ts'
-import { playEverything } from './settlement-sample.ts'
-import { SettlementLab, type SettlementWorld } from './settlement-world.ts'
 
 const { toPay, paying, succeeded } = paymentStatus.values
 

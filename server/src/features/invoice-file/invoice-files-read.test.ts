@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { byNumber, wrongFields } from './invoice-fields.ts'
-import { startTestServer, type TestServer } from './harness/test-server.ts'
-import { newWorld } from './harness/test-world.ts'
+import { byNumber, wrongFields } from '#test/files/invoice-fields.ts'
+import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
+import { newWorld } from '#test/harness/test-world.ts'
 
 /** `npm run soak` reads a thousand. */
 const sample = 20

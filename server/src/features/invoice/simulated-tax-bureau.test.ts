@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { redFormRows } from '#server/features/invoice-reversal/index.ts'
-import { controlOf, type ControlledWorld } from './kit/control-world.ts'
-import { draftOf, readApply } from './material/invoice-world.ts'
+import { controlOf, type ControlledWorld } from '#test/kit/control-world.ts'
+import { draftOf, readApply } from '#test/material/invoice-world.ts'
 import {
   done,
   lu,
@@ -13,9 +13,9 @@ import {
   refusalOf,
   shen,
   type InvoiceWorld,
-} from './material/issued-invoices.ts'
-import { expectSound } from './material/money-world.ts'
-import { startTestServer, type TestServer } from './harness/test-server.ts'
+} from '#test/material/issued-invoices.ts'
+import { expectSound } from '#test/material/money-world.ts'
+import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 
 let server: TestServer
 let place: InvoiceWorld

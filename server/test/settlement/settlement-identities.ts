@@ -14,7 +14,7 @@ import { ledgerAccounts } from '#server/ledger/chart-of-accounts.ts'
 import { bankLines } from '#server/simulators/bank/bank-books.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { each } from './settlement/settlement-books.ts'
+import { each } from './settlement-books.ts'
 
 /**
  * Fails where one of the three identities is broken: paid = invoiced + open, withheld = declared = certified, and

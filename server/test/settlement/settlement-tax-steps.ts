@@ -23,9 +23,9 @@ import { taxDeclarationRows } from '#server/features/tax/index.ts'
 import { type SimulatedEntity } from '#server/simulators/people/simulated-entity.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { each, type Books } from './settlement/settlement-books.ts'
-import { expectRefusal, pick, steps, type Step } from './settlement/settlement-step.ts'
-import { type SettlementWorld } from './settlement/settlement-world.ts'
+import { each, type Books } from './settlement-books.ts'
+import { expectRefusal, pick, steps, type Step } from './settlement-step.ts'
+import { type SettlementWorld } from './settlement-world.ts'
 
 /**
  * To the last hour of a month, so that what is paid then comes back in the next one, to its first minutes, or to its 5th, when

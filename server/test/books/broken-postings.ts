@@ -1,4 +1,5 @@
 import { fen } from '@settle/shared/core/money/fen.ts'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   paymentStatus,
   profitShareStatus,
@@ -10,6 +11,7 @@ import { invoiceRows } from '#server/features/invoice-quota/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { openReport } from '#server/features/platform-report/index.ts'
+import { merchants } from '#server/features/session/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
 import { paidPools, taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
@@ -26,8 +28,8 @@ import { bankBalances } from '#server/simulators/bank/bank-books.ts'
 import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { each } from './settlement-books.ts'
-import { pool, somebody, yunfan } from './settlement-sample.ts'
+import { each } from '#test/settlement/settlement-books.ts'
+import { pool, somebody, yunfan } from '#test/settlement/settlement-sample.ts'
 
 type Mutation = readonly [
   what: string,
@@ -48,6 +50,17 @@ const { toPay, paying } = paymentStatus.values
 
 /** What is broken, how, and which rules see it: these, and no other. */
 export const mutations: readonly Mutation[] = [
+  [
+    'an account that is closed with money in it',
+    (tx) =>
+      change(
+        tx,
+        merchants,
+        ({ id }) => id === yunfan,
+        () => ({ accountStatus: accountStatus.values.cancelled }),
+      ),
+    ['已注销的账户没有资金'],
+  ],
   [
     'a transfer that leaves its pool',
     (tx) =>

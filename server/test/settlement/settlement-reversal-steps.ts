@@ -16,10 +16,10 @@ import {
   reverseInvoice,
 } from '#server/features/invoice-reversal/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { each } from './settlement/settlement-books.ts'
-import { drawerOf } from './settlement/settlement-invoice-steps.ts'
-import { expectRefusal, pick, steps, type Step } from './settlement/settlement-step.ts'
-import { type SettlementWorld } from './settlement/settlement-world.ts'
+import { each } from './settlement-books.ts'
+import { drawerOf } from './settlement-invoice-steps.ts'
+import { expectRefusal, pick, steps, type Step } from './settlement-step.ts'
+import { type SettlementWorld } from './settlement-world.ts'
 
 const reasons = redReason.items.map(({ value }) => value)
 /** What the simulated buyer reacts to, and what it does not (domain.md 7.3). */

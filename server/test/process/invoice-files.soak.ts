@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
 import { invoiceRows } from '#server/features/invoice-quota/index.ts'
-import { openedWorld } from './material/import-world.ts'
-import { byNumber, wrongFields } from './invoice-fields.ts'
-import { each } from './settlement/settlement-books.ts'
-import { startTestServer, type TestServer } from './harness/test-server.ts'
-import { newWorld, type TestWorld } from './harness/test-world.ts'
+import { openedWorld } from '#test/material/import-world.ts'
+import { byNumber, wrongFields } from '#test/files/invoice-fields.ts'
+import { each } from '#test/settlement/settlement-books.ts'
+import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
+import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
 const count = 1_000
 /** A day before the story, so that a filter finds these alone. */

@@ -1,6 +1,6 @@
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
-import { readOfd, readXml } from './files/invoice-readers.ts'
-import { textsOfPdf } from './files/pdf-text.ts'
+import { readOfd, readXml } from './invoice-readers.ts'
+import { textsOfPdf } from './pdf-text.ts'
 
 /** The files of one invoice by their extension. */
 export type FilesRead = Readonly<Record<string, Uint8Array | undefined>>
