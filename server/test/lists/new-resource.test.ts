@@ -155,12 +155,12 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
     expect(text).toMatch(line)
     writeFileSync(join(copy, path), text.replace(line, ''))
   }
-  rmSync(join(copy, 'server/test/access/supply.txt'))
+  rmSync(join(copy, 'server/test/access/calls/supply.txt'))
   const check = run(copy, join('scripts', 'check-feature', 'main.js'), 'supply')
   expect(check.status).toBe(1)
   for (const sentence of [
     ...forgotten.map(([, , told]) => told),
-    '新建 server/test/access/supply.txt',
+    '新建 server/test/access/calls/supply.txt',
   ]) {
     expect(check.stderr).toContain(sentence)
   }
