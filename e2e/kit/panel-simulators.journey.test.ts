@@ -50,6 +50,26 @@ journey(
   },
 )
 
+journey('the tax bureau is told how to answer, and what a provider may invoice', async ({ at }) => {
+  const page = await at.open('home', { path: '/__fake/#clock' })
+  const bureau = page.getByRole('region', { name: '税局的脾气' })
+  await bureau.getByLabel('下一次开票').selectOption('FP05')
+  await bureau.getByRole('button', { name: '设定' }).click()
+  await page.getByText('已设定').waitFor()
+  await page.reload()
+  await expect.poll(() => bureau.getByLabel('下一次开票').inputValue()).toBe('FP05')
+
+  await bureau.getByLabel('每月额度（元）').fill('十万')
+  await bureau.getByRole('button', { name: '改额度' }).click()
+  await bureau.getByRole('alert').getByText('请输入金额').waitFor()
+  await bureau.getByLabel('每月额度（元）').fill('99999999.00')
+  await bureau.getByRole('button', { name: '改额度' }).click()
+  await bureau
+    .getByRole('option', { name: /本月还可开 99,\d{3},\d{3}\.\d{2} 元/ })
+    .waitFor({ state: 'attached' })
+  expect(await seriousOn(page)).toEqual([])
+})
+
 journey('the code that was sent is in the outbox by itself, and is copied', async ({ at }) => {
   const page = await at.open('home', { path: '/__fake/#outbox', size: 'phone' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -12,7 +12,7 @@ const smsCode = '123456'
 /** What the agent earns of the two payees that were paid: 0.8 % of 3,432.50 yuan. */
 const agentShare = '27.46'
 
-// Invoices and taxes (steps 3, 4 and 8 of the script) have no screens yet.
+// Steps 3, 4 and 8 of the script (signing, invoices, taxes) have journeys of their own: signing, invoices, taxes.
 journey(
   'the demonstration of domain.md 9.6: a batch is paid in part and re-sent, its share is released and withdrawn, an account is verified, and all of it under a white label',
   async ({ at }) => {
@@ -146,7 +146,7 @@ async function withdraw(agent: Page, origin: string): Promise<void> {
   await form.getByLabel('提现金额').fill('66')
   await form.getByLabel('手机号').fill('10096718300')
   await form.getByRole('button', { name: '获取验证码' }).click()
-  await form.getByText(/^\d+ 秒后重发$/).waitFor()
+  await form.getByText(/^\d+ 秒后可重新获取$/).waitFor()
   await form.getByRole('textbox', { name: '短信验证码' }).fill(smsCode)
   await form.getByRole('button', { name: '提交提现申请' }).click()
   await agent.getByText(/^提现申请 TX\d+ 已提交$/).waitFor()

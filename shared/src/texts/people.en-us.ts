@@ -80,7 +80,7 @@ export const peopleEnUs: Catalogue = {
   解约时间: 'Ended at',
   '还没有签约。签约后才能付款。': 'Not signed yet. Only who has signed can be paid.',
   已解约: 'Ended',
-  岗位: 'Job',
+  岗位: 'Position',
   工作性质: 'Employment type',
   入职日期: 'Start date',
   离职日期: 'Leaving date',
