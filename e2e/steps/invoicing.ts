@@ -4,7 +4,7 @@ import { type Journey } from '#e2e/harness/journey.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Asks with a button and answers the question that it puts. */
-export async function confirm(page: Page, action: string, ok = action): Promise<void> {
+async function confirm(page: Page, action: string, ok = action): Promise<void> {
   await button(page, action).click()
   await page.getByRole('dialog').getByRole('button', { name: ok }).click()
 }

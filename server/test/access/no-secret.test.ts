@@ -81,6 +81,7 @@ let world: TestWorld
 let clients: ReadonlyMap<Role, Client>
 let numbers: ReadonlySet<string>
 let names: ReadonlySet<string>
+let longNames: readonly string[]
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -109,6 +110,7 @@ beforeAll(async () => {
     ...salesmen.map((row) => row['name']),
   ])
   names = new Set(individuals.map(({ name }) => String(name)).filter((name) => !working.has(name)))
+  longNames = [...names].filter((name) => name.length > 2)
 })
 
 afterAll(() => server.close())
@@ -117,6 +119,12 @@ function clientOf(role: Role): Client {
   const client = clients.get(role)
   if (client === undefined) throw new Error(`nobody is logged in as ${role}`)
   return client
+}
+
+/** The names that a run of characters is or holds; one of two characters may stand in any word, so it is the whole run. */
+function namesIn(run: string): string[] {
+  if (names.has(run)) return [run]
+  return run.length < 3 ? [] : longNames.filter((name) => run.includes(name))
 }
 
 /** What of the secrets stands in an answer, whatever its form, each behind the member that tells it. */
@@ -128,7 +136,7 @@ function secretsIn(text: string, role: Role): string[] {
       const spoken = nameless.has(role) ? (value.match(/\p{Script=Han}+/gu) ?? []) : []
       const secrets = [
         ...told.filter((one) => numbers.has(one)),
-        ...spoken.filter((one) => names.has(one)),
+        ...spoken.flatMap((one) => namesIn(one)),
       ]
       found.push(...secrets.map((secret) => `${member} ${secret}`))
     } else if (typeof value === 'object' && value !== null) {

@@ -98,7 +98,7 @@ test('what was refused names person and field, is sent again and accepted; only 
 
 test('what was asked about is explained; what was accepted is corrected by a version that supersedes it', async () => {
   const asked = await theReport(yunxiu, { status: '4' })
-  expect(asked.askText).toMatch(/^请说明.+收入较上期增长超过300%的原因$/)
+  expect(asked.askText).toMatch(/^请说明\*+.+等3人收入较上期增长超过300%的原因$/)
   const text = '本季度新增两个项目，人员收入随之增加。'
   expect(await post(yunxiu, 'reply', { id: asked.id, text })).toMatchObject({ success: true })
   await world.advance('11s')

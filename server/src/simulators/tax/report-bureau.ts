@@ -1,3 +1,4 @@
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -67,7 +68,8 @@ export function fileReport(
   if (refused) {
     tx.schedule(kinds.rejected, at, { ...payload, code: 'BS01', person: refused.individualId })
   } else if (first !== undefined) {
-    const text = `请说明${first.name}等${asked.length}人收入较上期增长超过300%的原因`
+    // The platform reads the question too, and sees nobody's whole name (domain.md 2.3).
+    const text = `请说明${maskName(first.name)}等${asked.length}人收入较上期增长超过300%的原因`
     tx.schedule(kinds.asked, at, { ...payload, text })
   } else tx.schedule(kinds.accepted, at, payload)
 }

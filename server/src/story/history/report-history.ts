@@ -1,3 +1,4 @@
+import { maskName } from '@settle/shared/core/text/masking.ts'
 import {
   addMonths,
   dayOf,
@@ -71,7 +72,12 @@ function answered(
       const filing = { reportId: row.id, version: row.version }
       if (kind === reportKind.values.identity) {
         reportNews.rejected(tx, filing, 'BS01', first.individualId)
-      } else reportNews.asked(tx, filing, `请说明${first.name}等3人收入较上期增长超过300%的原因`)
+      } else
+        reportNews.asked(
+          tx,
+          filing,
+          `请说明${maskName(first.name)}等3人收入较上期增长超过300%的原因`,
+        )
     },
   }
 }
