@@ -31,7 +31,7 @@ export function SimulationBanner({ onClose }: { onClose: () => void }) {
 export function SimulationTag() {
   return (
     <a className="simulation-tag" href={panelPath} title={sentence()}>
-      {t('演示环境')}
+      {t('演示')}
     </a>
   )
 }
