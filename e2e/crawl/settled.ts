@@ -30,7 +30,8 @@ function standsStill(page: Page): Promise<boolean> {
           (content) => content.checkVisibility(),
         )
         const busy = document.querySelectorAll(
-          '[aria-busy="true"], .skeleton-bar, .ant-spin-spinning',
+          // The last two stand for a page whose code is on its way; a picture of them shows nothing.
+          '[aria-busy="true"], .skeleton-bar, .ant-spin-spinning, .page-skeleton, .shell-skeleton',
         )
         const isBusy = [...busy].some((part) => part.checkVisibility())
         const isMoving = document.getAnimations().some(

@@ -25,7 +25,7 @@ const keys = [
   'LIST_density',
   'LIST_columns.users',
 ].map((name) => `pro__${name}`)
-const windowKeys = ['RELOADS', 'SIGN_OUT_NOTICE', 'SIMULATION_BANNER_CLOSED', 'OPEN_TABS'].map(
+const windowKeys = ['RELOADS', 'SIGN_OUT_NOTICE', 'SIMULATION_BANNER_SEEN', 'OPEN_TABS'].map(
   (name) => `pro__${name}`,
 )
 

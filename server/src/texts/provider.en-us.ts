@@ -1,6 +1,7 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const providerEnUs: Catalogue = {
+  '服务商|列表': 'Providers',
   '服务商列表与详情，新增与修改，资料审核与变更审核，代为开户、冻结与解冻。':
     'Provider list and details, add and edit, review of new providers and of changes, account opening on their behalf, freeze and unfreeze.',
 

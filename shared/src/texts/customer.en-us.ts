@@ -7,6 +7,7 @@ export const customerEnUs: Catalogue = {
   导入客户: 'Import leads',
   客户详情: 'Lead',
   业务员: 'Sales rep',
+  '业务员|列表': 'Sales reps',
   查看客户: 'View a lead',
   报备客户: 'Report a lead',
   登记客户跟进: 'Log a follow-up',

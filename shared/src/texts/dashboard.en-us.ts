@@ -17,7 +17,7 @@ export const dashboardEnUs: Catalogue = {
   较前6个月同期: 'vs. previous 6 months',
   '{compared}持平': '{compared}: no change',
   '{size} 个百分点': '{size} pp',
-  账务: 'ledger',
+  账务: 'Ledger',
   '差额 {amount}': 'difference {amount}',
   '户名：{name}': 'Account name: {name}',
   '开户行：{name}': 'Bank: {name}',

@@ -33,6 +33,7 @@ export const shellEnUs: Catalogue = {
   合作银行: 'Partner bank',
   资金存管: 'holds the money',
   自由职业者: 'Freelancer',
+  '自由职业者|列表': 'Freelancers',
   收取报酬: 'is paid',
   服务商: 'Provider',
   完税与开票: 'taxes, invoices',

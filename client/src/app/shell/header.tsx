@@ -21,6 +21,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { usePart } from './part.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { SimulationTag } from './simulation-banner.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface HeaderProps {
@@ -28,6 +29,8 @@ interface HeaderProps {
   isNarrow: boolean
   /** Undefined where the menu stands in the header itself. */
   menuToggle: { isOpen: boolean; toggle: () => void } | undefined
+  /** Says in a word that nothing here is real, where the banner no longer does. */
+  isTagged: boolean
   onSearch: () => void
   onOpenSettings: () => void
   /** The menu of the top layout. */
@@ -36,7 +39,7 @@ interface HeaderProps {
 
 /** Where one is, and who: the welcome, the user with their role, and the way out ([LAYOUT-03], [HEAD-01]). */
 export function Header(props: HeaderProps) {
-  const { session, isNarrow, menuToggle, onSearch, onOpenSettings, children } = props
+  const { session, isNarrow, menuToggle, isTagged, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo
   const { shortName } = useBranding()
   const switching = usePart(
@@ -53,6 +56,7 @@ export function Header(props: HeaderProps) {
           <MenuToggle {...menuToggle} />
         )}
         <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
+        {isTagged && <SimulationTag />}
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
           {provider !== null && !isNarrow && (

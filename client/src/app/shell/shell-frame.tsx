@@ -16,7 +16,7 @@ import { DrawerMenu, SideMenu } from '#client/app/menu/side-menu.tsx'
 import { Header } from './header.tsx'
 import { headerModeOf, useHeaderHiding } from './header-hiding.ts'
 import { usePart } from './part.tsx'
-import { SimulationBanner } from './simulation-banner.tsx'
+import { SimulationBanner, useSimulationBanner } from './simulation-banner.tsx'
 import './main-layout.css'
 import './main-layout-content.css'
 import '#client/app/print/print.css'
@@ -48,6 +48,8 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   )
 
   const typed = useKeysMeanwhile(palette.isOpen && palette.Part === undefined)
+  const banner = useSimulationBanner()
+  const isSimulated = runtimeConfig().banner
   useSearchKey(palette.open)
   useOpenedPages(items, pathname)
 
@@ -68,7 +70,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
     >
       <SkipLinks />
       {isPrinting && <PrintHead session={session} />}
-      {runtimeConfig().banner && <SimulationBanner />}
+      {isSimulated && banner.isShown && <SimulationBanner onClose={banner.close} />}
       <div className="shell-frame">
         {isNarrow && !isTop && (
           <DrawerMenu
@@ -85,6 +87,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
           <Header
             session={session}
             isNarrow={isNarrow}
+            isTagged={isSimulated && !banner.isShown}
             menuToggle={isTop ? undefined : menuToggle}
             onSearch={palette.open}
             onOpenSettings={drawer.open}

@@ -46,7 +46,7 @@ export function IndividualListScreen() {
 
   return (
     <Page
-      title={t('自由职业者')}
+      title={t('自由职业者|列表')}
       actions={
         <>
           <Has action="individual:viewSensitive">

@@ -147,7 +147,7 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
 
 function ProjectFacts({ project }: { project: ProjectInfo }) {
   return (
-    <>
+    <div className="project-groups">
       <FactGroup title={t('项目信息')}>
         <Facts>
           <Fact label={t('类目')}>{project.categoryName}</Fact>
@@ -170,7 +170,7 @@ function ProjectFacts({ project }: { project: ProjectInfo }) {
       <FactGroup title={t('工作内容')}>
         <RichText html={project.workContent} />
       </FactGroup>
-    </>
+    </div>
   )
 }
 

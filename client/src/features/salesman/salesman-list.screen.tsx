@@ -69,7 +69,7 @@ export function SalesmanListScreen() {
 
   return (
     <Page
-      title={t('业务员')}
+      title={t('业务员|列表')}
       actions={
         <>
           <ExportButton list={list} />

@@ -157,6 +157,8 @@ export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
         render: () => <span className="skeleton-bar" />,
       }))}
       pagination={false}
+      // Which columns give way is only known from the rows; until then the table scrolls, not the page.
+      scroll={{ x: 'max-content' }}
       {...(isSelectable && {
         rowSelection: { columnWidth: 40, getCheckboxProps: () => ({ disabled: true }) },
       })}

@@ -34,3 +34,15 @@ test('every menu and every button is told in English too', async () => {
     expect.soft(chinese, role).toEqual([])
   }
 })
+
+test('what lists many things is named by many', async () => {
+  const world = await newWorld(server)
+  const client = await world.as('operator')
+  const { body } = await client
+    .get('/sys/permission/getUserPermissionByToken')
+    .set('X-Locale', 'en-US')
+  const titles = titlesOf(body.result.menu)
+
+  expect(titles).toEqual(expect.arrayContaining(['Sales reps', 'Providers']))
+  expect(titles).not.toContain('Sales rep')
+})

@@ -85,7 +85,7 @@ function nodeOf(row: PermissionRow, tree: MenuTree, rights: Rights, locale: Loca
     ...(row.hidden || isForbidden ? { hidden: true as const } : {}),
     ...(row.alwaysShow ? { alwaysShow: true as const } : {}),
     meta: {
-      title: say(locale, row.name),
+      title: titleOf(row.name, locale),
       keepAlive,
       internalOrExternal,
       ...(icon === null ? {} : { icon }),
@@ -96,6 +96,12 @@ function nodeOf(row: PermissionRow, tree: MenuTree, rights: Rights, locale: Loca
       permissionList: permission,
     },
   }
+}
+
+/** A title heads a list: what is one thing elsewhere is many here, `业务员|列表`. */
+function titleOf(name: string, locale: Locale): string {
+  const asList = say(locale, `${name}|列表`)
+  return asList === name ? say(locale, name) : asList
 }
 
 /** `/isystem/user` is `isystem-user`, `/online/:code` is `online-@code` (wire.md 3.2). */
