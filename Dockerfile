@@ -19,11 +19,15 @@ RUN npm run build
 
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @settle/server --ignore-scripts --no-audit --no-fund
+COPY scripts/write-sbom.js scripts/
+RUN node scripts/write-sbom.js > sbom.json
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/package.json ./
+# What is in here, by name, version and licence (CycloneDX).
+COPY --from=packages /app/sbom.json ./
 COPY --from=packages /app/shared/package.json shared/
 COPY --from=packages /app/server/package.json server/
 COPY --from=build /app/server/dist server/dist

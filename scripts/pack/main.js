@@ -21,25 +21,40 @@ export async function packAll(say) {
   buildProduct({ onlyStale: true, say })
   await rm(packagesFolder, { recursive: true, force: true })
   return {
-    server: await pack('hengzhou-settlement', stageServer),
-    testkit: await pack('hengzhou-settlement-testkit', stageTestkit),
+    server: await pack('hengzhou-settlement'),
+    testkit: await pack('hengzhou-settlement-testkit'),
+  }
+}
+
+const packages = {
+  'hengzhou-settlement': stageServer,
+  'hengzhou-settlement-testkit': stageTestkit,
+}
+
+/**
+ * Lays both out in a folder as an installation would, of what is built: tests look at that without a registry.
+ * @param {string} folder
+ */
+async function layOutAll(folder) {
+  for (const [name, stage] of Object.entries(packages)) {
+    const own = join(folder, name)
+    await mkdir(own, { recursive: true })
+    await stage(own)
   }
 }
 
 /**
- * @param {string} name
- * @param {(folder: string) => Promise<{ version: string }>} stage lays out what the package holds
+ * @param {keyof typeof packages} name
  */
-async function pack(name, stage) {
+async function pack(name) {
+  const stage = packages[name]
   const folder = join(packagesFolder, name)
   await mkdir(folder, { recursive: true })
   const { version } = await stage(folder)
   const isPacked = runNpm(
     folder,
     ['pack', '--ignore-scripts', '--pack-destination', packagesFolder],
-    {
-      quiet: true,
-    },
+    { quiet: true },
   )
   if (!isPacked) throw new Error(`${name} 没有打成包，原因见上。`)
   await rm(folder, { recursive: true })
@@ -51,6 +66,11 @@ if (
   dirname(fileURLToPath(import.meta.url)) === dirname(process.argv[1])
 ) {
   try {
+    const [, , word, folder] = process.argv
+    if (word === '--lay-out' && folder !== undefined) {
+      await layOutAll(folder)
+      process.exit(0)
+    }
     const { server, testkit } = await packAll((line) => process.stdout.write(`${line}\n`))
     process.stdout.write(`${server}\n${testkit}\n`)
   } catch (error) {

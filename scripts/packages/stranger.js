@@ -10,6 +10,14 @@ import { install, run, strangersEnvironment } from './run.js'
 const json = { 'Content-Type': 'application/json' }
 
 /**
+ * Without a manifest of its own, a folder would get the packages of one above it.
+ * @param {string} folder
+ */
+function begin(folder) {
+  return run(['npm', 'init', '--yes'], folder)
+}
+
+/**
  * Starts what is installed, as its page says, does something with it, and stops it.
  * @param {string} folder
  * @param {(address: string) => Promise<void>} body
@@ -88,6 +96,7 @@ async function meetFault(address) {
  * @param {string} title
  */
 async function runTest(folder, { server, testkit }, title) {
+  await begin(folder)
   await install(folder, [server, testkit])
   for (const [file, text] of Object.entries(examplesFor('node'))) {
     await writeFile(join(folder, file), text)
@@ -105,6 +114,7 @@ export const results = [
     name: 'first login',
     /** @param {string} folder @param {Tarballs} tarballs */
     reach: async (folder, { server }) => {
+      await begin(folder)
       await install(folder, [server])
       await whileStarted(folder, async (address) => void (await login(address)))
     },
@@ -113,6 +123,7 @@ export const results = [
     name: 'first 504',
     /** @param {string} folder @param {Tarballs} tarballs */
     reach: async (folder, { server }) => {
+      await begin(folder)
       await install(folder, [server])
       await whileStarted(folder, meetFault)
     },
