@@ -15,6 +15,10 @@ export default defineConfig({
       // The server, and each module that it runs as a thread (`worker-thread.ts`).
       input: {
         main: 'src/main.ts',
+        // What the installed command runs.
+        cli: 'src/cli/main.ts',
+        // What a program imports that starts a server in its own process.
+        library: 'src/library.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
         'world-file-worker': 'src/worlds/files/world-file-worker.ts',

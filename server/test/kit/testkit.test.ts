@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roles } from '@settle/shared/core/role.ts'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { type Duration as SharedDuration } from '@settle/shared/core/duration.ts'
+import { type FaultEffect as SharedFaultEffect } from '@settle/shared/core/fault-effect.ts'
+import { roles, type Role as SharedRole } from '@settle/shared/core/role.ts'
 import { callControl, ControlRefusal } from '@settle/testkit/control.ts'
 import { type FaultPlan } from '@settle/testkit/fault.ts'
 import { kitFixtures } from '@settle/testkit/fixtures.ts'
+import { type Duration, type FaultEffect, type Role } from '@settle/testkit/words.ts'
 import { makeWorld, namedWorld, type World } from '@settle/testkit/world.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { clientOf, startTestServer, type TestServer } from '#test/harness/test-server.ts'
@@ -31,6 +34,12 @@ async function userInfoOf({ headers }: World, token: string) {
   const client = clientOf(server.address, { ...headers, 'X-Access-Token': token })
   return (await client.get('/user/info')).body
 }
+
+test('the words that the packed kit has of its own are those of the contract', () => {
+  expectTypeOf<Duration>().toEqualTypeOf<SharedDuration>()
+  expectTypeOf<Role>().toEqualTypeOf<SharedRole>()
+  expectTypeOf<FaultEffect>().toEqualTypeOf<SharedFaultEffect>()
+})
 
 test('a world has an origin for each role, a header, and tokens of its own', async () => {
   const world = await makeWorld(server)

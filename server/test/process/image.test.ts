@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, symlink } from 'node:fs/promises'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test('whatever a stage takes from another one was copied, installed or built the
   const unmade = foreign.filter(({ from, path }) =>
     from === 'build'
       ? !build.includes(`'${path}'`)
-      : path !== 'node_modules' && !manifests.has(path),
+      : !['node_modules', 'sbom.json'].includes(path) && !manifests.has(path),
   )
 
   expect(foreign.map(({ from }) => from)).toEqual(expect.arrayContaining(['build', 'packages']))
@@ -122,22 +122,23 @@ test('the image and the compose file set what there is to set, and agree on port
   expect(restsOf(last, 'RUN').join()).toContain(`--owner=node --group=node ${settings.dataDir}`)
 })
 
-test('the compose file publishes one port to this machine and writes to one volume', () => {
+test('[KIT-04] the compose file publishes one port to this machine and writes to one volume', () => {
   expect(Object.keys(services)).toHaveLength(1)
   expect(Object.keys(volumes)).toEqual(['data'])
   expect(service).toMatchObject({
-    ports: [`127.0.0.1:3000:${restsOf(last, 'EXPOSE')[0]}`],
+    ports: [`127.0.0.1:\${HENGZHOU_PORT:-3000}:${restsOf(last, 'EXPOSE')[0]}`],
     volumes: [`data:${restsOf(last, 'VOLUME')[0]}`],
     environment: { FAKE_CONTROL: 'open' },
     read_only: true,
     tmpfs: ['/tmp'],
+    cap_drop: ['ALL'],
     init: true,
     restart: 'unless-stopped',
   })
   expect(service?.image).toMatch(/^[a-z-]+$/)
 })
 
-test('the server needs the files of the image alone, writes to its data folder alone, and its health is told', async () => {
+test('[KIT-04] the server needs the files of the image alone, writes to its data folder alone, and its health is told', async () => {
   const [app, dataDir] = [await temporaryFolder(), await temporaryFolder()]
   await copyImage(app)
   const before = filesIn(app)
@@ -160,6 +161,45 @@ test('the server needs the files of the image alone, writes to its data folder a
   expect(healthCheck(port)).toBe(1)
   expect(filesIn(app)).toEqual(before)
   expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['seeds', 'worlds']))
+})
+
+test('nothing that the image installs is for one kind of processor, so that arm64 and amd64 have the same', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const bound = Object.entries<{ dev?: boolean; cpu?: string[] }>(packages)
+    .filter(([, { dev, cpu }]) => dev !== true && cpu !== undefined)
+    .map(([path]) => path)
+
+  expect(bound).toEqual([])
+})
+
+test('the bill of materials names each package that is installed, with version, licence and hash', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{"name":"app","version":"1.0.0","license":"MIT"}')
+  const packages = {
+    'node_modules/@one/two': { version: '2.0.1', license: 'MIT', integrity: 'sha512-AQI=' },
+    'node_modules/a/node_modules/b': { version: '3.0.0' },
+    'node_modules/own': { resolved: 'server', link: true },
+    server: { version: '1.0.0' },
+  }
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  const { stdout } = spawnSync(process.execPath, ['scripts/write-sbom.js', folder], { cwd: root })
+  const bill = JSON.parse(String(stdout))
+
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' })
+  expect(bill.components).toMatchObject([
+    {
+      name: '@one/two',
+      purl: 'pkg:npm/%40one/two@2.0.1',
+      licenses: [{ expression: 'MIT' }],
+      hashes: [{ alg: 'SHA-512', content: '0102' }],
+    },
+    { name: 'b', purl: 'pkg:npm/b@3.0.0' },
+  ])
+  expect(restsOf(last, 'COPY')).toContain('--from=packages /app/sbom.json ./')
+  expect(stages.flatMap((stage) => restsOf(stage, 'RUN'))).toContain(
+    'node scripts/write-sbom.js > sbom.json',
+  )
 })
 
 /** Lays out what the last stage copies; the client is there where it was built. */
