@@ -131,7 +131,8 @@ function findScenario(
   return scenario
 }
 
-const usualIdleMs = 2 * 3_600_000
+/** How long a world lies unused that nobody gave a name, ms of real time. */
+export const usualIdleMs = 2 * 3_600_000
 
 /** How long a world may lie unused: as asked; else a named one for ever, and an unnamed one for two hours of real time. */
 function idleMsOf(name: string | undefined, ttl: string | undefined): number | undefined {

@@ -165,6 +165,7 @@ export class RequestCall<E extends Endpoint> implements Call<E> {
 
   readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
     this.world.commit((tx) => {
+      this.#request.notes?.noteCommit()
       const result = work(tx)
       this.#note(tx, result)
       this.#request.notes?.noteChanges(tx.changes())
@@ -179,6 +180,7 @@ export class RequestCall<E extends Endpoint> implements Call<E> {
     const note = (tx: Transaction, result: Result) => this.#note(tx, result)
     const { notes } = this.#request
     return this.world.commitInSlices(function* working(tx) {
+      notes?.noteCommit()
       const result = yield* work(tx)
       note(tx, result)
       notes?.noteChanges(yield* tx.changing())
