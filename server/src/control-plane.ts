@@ -20,11 +20,12 @@ import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
 import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
+import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
-import { clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
@@ -136,6 +137,16 @@ function simulationCalls(
     revokePermission,
   })
   requestRoutes(scope, { registry, journal, redaction })
+  exportRoutes(scope, {
+    registry,
+    journal,
+    redaction,
+    tellWorld: (world) => ({
+      name: world.name,
+      clock: clockOf(world),
+      faults: faults.of(world).list().map(({ source, draft }) => ({ source, ...draft })),
+    }),
+  })
   beforeRoutes(scope, {
     registry,
     journal,
