@@ -15,6 +15,8 @@ export default defineConfig({
       // The server, and each module that it runs as a thread (`worker-thread.ts`).
       input: {
         main: 'src/main.ts',
+        // What the installed command runs.
+        cli: 'src/cli/main.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
         'world-file-worker': 'src/worlds/files/world-file-worker.ts',

@@ -1,77 +1,28 @@
-import { existsSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
 import { say, stopWith } from './console.ts'
-import { BadSetting, filesFolderOf, readSettings, type Settings } from './settings.ts'
-import { demoPassword, openStory } from './story/open-story.ts'
+import { BadSetting, readSettings, type Settings } from './settings.ts'
+import { isTokenToTell, startServer, type StartedServer } from './start.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { BadFixture } from './story/fixtures.ts'
-import { loadScenarios } from './story/load-scenarios.ts'
+import { demoPassword } from './story/open-story.ts'
 import { UnusableData } from './worlds/disk/unusable-data.ts'
 
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** How long the calls that are under way may take at a stop; anyone who stops a container kills it after ten seconds. */
-const drainMs = 8_000
-
 async function start(settings: Settings): Promise<void> {
-  const adminToken = settings.adminToken ?? randomBytes(18).toString('base64url')
-  const registry = await openStory({
-    fixturesFolder: join(root, 'fixtures'),
-    settings,
+  const server = await startServer(settings, {
+    root,
     warn: say,
     onFatal: (sentence, error) => stopWith(sentence, error),
   })
-  const clientFolder = join(root, 'client', 'dist')
-  const app = await buildApp({
-    registry,
-    apiPrefix: settings.apiPrefix,
-    worldHost: settings.worldHost,
-    strictWorld: settings.strictWorld,
-    strictParameters: settings.strictParameters,
-    productHosts: settings.productHosts,
-    apiBaseUrl: settings.apiBaseUrl,
-    socketDomain: settings.socketDomain,
-    isDemo: settings.demo,
-    showsBanner: settings.banner,
-    demoPassword,
-    control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
-    filesFolder: filesFolderOf(settings),
-    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
-    panelFolder: join(root, 'client', 'panel', 'dist'),
-    signFolder: join(root, 'client', 'sign', 'dist'),
-    scenarios: loadScenarios(join(root, 'fixtures')),
-    drainMs,
-  })
-
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await app.close()
-    await registry.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
-  try {
-    await app.listen({ port: settings.port, host: settings.host })
-  } catch (error) {
-    await registry.close()
-    throw error
-  }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  announce(settings, port, adminToken)
-  registry.prepareSeeds()
+  stopOnSignal(server)
+  announce(settings, server)
 }
 
-function announce(settings: Settings, port: number, adminToken: string): void {
-  const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(settings.host)
-  const home = `http://${isEverywhere ? 'localhost' : settings.host}:${port}`
+function announce(settings: Settings, { home, adminToken }: StartedServer): void {
   say('')
   say(`衡舟灵工结算平台（模拟）  ${home}`)
   say(`五个演示账号  admin  operator  agent  merchant  provider    密码 ${demoPassword}`)
@@ -79,8 +30,7 @@ function announce(settings: Settings, port: number, adminToken: string): void {
     say(`控制面板      ${home}/__fake/`)
     say(`接口文档      ${home}/__fake/docs`)
   }
-  const asksOthers = settings.control === 'on' && settings.host !== '127.0.0.1'
-  if (settings.adminToken === undefined && (asksOthers || settings.control === 'token')) {
+  if (isTokenToTell(settings)) {
     say(`控制令牌      ${adminToken}（调用控制接口时使用）`)
   }
   say(

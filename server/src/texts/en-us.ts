@@ -5,6 +5,7 @@ import { accountClosingEnUs } from './account-closing.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { cliEnUs } from './cli.en-us.ts'
 import { contractEnUs } from './contract.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
 import { customerEnUs } from './customer.en-us.ts'
@@ -67,6 +68,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  cliEnUs,
   contractEnUs,
   controlEnUs,
   customerEnUs,

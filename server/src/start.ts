@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { filesFolderOf, type Settings } from './settings.ts'
+import { demoPassword, openStory } from './story/open-story.ts'
+import { loadScenarios } from './story/load-scenarios.ts'
+import { type WorldRegistry } from './worlds/registry.ts'
+
+/** How long the calls that are under way may take at a stop; anyone who stops a container kills it after ten seconds. */
+const drainMs = 8_000
+
+/** Where a server lives and whom it tells what happens to it. */
+export interface Surroundings {
+  /** The folder that holds `fixtures` and the built client: the repository's, the image's or the package's. */
+  readonly root: string
+  readonly warn: (line: string) => void
+  /** A failure that no call can be told any more; the server takes no more changes. */
+  readonly onFatal: (sentence: string, error: unknown) => void
+}
+
+/** A server that listens. */
+export interface StartedServer {
+  readonly port: number
+  /** For browsers and people: `http://localhost:3000`. */
+  readonly home: string
+  readonly adminToken: string
+  readonly registry: WorldRegistry
+  /** Lets what is under way end, keeps what was changed, and gives the port and the folder free. */
+  close(): Promise<void>
+}
+
+/** Starts a server with these settings and resolves when it listens; throws where it cannot, and leaves nothing behind. */
+export async function startServer(
+  settings: Settings,
+  { root, warn, onFatal }: Surroundings,
+): Promise<StartedServer> {
+  const adminToken = settings.adminToken ?? randomBytes(18).toString('base64url')
+  const fixturesFolder = join(root, 'fixtures')
+  const registry = await openStory({ fixturesFolder, settings, warn, onFatal })
+  const clientFolder = join(root, 'client', 'dist')
+  const app = await buildApp({
+    registry,
+    apiPrefix: settings.apiPrefix,
+    worldHost: settings.worldHost,
+    strictWorld: settings.strictWorld,
+    strictParameters: settings.strictParameters,
+    productHosts: settings.productHosts,
+    apiBaseUrl: settings.apiBaseUrl,
+    socketDomain: settings.socketDomain,
+    isDemo: settings.demo,
+    showsBanner: settings.banner,
+    demoPassword,
+    control: { mode: settings.control, adminToken, hosts: settings.controlHosts },
+    filesFolder: filesFolderOf(settings),
+    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
+    panelFolder: join(root, 'client', 'panel', 'dist'),
+    signFolder: join(root, 'client', 'sign', 'dist'),
+    scenarios: loadScenarios(fixturesFolder),
+    drainMs,
+  })
+  const close = async () => {
+    await app.close()
+    await registry.close()
+  }
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await registry.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  registry.prepareSeeds()
+  return { port, home: homeOf(settings.host, port), adminToken, registry, close }
+}
+
+function homeOf(host: string, port: number): string {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host)
+  return `http://${isHere ? 'localhost' : host}:${port}`
+}
+
+/** Whether callers of the control interface have to send the token, and nobody chose it: then the person who starts must be told. */
+export function isTokenToTell({ control, host, adminToken }: Settings): boolean {
+  const asksOthers = control === 'on' && host !== '127.0.0.1'
+  return adminToken === undefined && (asksOthers || control === 'token')
+}

@@ -1,0 +1,14 @@
+import process from 'node:process'
+
+/** Ends the process when it is told to stop, once what is under way has ended. */
+export function stopOnSignal({ close }: { readonly close: () => Promise<void> }): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
