@@ -20,6 +20,7 @@ import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
 import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
+import { harOf } from '#server/request-journal/export/har.ts'
 import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
@@ -103,18 +104,38 @@ function worldPlaneOf({ registry, worldHost, scenarios, faults }: ControlOptions
 /** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
 function worldCalls(
   scope: FastifyInstance,
-  { registry, scenarios, sockets }: ControlOptions,
+  options: ControlOptions,
   plane: WorldPlane,
 ): void {
+  const { registry, scenarios, sockets } = options
   worldRoutes(scope, plane)
   scenarioRoute(scope, scenarios, async (username) => {
     const world = await openWorld(registry, defaultWorldName)
     return findLiveUser(world, username)?.role
   })
-  worldFileRoutes(scope, plane)
+  worldFileRoutes(scope, {
+    ...plane,
+    journalOf: (world, origin) =>
+      harOf({
+        entries: [...options.journal.oldestFirst(world)],
+        origin,
+        redaction,
+        world: tellWorld(world, options.faults),
+      }),
+  })
   clockRoutes(scope, registry)
   snapshotRoutes(scope, registry)
   socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })
+}
+
+/** A world as an archive of its requests tells it: its clock, and the faults that stand in it. */
+function tellWorld(world: World, faults: FaultEngine): object {
+  const standing = faults.of(world).list()
+  return {
+    name: world.name,
+    clock: clockOf(world),
+    faults: standing.map(({ source, draft }) => ({ source, ...draft })),
+  }
 }
 
 /** The simulated outside, the rules that must hold, faults, and what was asked. */
@@ -141,11 +162,7 @@ function simulationCalls(
     registry,
     journal,
     redaction,
-    tellWorld: (world) => ({
-      name: world.name,
-      clock: clockOf(world),
-      faults: faults.of(world).list().map(({ source, draft }) => ({ source, ...draft })),
-    }),
+    tellWorld: (world) => tellWorld(world, faults),
   })
   beforeRoutes(scope, {
     registry,
