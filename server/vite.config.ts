@@ -17,6 +17,8 @@ export default defineConfig({
         main: 'src/main.ts',
         // What the installed command runs.
         cli: 'src/cli/main.ts',
+        // What a program imports that starts a server in its own process.
+        library: 'src/library.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
         'world-file-worker': 'src/worlds/files/world-file-worker.ts',

@@ -5,6 +5,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** One line for the person at the terminal, where the standard output is somebody else's. */
+export function warn(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
 /** Tells a bug that was answered with one neutral sentence: where it happened, and its stack. */
 export function tellBug(where: string, error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

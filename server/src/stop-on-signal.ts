@@ -11,4 +11,6 @@ export function stopOnSignal({ close }: { readonly close: () => Promise<void> })
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // A program that started this one, and has a channel to it, takes it along when it ends.
+  if (process.connected) process.once('disconnect', () => void stop())
 }

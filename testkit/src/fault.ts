@@ -1,7 +1,5 @@
-import { type Duration } from '@settle/shared/core/duration.ts'
-import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
-import { type Role } from '@settle/shared/core/role.ts'
 import { callControl, type FakeServer } from './control.ts'
+import { type Duration, type FaultEffect, type Role } from './words.ts'
 import { type NamedWorld } from './world.ts'
 
 /** Which requests a fault is for, how often and how long, and what it does; what is left out is the server's to choose. */

@@ -10,22 +10,62 @@ export interface Kit {
   readonly fault: FaultPlan['put']
 }
 
+/** What a world of a test begins with; its name is the server's choice. */
+export type TestWorldOptions = Omit<WorldOptions, 'name'>
+
+/** Gives a test a world of its own, and deletes it afterwards. */
+export async function provideWorld(
+  server: FakeServer,
+  wanted: TestWorldOptions,
+  provide: (world: World) => Promise<void>,
+): Promise<void> {
+  const world = await makeWorld(server, wanted)
+  await provide(world)
+  await world.remove()
+}
+
+/** Gives a test what puts faults into its world, and fails it where no request met one. */
+export async function provideFault(
+  server: FakeServer,
+  world: World,
+  provide: (put: FaultPlan['put']) => Promise<void>,
+): Promise<void> {
+  const plan = planFaults(server, world)
+  await provide((rule) => plan.put(rule))
+  await plan.expectUsed()
+}
+
+/** The fixtures of a `Kit`, as `test.extend` takes them. */
+export interface KitFixtures {
+  world(from: object, provide: (world: World) => Promise<void>): Promise<void>
+  fault(from: Pick<Kit, 'world'>, provide: (put: FaultPlan['put']) => Promise<void>): Promise<void>
+}
+
 /** The fixtures of a `Kit`, for `test.extend` of Vitest and of Playwright alike; each test's world begins as it is asked for. */
-export function kitFixtures(server: FakeServer, wanted: Omit<WorldOptions, 'name'> = {}) {
+export function kitFixtures(server: FakeServer, wanted: TestWorldOptions = {}): KitFixtures {
   return {
     // oxlint-disable-next-line no-empty-pattern -- both runners read from this pattern that nothing is needed
-    world: async ({}: object, provide: (world: World) => Promise<void>) => {
-      const world = await makeWorld(server, wanted)
-      await provide(world)
-      await world.remove()
-    },
-    fault: async (
-      { world }: Pick<Kit, 'world'>,
-      provide: (put: FaultPlan['put']) => Promise<void>,
-    ) => {
-      const plan = planFaults(server, world)
-      await provide((rule) => plan.put(rule))
-      await plan.expectUsed()
-    },
+    world: ({}, provide) => provideWorld(server, wanted, provide),
+    fault: ({ world }, provide) => provideFault(server, world, provide),
+  }
+}
+
+/**
+ * Runs a test's body with a kit of its own, for runners without fixtures such as node:test and Jest. The world goes when
+ * the body has ended, and a fault that no request met fails it.
+ */
+export async function withKit<T>(
+  server: FakeServer,
+  body: (kit: Kit) => Promise<T>,
+  wanted: TestWorldOptions = {},
+): Promise<T> {
+  const world = await makeWorld(server, wanted)
+  const plan = planFaults(server, world)
+  try {
+    const answer = await body({ world, fault: (rule) => plan.put(rule) })
+    await plan.expectUsed()
+    return answer
+  } finally {
+    await world.remove()
   }
 }

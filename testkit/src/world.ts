@@ -1,7 +1,7 @@
-import { type Duration } from '@settle/shared/core/duration.ts'
-import { type Role } from '@settle/shared/core/role.ts'
-import { callControl, type FakeServer } from './control.ts'
+/// <reference lib="esnext.disposable" />
+import { callControl, sendTo, type FakeServer } from './control.ts'
 import { requestsAt, type Requests } from './requests.ts'
+import { type Duration, type Role } from './words.ts'
 
 /** The password of every seeded account. */
 export const seededPassword = 'Hz123456'
@@ -78,8 +78,8 @@ export interface NamedWorld {
   remove(): Promise<void>
 }
 
-/** A world that was made for a test. */
-export interface World extends NamedWorld {
+/** A world that was made for a test; `await using` deletes it at the end of the block. */
+export interface World extends NamedWorld, AsyncDisposable {
   /** An origin for each role, for browsers: Chromium and Firefox know every host below localhost, Node does not. */
   readonly urls: Readonly<Record<Who, string>>
   /** Who logs in, and the path that they look at, where the world was made for a scenario. */
@@ -107,7 +107,13 @@ export async function makeWorld(server: FakeServer, wanted: WorldOptions = {}): 
     '/worlds',
     wanted,
   )
-  return { ...namedWorld(server, name), urls, ...(start === undefined ? {} : { start }) }
+  const world = namedWorld(server, name)
+  return {
+    ...world,
+    urls,
+    ...(start === undefined ? {} : { start }),
+    [Symbol.asyncDispose]: () => world.remove(),
+  }
 }
 
 /** A world that is there already, such as `default`. */
@@ -165,11 +171,11 @@ interface Envelope {
 }
 
 async function tokenOf(
-  { address }: FakeServer,
+  server: FakeServer,
   headers: NamedWorld['headers'],
   account: { readonly username: string; readonly password: string },
 ): Promise<string> {
-  const response = await fetch(`${address}/sys/login`, {
+  const response = await sendTo(server, '/sys/login', {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(account),
