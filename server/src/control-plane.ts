@@ -14,7 +14,12 @@ import { simulatedOnboarding } from '#server/features/onboarding/index.ts'
 import { redaction } from '#server/features/operation-log/index.ts'
 import { simulatedReports } from '#server/features/platform-report/index.ts'
 import { revokePermission } from '#server/features/role/index.ts'
-import { expireSessionsOf, findLiveUser, openAdminSession, openSessionOf } from '#server/features/session/index.ts'
+import {
+  expireSessionsOf,
+  findLiveUser,
+  openAdminSession,
+  openSessionOf,
+} from '#server/features/session/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
@@ -102,11 +107,7 @@ function worldPlaneOf({ registry, worldHost, scenarios, faults }: ControlOptions
 }
 
 /** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
-function worldCalls(
-  scope: FastifyInstance,
-  options: ControlOptions,
-  plane: WorldPlane,
-): void {
+function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: WorldPlane): void {
   const { registry, scenarios, sockets } = options
   worldRoutes(scope, plane)
   scenarioRoute(scope, scenarios, async (username) => {

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks'
+import { pointTo } from '#panel/address.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
@@ -6,6 +7,7 @@ import { useCell } from '#panel/parts/cell.ts'
 import { FailureText } from '#panel/parts/feedback.tsx'
 import { TabIsShown } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JournalFeed } from './journal-feed.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -13,6 +15,12 @@ import { everything, matches } from './request-filter.ts'
 import { RequestList } from './request-list.tsx'
 import { type RequestSummary } from './request-summary.ts'
 import './requests.css'
+
+/** A request whose details are shown; one that a link names is not known before it is read. */
+interface OpenedRequest {
+  readonly id: string
+  readonly entry?: RequestSummary
+}
 
 /** What somebody did to the list of one world. */
 interface View {
@@ -25,10 +33,19 @@ interface View {
 
 /** The requests of the chosen world as they are answered (kit.md, section 3). */
 export function RequestsTab() {
-  const { chosenName: world } = usePanel()
+  const { chosenName: world, link } = usePanel()
   const feed = useFeed()
   const [filter, setFilter] = useState(everything)
-  const [opened, setOpened] = useState<RequestSummary>()
+  const [opened, setOpened] = useState<OpenedRequest>()
+  // A link names one request, which need not be in the list any more.
+  useEffect(() => {
+    const id = link.get('request')
+    if (id !== null) setOpened({ id })
+  }, [link])
+  const open = (entry: RequestSummary | undefined) => {
+    pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
+    setOpened(entry && { id: entry.id, entry })
+  }
   const [lastView, setView] = useState<View>({ world, paused: undefined, cleared: 0 })
   const view = lastView.world === world ? lastView : { world, paused: undefined, cleared: 0 }
   const { paused, cleared } = view
@@ -69,6 +86,7 @@ export function RequestsTab() {
               {paused === undefined ? t('暂停') : t('继续')}
             </Button>
             <Button press={clear}>{t('清空列表')}</Button>
+            <ExportMenu world={world} shown={shown} isAll={shown.length === feed.entries.length} />
           </div>
         </>
       }
@@ -84,8 +102,10 @@ export function RequestsTab() {
           </p>
         )}
       </div>
-      <RequestList entries={shown} opened={opened} open={setOpened} />
-      {opened && <RequestDetail world={world} entry={opened} close={() => setOpened(undefined)} />}
+      <RequestList entries={shown} opened={opened?.entry} open={open} />
+      {opened && (
+        <RequestDetail key={opened.id} world={world} {...opened} close={() => open(undefined)} />
+      )}
     </Card>
   )
 }

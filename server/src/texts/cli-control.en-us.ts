@@ -2,14 +2,19 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the commands over the control interface say at the terminal. */
 export const cliControlEnUs: Catalogue = {
-  '--with 的写法是 名称=值，用分号分开，例如 --with "message=忙;delay=2000"。': '--with takes name=value, with semicolons between, such as --with "message=busy;delay=2000".',
+  '--with 的写法是 名称=值，用分号分开，例如 --with "message=忙;delay=2000"。':
+    '--with takes name=value, with semicolons between, such as --with "message=busy;delay=2000".',
   '{command} 后面要写做什么：\n  {known}': 'After {command} say what to do:\n  {known}',
-  '{command} 没有“{word}”。可用的写法：\n  {known}': '{command} knows no "{word}". It knows:\n  {known}',
-  '{url} 没有响应。请先运行 hengzhou-settlement up，或用 --url 指定服务的地址。': '{url} does not answer. Run hengzhou-settlement up first, or name the address of the server with --url.',
-  '{usage} 没有选项 --{option}。可用的选项：{known}。': '{usage} has no option --{option}. Options: {known}.',
+  '{command} 没有“{word}”。可用的写法：\n  {known}':
+    '{command} knows no "{word}". It knows:\n  {known}',
+  '{url} 没有响应。请先运行 hengzhou-settlement up，或用 --url 指定服务的地址。':
+    '{url} does not answer. Run hengzhou-settlement up first, or name the address of the server with --url.',
+  '{usage} 没有选项 --{option}。可用的选项：{known}。':
+    '{usage} has no option --{option}. Options: {known}.',
   '世界|一个': 'World',
   世界时间: 'World time',
-  '世界：列出、新建、派生、重置、删除、导出、导入': 'Worlds: list, create, fork, reset, remove, export, import',
+  '世界：列出、新建、派生、重置、删除、导出、导入':
+    'Worlds: list, create, fork, reset, remove, export, import',
   从一个场景开始: 'Begin with a scenario',
   从哪个时刻开始: 'The time at which it begins',
   从哪里开始: 'What it begins with',
@@ -41,11 +46,14 @@ export const cliControlEnUs: Catalogue = {
   '可以打开 {places}。': 'What can be opened: {places}.',
   '可用的 shell：{names}。': 'Shells: {names}.',
   '哪个世界；默认取 HENGZHOU_WORLD': 'Which world; HENGZHOU_WORLD where nothing is said',
-  '回答无法识别（HTTP {status}）；地址是否正确？': 'The answer makes no sense (HTTP {status}); is the address right?',
+  '回答无法识别（HTTP {status}）；地址是否正确？':
+    'The answer makes no sense (HTTP {status}); is the address right?',
   在另一个世界里再发一次: 'Send it again in another world',
   在提交之前还是之后: 'Before the commit or after it',
-  '在浏览器中打开：应用、控制面板或接口文档': 'Open in the browser: the application, the panel or the reference',
-  '地址 {url} 无效，例如 http://localhost:3000。': '{url} is no address; write http://localhost:3000.',
+  '在浏览器中打开：应用、控制面板或接口文档':
+    'Open in the browser: the application, the panel or the reference',
+  '地址 {url} 无效，例如 http://localhost:3000。':
+    '{url} is no address; write http://localhost:3000.',
   多久后失效: 'How long it stands',
   对什么: 'For',
   对哪个接口: 'For this operation',
@@ -84,7 +92,8 @@ export const cliControlEnUs: Catalogue = {
   显示几条后停止: 'Stop after so many',
   显示时钟: 'Show the clock',
   最多几条: 'How many at most',
-  '服务的地址；默认取 HENGZHOU_URL': 'The address of the server; HENGZHOU_URL where nothing is said',
+  '服务的地址；默认取 HENGZHOU_URL':
+    'The address of the server; HENGZHOU_URL where nothing is said',
   '期间发生了 {count} 件事': '{count} {count|thing|things} happened meanwhile',
   '每有请求就显示，按 Ctrl+C 停止': 'Show each request as it comes; Ctrl+C stops',
   派生世界: 'Fork a world',
@@ -93,10 +102,13 @@ export const cliControlEnUs: Catalogue = {
   让时间按倍数走: 'Let the time run faster or slower',
   让时间照常走: 'Let the time run',
   让时间过去一段: 'Let some time pass',
-  '请求日志：列出、显示、跟随、导出、重现': 'Request journal: list, show, follow, export, before, again',
-  '请用 --to 指定世界，例如 journal before 新建的那个。': 'Name the world with --to, such as the one that journal before made.',
+  '请求日志：列出、显示、跟随、导出、重现':
+    'Request journal: list, show, follow, export, before, again',
+  '请用 --to 指定世界，例如 journal before 新建的那个。':
+    'Name the world with --to, such as the one that journal before made.',
   走到一个更晚的时刻: 'Go to a later moment',
-  '输出命令补全的脚本，例如 source <(hengzhou-settlement completion bash)': 'Print a completion script, as for source <(hengzhou-settlement completion bash)',
+  '输出命令补全的脚本，例如 source <(hengzhou-settlement completion bash)':
+    'Print a completion script, as for source <(hengzhou-settlement completion bash)',
   还剩: 'Left',
   '选项 --{name} {value} 应为数字。': 'The option --{name} {value} must be a number.',
   重置世界: 'Reset a world',

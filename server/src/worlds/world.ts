@@ -167,8 +167,7 @@ export class World {
       throw new RangeError('The time of a world does not go back.')
     }
     const isSameSeed = seed.hash === this.seed.hash
-    const whole =
-      isSameSeed && parts.has('data') ? this.#state.snapshot(this.name).rows : undefined
+    const whole = isSameSeed && parts.has('data') ? this.#state.snapshot(this.name).rows : undefined
     this.#notePast(whole === undefined ? {} : { whole })
     const change = this.#takeBack(seed, parts)
     // What was over another seed cannot be told over this one.
@@ -436,7 +435,9 @@ export class World {
   }
 
   /** Notes how what is about to be done is taken back; the number of the world is that of before. */
-  #notePast(change: Pick<Parameters<WorldPast['note']>[0], 'undoing' | 'whole'> & { lastId?: number }) {
+  #notePast(
+    change: Pick<Parameters<WorldPast['note']>[0], 'undoing' | 'whole'> & { lastId?: number },
+  ) {
     const { sequence, lastId, holdsChanges } = this.#state
     const clock = this.#clockBefore ?? this.clock.state
     this.#clockBefore = undefined

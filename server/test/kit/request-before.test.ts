@@ -93,19 +93,30 @@ test('the fault that hit a request hits it again', async () => {
   const path = `/requests/${failed.headers['x-fake-request-id']}`
   const { body: made } = await control.post(`${path}/before`)
   const first = (await control.post(`${path}/again`, { to: made.name })).body
-  expect(first).toMatchObject({ was: { status: 504 }, is: { status: 504, fault: { kind: 'status' } } })
+  expect(first).toMatchObject({
+    was: { status: 504 },
+    is: { status: 504, fault: { kind: 'status' } },
+  })
   expect(first.is.response.json.message).toBe('上游没有回答')
 })
 
 test('what cannot be is refused in a sentence: a request that is gone, a world that is not there, a form with a file', async () => {
   const merchant = await world.as('merchant')
-  const form = await merchant.post('/payout/batchOrder/importExcel').attach('file', Buffer.from('a,b'), 'a.csv')
+  const form = await merchant
+    .post('/payout/batchOrder/importExcel')
+    .attach('file', Buffer.from('a,b'), 'a.csv')
   const path = `/requests/${form.headers['x-fake-request-id']}`
   const { body: made } = await control.post(`${path}/before`)
 
   expect((await control.post('/requests/none/before')).body.code).toBe('FAKE_UNKNOWN_REQUEST')
-  expect((await control.post(`${path}/again`, { to: 'not-there' })).body.code).toBe('FAKE_UNKNOWN_WORLD')
-  expect((await control.post(`${path}/again`, { to: made.name })).body.code).toBe('FAKE_NOT_REPEATABLE')
-  expect((await control.post(`${path}/before`, { name: world.name })).body.code).toBe('FAKE_WORLD_EXISTS')
+  expect((await control.post(`${path}/again`, { to: 'not-there' })).body.code).toBe(
+    'FAKE_UNKNOWN_WORLD',
+  )
+  expect((await control.post(`${path}/again`, { to: made.name })).body.code).toBe(
+    'FAKE_NOT_REPEATABLE',
+  )
+  expect((await control.post(`${path}/before`, { name: world.name })).body.code).toBe(
+    'FAKE_WORLD_EXISTS',
+  )
   expect((await control.post('/users/nobody/token')).body.code).toBe('FAKE_UNKNOWN_USER')
 })

@@ -101,7 +101,8 @@ test('the code of a test is TypeScript without a mistake', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'made.test.ts')
   await writeFile(file, await exported('vitest'))
-  const options = '--ignoreConfig --noEmit --strict --skipLibCheck --target es2023 --module nodenext --types node'
+  const options =
+    '--ignoreConfig --noEmit --strict --skipLibCheck --target es2023 --module nodenext --types node'
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   await run(tsc, [...options.split(' '), file], { cwd: folder }).catch((error) => {
     throw new Error(error.stdout)
@@ -127,7 +128,10 @@ test('as an HTTP archive they have what anyone can read, the world and its fault
     response: { status: 200, content: { mimeType: 'application/json' } },
     _fake: { operation: 'user.add', user: 'admin', fault: null },
   })
-  expect(JSON.parse(added.request.postData.text)).toMatchObject({ username: 'newcomer', password: '***' })
+  expect(JSON.parse(added.request.postData.text)).toMatchObject({
+    username: 'newcomer',
+    password: '***',
+  })
   const faulted = log.entries.find((entry: typeof added) => entry._fake.fault !== null)
   expect(faulted._fake.fault).toMatchObject({ kind: 'status', effect: { status: 504 } })
   expect(JSON.stringify(log)).not.toContain('Hz123456')
@@ -148,6 +152,8 @@ test('some are chosen by id or by what they are, and as lines for the shell they
 
   const refused = await control.get('/requests/export?as=har&operation=user.edit&status=500')
   expect(refused.body.code).toBe('FAKE_NOTHING_TO_EXPORT')
-  expect((await control.get('/requests/export?as=har&ids=none')).body.code).toBe('FAKE_UNKNOWN_REQUEST')
+  expect((await control.get('/requests/export?as=har&ids=none')).body.code).toBe(
+    'FAKE_UNKNOWN_REQUEST',
+  )
   expect((await control.get('/requests/export?as=pdf')).body.code).toBe('FAKE_BAD_REQUEST')
 })

@@ -8,7 +8,7 @@ import { root, startTestServer, type TestServer } from '#test/harness/test-serve
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_CONTROL: 'token', FAKE_ADMIN_TOKEN: 'cli-token' } })
+  server = await startTestServer({ environment: { FAKE_CONTROL: 'token' } })
 })
 
 afterAll(() => server.close())
@@ -24,19 +24,27 @@ function cli(...words: readonly string[]): Promise<Ended> {
   return cliIn({}, ...words)
 }
 
-function cliIn(environment: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Ended> {
+function cliIn(
+  environment: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<Ended> {
   const program = join(root, 'server', 'src', 'cli', 'main.ts')
   return new Promise((resolve) => {
     const env = {
       ...process.env,
       LC_ALL: 'en_US.UTF-8',
       HENGZHOU_URL: server.address,
-      HENGZHOU_TOKEN: 'cli-token',
+      HENGZHOU_TOKEN: 'admin-token',
       ...environment,
     }
-    execFile(process.execPath, ['--import', 'tsx', program, ...words], { cwd: root, env }, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err })
-    })
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', program, ...words],
+      { cwd: root, env },
+      (error, out, err) => {
+        resolve({ code: error === null ? 0 : Number(error.code), out, err })
+      },
+    )
   })
 }
 
@@ -47,9 +55,13 @@ async function json(...words: readonly string[]) {
 }
 
 test('worlds, snapshots, the clock and faults are what the control interface says, in one sitting', async () => {
-  expect(await json('world', 'create', 'shop', '--now', '2026-12-01 08:00:00')).toMatchObject({ name: 'shop' })
+  expect(await json('world', 'create', 'shop', '--now', '2026-12-01 08:00:00')).toMatchObject({
+    name: 'shop',
+  })
   expect((await cli('clock', 'freeze', '--world', 'shop')).out).toContain('(frozen)')
-  expect(await json('snapshot', 'take', 'morning', '--world', 'shop')).toMatchObject({ name: 'morning' })
+  expect(await json('snapshot', 'take', 'morning', '--world', 'shop')).toMatchObject({
+    name: 'morning',
+  })
   const [advanced, listed, forked] = await Promise.all([
     cli('clock', 'advance', '3d', '--world', 'shop'),
     cli('world', 'list'),
@@ -61,21 +73,42 @@ test('worlds, snapshots, the clock and faults are what the control interface say
   await cli('snapshot', 'restore', 'morning', '--world', 'shop')
   expect((await json('clock', 'show', '--world', 'shop')).now).toMatch(/^2026-12-01 08:00/)
 
-  const rule = ['--operation', 'user.list', '--times', '2', '--with', 'message=busy', '--world', 'shop']
+  const rule = [
+    '--operation',
+    'user.list',
+    '--times',
+    '2',
+    '--with',
+    'message=busy',
+    '--world',
+    'shop',
+  ]
   expect(await json('fault', 'add', '504', ...rule)).toMatchObject({
     match: { operation: 'user.list' },
     when: { times: 2 },
     effect: { kind: 'status', status: 504, message: 'busy' },
   })
   const faults = await cli('fault', 'list', '--world', 'shop')
-  expect(faults.out).toMatch(/^ID +Source +Status +Left +For +Effect\n.* 2 +operation=user\.list +status status=504 message=busy/)
+  expect(faults.out).toMatch(
+    /^ID +Source +Status +Left +For +Effect\n.* 2 +operation=user\.list +status status=504 message=busy/,
+  )
   await cli('fault', 'clear', '--world', 'shop')
   expect(await json('fault', 'list', '--world', 'shop')).toEqual([])
 }, 120_000)
 
 test('requests are listed, followed, exported, and made again in the world from before them', async () => {
   await json('world', 'create', 'bug')
-  const following = cli('journal', 'follow', '--count', '1', '--status', '4xx', '--json', '--world', 'bug')
+  const following = cli(
+    'journal',
+    'follow',
+    '--count',
+    '1',
+    '--status',
+    '4xx',
+    '--json',
+    '--world',
+    'bug',
+  )
   const sent = async () => {
     await server.anonymous.get('/sys/user/lsit').set('X-Fake-World', 'bug')
     return 'sent'
@@ -87,9 +120,15 @@ test('requests are listed, followed, exported, and made again in the world from 
     asking.resolve()
   })
   // The program begins to listen when it has started; until then nobody hears.
-  await expect.poll(async () => (await sent()) && followed !== undefined, { timeout: 60_000, interval: 200 }).toBe(true)
+  await expect
+    .poll(async () => (await sent()) && followed !== undefined, { timeout: 60_000, interval: 200 })
+    .toBe(true)
   await asking.promise
-  expect(JSON.parse((await following).out)).toMatchObject({ method: 'GET', path: '/sys/user/lsit', status: 404 })
+  expect(JSON.parse((await following).out)).toMatchObject({
+    method: 'GET',
+    path: '/sys/user/lsit',
+    status: 404,
+  })
 
   const login = await server.anonymous
     .post('/sys/login')
@@ -100,7 +139,17 @@ test('requests are listed, followed, exported, and made again in the world from 
   onTestFinished(() => rm(folder, { recursive: true }))
   const [list, har, before] = await Promise.all([
     cli('journal', 'list', '--operation', 'session.login', '--world', 'bug'),
-    cli('journal', 'export', 'har', '--ids', id, '--out', join(folder, 'bug.har'), '--world', 'bug'),
+    cli(
+      'journal',
+      'export',
+      'har',
+      '--ids',
+      id,
+      '--out',
+      join(folder, 'bug.har'),
+      '--world',
+      'bug',
+    ),
     json('journal', 'before', id, '--name', 'bug-before', '--world', 'bug'),
   ])
   expect(list.out).toMatch(new RegExp(`${id} .*admin +POST /sys/login +200`))
@@ -117,7 +166,9 @@ test('requests are listed, followed, exported, and made again in the world from 
   const file = join(folder, 'bug.json')
   await cli('world', 'export', 'bug', '--journal', '--out', file)
   expect(JSON.parse(await readFile(file, 'utf8')).journal.log.entries.length).toBeGreaterThan(1)
-  expect(await json('world', 'import', file, '--name', 'bug-copy')).toMatchObject({ name: 'bug-copy' })
+  expect(await json('world', 'import', file, '--name', 'bug-copy')).toMatchObject({
+    name: 'bug-copy',
+  })
 }, 180_000)
 
 test('what is refused ends with 1, what is typed wrong with 2, each in a sentence of the language of the person', async () => {
@@ -144,7 +195,10 @@ test('what is refused ends with 1, what is typed wrong with 2, each in a sentenc
 }, 120_000)
 
 test('a shell completes commands, actions and options', async () => {
-  const [{ out: script }, fish] = await Promise.all([cli('completion', 'bash'), cli('completion', 'fish')])
+  const [{ out: script }, fish] = await Promise.all([
+    cli('completion', 'bash'),
+    cli('completion', 'fish'),
+  ])
   const completed = async (...words: readonly string[]) => {
     const line = words.map((word) => `'${word}'`).join(' ')
     const ask = `${script}\nCOMP_WORDS=(hengzhou-settlement ${line}); COMP_CWORD=${words.length}; _hengzhou_settlement; echo "\${COMPREPLY[@]}"`

@@ -121,6 +121,7 @@ export function tableOf(
 /** In a terminal a Chinese character takes two places. */
 function widthOf(text: string): number {
   let width = 0
-  for (const letter of text) width += /[\u1100-\u115F\u2E80-\uFF60\uFFE0-\uFFE6]/u.test(letter) ? 2 : 1
+  for (const letter of text)
+    width += /[\u1100-\u115F\u2E80-\uFF60\uFFE0-\uFFE6]/u.test(letter) ? 2 : 1
   return width
 }

@@ -13,8 +13,10 @@ function told(json: ToldClock, target: Target): Told {
   const { mode, now, scale, happened } = json
   const manner = mode === 'scaled' ? `${mode} ×${scale}` : mode
   const lines = [`${now} (${manner})`]
-  for (const { kind, error } of happened ?? []) lines.push(`  ${kind}${error === undefined ? '' : `: ${error}`}`)
-  if (happened !== undefined) lines.push(target.say('期间发生了 {count} 件事', { count: happened.length }))
+  for (const { kind, error } of happened ?? [])
+    lines.push(`  ${kind}${error === undefined ? '' : `: ${error}`}`)
+  if (happened !== undefined)
+    lines.push(target.say('期间发生了 {count} 件事', { count: happened.length }))
   return { json, lines }
 }
 

@@ -54,7 +54,9 @@ function ruleOf(input: ActionInput): object {
 
 function memberText(members: Readonly<Record<string, unknown>>): string {
   const told = Object.entries(members).map(([name, value]) =>
-    name === 'kind' ? String(value) : `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+    name === 'kind'
+      ? String(value)
+      : `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
   )
   return told.join(' ')
 }
@@ -67,7 +69,9 @@ const actions: readonly Action[] = [
     options: [],
     run: async ({ target }) => {
       const json = await target.ask<readonly ToldFault[]>('GET', target.path('/faults'))
-      const titles = ['编号', '来源', '状态', '还剩', '对什么', '效果'].map((title) => target.say(title))
+      const titles = ['编号', '来源', '状态', '还剩', '对什么', '效果'].map((title) =>
+        target.say(title),
+      )
       const rows = json.map(({ id, source, state, remaining, match, effect }) => [
         id,
         source,
@@ -113,7 +117,8 @@ const actions: readonly Action[] = [
     run: async ({ target, words: [id] }) => {
       const below = id === undefined ? '/faults' : `/faults/${encodeURIComponent(id)}`
       await target.ask('DELETE', target.path(below))
-      const line = id === undefined ? target.say('已删除所有规则') : target.say('已删除规则 {id}', { id })
+      const line =
+        id === undefined ? target.say('已删除所有规则') : target.say('已删除规则 {id}', { id })
       return { json: { cleared: id ?? 'all' }, lines: [line] }
     },
   },

@@ -28,7 +28,10 @@ const filters: readonly CommandOption[] = [
   { name: 'since', value: '12|"2026-11-21 09:30:00"', summary: '只看此后的' },
 ]
 
-function queryOf({ option }: ActionInput, more: Readonly<Record<string, string | undefined>> = {}): string {
+function queryOf(
+  { option }: ActionInput,
+  more: Readonly<Record<string, string | undefined>> = {},
+): string {
   const asked = withoutEmpty({
     ...Object.fromEntries(filters.map(({ name }) => [name, option(name)])),
     ...more,
@@ -57,8 +60,13 @@ const actions: readonly Action[] = [
     run: async (input) => {
       const { target, option } = input
       const query = queryOf(input, { limit: option('limit') ?? '20' })
-      const { entries } = await target.ask<{ entries: readonly Line[] }>('GET', target.path(`/requests?${query}`))
-      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) => target.say(title))
+      const { entries } = await target.ask<{ entries: readonly Line[] }>(
+        'GET',
+        target.path(`/requests?${query}`),
+      )
+      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) =>
+        target.say(title),
+      )
       return { json: entries, lines: tableOf(titles, entries.toReversed().map(cellsOf)) }
     },
   },
@@ -68,7 +76,10 @@ const actions: readonly Action[] = [
     words: ['<id>'],
     options: [],
     run: async ({ target, words: [id = ''] }) => {
-      const json = await target.ask<object>('GET', target.path(`/requests/${encodeURIComponent(id)}`))
+      const json = await target.ask<object>(
+        'GET',
+        target.path(`/requests/${encodeURIComponent(id)}`),
+      )
       return { json, lines: [JSON.stringify(json, null, 2), linkOf(target, id)] }
     },
   },
@@ -93,7 +104,11 @@ const actions: readonly Action[] = [
       { name: 'out', value: '<file>', summary: '写到这个文件；没有时写到标准输出' },
     ],
     run: async (input) => {
-      const { target, words: [as = ''], option } = input
+      const {
+        target,
+        words: [as = ''],
+        option,
+      } = input
       if (!formats.includes(as)) {
         throw new BadUsage(target.say('可以导出为 {formats}。', { formats: formats.join(', ') }))
       }
@@ -121,10 +136,13 @@ const actions: readonly Action[] = [
     options: [{ name: 'to', value: '<world>', summary: '发到哪个世界' }],
     run: async ({ target, words: [id = ''], option }) => {
       const to = option('to')
-      if (to === undefined) throw new BadUsage(target.say('请用 --to 指定世界，例如 journal before 新建的那个。'))
+      if (to === undefined)
+        throw new BadUsage(target.say('请用 --to 指定世界，例如 journal before 新建的那个。'))
       const path = target.path(`/requests/${encodeURIComponent(id)}/again`)
       const json = await target.ask<{ was: Line; is: Line | null }>('POST', path, { to })
-      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) => target.say(title))
+      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) =>
+        target.say(title),
+      )
       const both = [json.was, ...(json.is === null ? [] : [json.is])]
       return { json, lines: tableOf(titles, both.map(cellsOf)) }
     },
@@ -153,4 +171,8 @@ async function follow(input: ActionInput): Promise<void> {
 }
 
 /** The command `journal`. */
-export const journalCommand = groupCommand('journal', '请求日志：列出、显示、跟随、导出、重现', actions)
+export const journalCommand = groupCommand(
+  'journal',
+  '请求日志：列出、显示、跟随、导出、重现',
+  actions,
+)

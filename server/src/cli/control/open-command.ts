@@ -11,10 +11,7 @@ export const openCommand: Command = {
   name: 'open',
   summary: '在浏览器中打开：应用、控制面板或接口文档',
   words: `[${places.join('|')}]`,
-  options: [
-    { name: 'request', value: '<id>', summary: '面板里的这个请求' },
-    ...targetOptions,
-  ],
+  options: [{ name: 'request', value: '<id>', summary: '面板里的这个请求' }, ...targetOptions],
   run: async ({ locale, options, words }) => {
     const [place = 'app', ...others] = words
     if (!places.includes(place) || others.length > 0) {
@@ -23,7 +20,10 @@ export const openCommand: Command = {
     const { url, world, ask, path } = targetOf({ locale, options })
     const request = options['request']
     const told = await ask<{ readonly urls: { readonly home: string } }>('GET', path())
-    const values = new URLSearchParams({ world, ...(typeof request === 'string' ? { request } : {}) })
+    const values = new URLSearchParams({
+      world,
+      ...(typeof request === 'string' ? { request } : {}),
+    })
     const isPanel = place === 'panel' || typeof request === 'string'
     const tab = typeof request === 'string' ? 'requests' : 'accounts'
     const page = place === 'docs' ? `${url}/__fake/docs` : `${told.urls.home}/`

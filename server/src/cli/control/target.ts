@@ -18,7 +18,11 @@ export interface Target {
   readonly world: string
   /** The path of the world, and of what lies below it. */
   path(below?: string): string
-  ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object | string): Promise<Answer>
+  ask<Answer>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object | string,
+  ): Promise<Answer>
   /** The answer as it comes. */
   open(path: string): Promise<Response>
   say(text: string, values?: Readonly<Record<string, string | number>>): string
@@ -46,7 +50,9 @@ export function targetOf({ locale, options }: Pick<CommandInput, 'locale' | 'opt
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
         ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
       },
-      ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+      ...(method === 'GET'
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
     })
     if (!response.ok) throw refusalOf(locale, response.status, await response.text())
     return response
@@ -71,9 +77,13 @@ async function reach(locale: Locale, url: string, path: string, init: RequestIni
     return await fetch(`${url}/__fake/v1${path}`, init)
   } catch {
     throw new Refusal(
-      textFor(locale, '{url} 没有响应。请先运行 hengzhou-settlement up，或用 --url 指定服务的地址。', {
-        url,
-      }),
+      textFor(
+        locale,
+        '{url} 没有响应。请先运行 hengzhou-settlement up，或用 --url 指定服务的地址。',
+        {
+          url,
+        },
+      ),
     )
   }
 }

@@ -34,7 +34,10 @@ const actions: readonly Action[] = [
     words: [],
     options: [],
     run: async ({ target }) => {
-      const json = await target.ask<readonly { name: string; broken: string | null }[]>('GET', '/worlds')
+      const json = await target.ask<readonly { name: string; broken: string | null }[]>(
+        'GET',
+        '/worlds',
+      )
       return { json, lines: json.map(({ name, broken }) => name + (broken === null ? '' : ' (!)')) }
     },
   },
@@ -76,9 +79,7 @@ const actions: readonly Action[] = [
     name: 'reset',
     summary: '重置世界',
     words: ['[name]'],
-    options: [
-      { name: 'parts', value: 'data,clock,faults', summary: '只重置这些部分，用逗号分开' },
-    ],
+    options: [{ name: 'parts', value: 'data,clock,faults', summary: '只重置这些部分，用逗号分开' }],
     run: async ({ target, words: [name = target.world], option }) => {
       const parts = option('parts')?.split(',')
       const path = `/worlds/${encodeURIComponent(name)}/reset`
@@ -121,7 +122,11 @@ const actions: readonly Action[] = [
       })
       const name = option('name')
       const query = name === undefined ? '' : `?name=${encodeURIComponent(name)}`
-      const made = await target.ask<{ readonly name: string }>('POST', `/worlds/import${query}`, text)
+      const made = await target.ask<{ readonly name: string }>(
+        'POST',
+        `/worlds/import${query}`,
+        text,
+      )
       return shown(target, made.name)
     },
   },
@@ -144,7 +149,11 @@ export async function written(
 }
 
 /** The command `world`. */
-export const worldCommand = groupCommand('world', '世界：列出、新建、派生、重置、删除、导出、导入', actions)
+export const worldCommand = groupCommand(
+  'world',
+  '世界：列出、新建、派生、重置、删除、导出、导入',
+  actions,
+)
 
 interface KeptMoment {
   readonly name: string
@@ -161,7 +170,11 @@ export const snapshotCommand = groupCommand('snapshot', '快照：保存、列�
     words: ['[name]'],
     options: [],
     run: async ({ target, words: [name] }) => {
-      const json = await target.ask<KeptMoment>('POST', target.path('/snapshots'), withoutEmpty({ name }))
+      const json = await target.ask<KeptMoment>(
+        'POST',
+        target.path('/snapshots'),
+        withoutEmpty({ name }),
+      )
       return { json, lines: [target.say('已保存快照 {name}', { name: json.name })] }
     },
   },

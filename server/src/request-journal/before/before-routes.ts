@@ -37,7 +37,11 @@ export function beforeRoutes(app: FastifyInstance, plane: BeforePlane): void {
       const moment = (await openWorld(registry, params.world)).momentAt(entry.before)
       if (moment === undefined) throw tooLongAgo(params.id)
       const name = body.name ?? `before-${entry.sequence}-${randomUUID().slice(0, 4)}`
-      const made = await plane.makeWorld(request, { name, isNamed: body.name !== undefined, moment })
+      const made = await plane.makeWorld(request, {
+        name,
+        isNamed: body.name !== undefined,
+        moment,
+      })
       const now = dateTimeOf(entry.before.nowMs)
       return reply.status(201).send({ ...made, before: params.id, now })
     },

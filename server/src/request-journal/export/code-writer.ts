@@ -89,12 +89,16 @@ export function inComment(text: string): string {
 }
 
 function quoted(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll(String.raw`\"`, '"')
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
   return `'${lineSafe(inner.replaceAll("'", String.raw`\'`))}'`
 }
 
 function inTemplate(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll(String.raw`\"`, '"')
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
   return lineSafe(inner.replaceAll('`', '\\`').replaceAll('${', '\\${'))
 }
 

@@ -41,12 +41,17 @@ export function exportRoutes(app: FastifyInstance, plane: ExportPlane): void {
     async ({ params, query, protocol, host }, reply) => {
       const world = await openWorld(registry, params.world)
       const entries = await entriesOf(plane, world, query)
-      return send(reply, world, query.as, contentOf(plane, world, {
-        entries,
-        as: query.as,
-        from: query.from ?? 'seed',
-        origin: `${protocol}://${host}`,
-      }))
+      return send(
+        reply,
+        world,
+        query.as,
+        contentOf(plane, world, {
+          entries,
+          as: query.as,
+          from: query.from ?? 'seed',
+          origin: `${protocol}://${host}`,
+        }),
+      )
     },
   )
 }
@@ -74,7 +79,11 @@ interface Wanted {
   readonly origin: string
 }
 
-function contentOf(plane: ExportPlane, world: World, { entries, as, from, origin }: Wanted): string {
+function contentOf(
+  plane: ExportPlane,
+  world: World,
+  { entries, as, from, origin }: Wanted,
+): string {
   const { redaction } = plane
   if (entries.length === 0) {
     throw new RequestRejected(409, '没有可以导出的请求', {}, 'FAKE_NOTHING_TO_EXPORT')

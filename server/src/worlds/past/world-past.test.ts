@@ -28,11 +28,13 @@ async function take(world: World, { kind, at = 1 }: { kind: string; at?: number 
     await world.commit((tx) => {
       if (tx.rows(items).find(row.id) !== undefined) tx.rows(items).remove(row.id)
     })
-  else if (kind === 'insert') await world.commit((tx) => tx.rows(items).insert(anItem({ id: tx.nextId() })))
+  else if (kind === 'insert')
+    await world.commit((tx) => tx.rows(items).insert(anItem({ id: tx.nextId() })))
   else if (kind === 'login')
     await world.commit((tx) => tx.rows(sessions).insert({ id: tx.nextId(), userId: seedId(1) }))
   else if (kind === 'advance') await world.advance(1_000)
-  else if (kind === 'freeze') await world.setClock({ mode: world.clock.mode === 'frozen' ? 'real' : 'frozen' })
+  else if (kind === 'freeze')
+    await world.setClock({ mode: world.clock.mode === 'frozen' ? 'real' : 'frozen' })
   else if (kind === 'reset') await world.reset()
   else await world.restore(kept)
 }
@@ -41,7 +43,9 @@ async function take(world: World, { kind, at = 1 }: { kind: string; at?: number 
 function toldOf({ rows, clock, sequence, lastId, holdsChanges }: Snapshot) {
   const told = [...rows]
     .filter(([, entries]) => entries.size > 0)
-    .map(([name, entries]) => [name, [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))] as const)
+    .map(
+      ([name, entries]) => [name, [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))] as const,
+    )
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const { mode, scale, anchorWorldMs } = clock
   return { rows: told, mode, scale, anchorWorldMs, sequence, lastId, holdsChanges }
