@@ -28,6 +28,10 @@ const resetSchema = Type.Object(
   { parts: Type.Optional(Type.Array(Type.Enum([...worldParts]), { minItems: 1 })) },
   strict,
 )
+const keepSchema = Type.Object(
+  { ttl: Type.Optional(Type.String({ pattern: durationPattern })) },
+  strict,
+)
 const worldParams = Type.Object({ world: Type.String() })
 type OfWorld = Static<typeof worldParams>
 
@@ -87,6 +91,17 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
     },
   )
   resetRoute(app, plane)
+  app.post<{ Params: OfWorld; Body: Static<typeof keepSchema> }>(
+    '/worlds/:world/keep',
+    { schema: { params: worldParams, body: keepSchema } },
+    async ({ params, body }) => {
+      const { name } = await openWorld(registry, params.world)
+      if (name !== defaultWorldName) {
+        await registry.limitIdle(name, idleMsOf(undefined, body.ttl ?? '7d') ?? usualIdleMs)
+      }
+      return { name, idleLeftMs: registry.idleLeftMs(name) ?? null }
+    },
+  )
 }
 
 function resetRoute(app: FastifyInstance, plane: WorldPlane): void {
