@@ -36,7 +36,7 @@ async function tokenIn(name: string, user: string): Promise<string> {
 test('a new world stands where this one stood before a request, which is sent again there with its secrets and makes the same ids', async () => {
   const admin = await world.as('admin')
   const added = await admin.post('/sys/user/add').send(newcomer)
-  const id = added.headers['x-fake-request-id']
+  const id = String(added.headers['x-fake-request-id'])
   await renameAgent(world, '改过的名字')
   await control.post('/clock', { advance: '3d' })
 

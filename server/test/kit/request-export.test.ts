@@ -18,18 +18,10 @@ inFrozenWorlds((ready) => {
 const run = promisify(execFile)
 
 async function exported(as: string, rest = ''): Promise<string> {
-  const response = await control.get(`/requests/export?as=${as}${rest}`).buffer(true).parse(asText)
+  const path = `/__fake/v1/worlds/${world.name}/requests/export?as=${as}${rest}`
+  const response = await fetch(`${server.address}${path}`)
   expect(response.status).toBe(200)
-  return response.body
-}
-
-function asText(response: NodeJS.ReadableStream, done: (error: null, text: string) => void): void {
-  let text = ''
-  response.setEncoding?.('utf8')
-  response.on('data', (part: string) => {
-    text += part
-  })
-  response.on('end', () => done(null, text))
+  return response.text()
 }
 
 /** A login, a change with a secret in it, time that passes, a refusal, a fault, and a list that begins with an odd text. */

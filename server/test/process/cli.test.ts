@@ -131,7 +131,7 @@ test('requests are listed, followed, exported, and made again in the world from 
     .post('/sys/login')
     .set('X-Fake-World', 'bug')
     .send({ username: 'admin', password: 'Hz123456' })
-  const id = login.headers['x-fake-request-id']
+  const id = String(login.headers['x-fake-request-id'])
   const folder = await mkdtemp(join(tmpdir(), 'cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [list, har, before] = await Promise.all([
