@@ -26,6 +26,10 @@ import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
 import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
 import { harOf } from '#server/request-journal/export/har.ts'
+import {
+  snapshotRuleRoutes,
+  type SnapshotRules,
+} from '#server/request-journal/before/snapshot-rules.ts'
 import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
@@ -58,6 +62,7 @@ interface ControlOptions {
   readonly sockets: SocketHub
   readonly faults: FaultEngine
   readonly journal: RequestJournal
+  readonly snapshotRules: SnapshotRules
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
 }
 
@@ -126,6 +131,7 @@ function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: Worl
   })
   clockRoutes(scope, registry)
   snapshotRoutes(scope, registry)
+  snapshotRuleRoutes(scope, { registry, rules: options.snapshotRules })
   socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })
 }
 

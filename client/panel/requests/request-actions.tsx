@@ -40,7 +40,7 @@ export function RequestActions({ world, entry, path, close }: RequestActionsProp
         )}
         <ExportMenu world={world} shown={[entry]} isAll={false} />
       </div>
-      <BeforeRequest path={path} />
+      <BeforeRequest key={path} path={path} />
     </>
   )
 }

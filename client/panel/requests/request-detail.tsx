@@ -22,6 +22,7 @@ export function RequestDetail({ world, id, entry, close }: RequestDetailProps) {
   const path = worldPath(world, `/requests/${encodeURIComponent(id)}`)
   const known = told instanceof CallFailure ? entry : (told ?? entry)
   useEffect(() => {
+    setTold(undefined)
     const read = async () => {
       try {
         setTold(await call<ToldRequest>('GET', path))

@@ -1,16 +1,17 @@
+import { type ComponentProps } from 'preact'
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks'
 import { pointTo } from '#panel/address.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { useCell } from '#panel/parts/cell.ts'
-import { FailureText } from '#panel/parts/feedback.tsx'
+import { complain, FailureText } from '#panel/parts/feedback.tsx'
 import { TabIsShown } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JournalFeed } from './journal-feed.ts'
-import { RequestDetail } from './request-detail.tsx'
+import { type RequestDetail } from './request-detail.tsx'
 import { everything, matches } from './request-filter.ts'
 import { RequestList } from './request-list.tsx'
 import { type RequestSummary } from './request-summary.ts'
@@ -33,19 +34,10 @@ interface View {
 
 /** The requests of the chosen world as they are answered (kit.md, section 3). */
 export function RequestsTab() {
-  const { chosenName: world, link } = usePanel()
+  const { chosenName: world } = usePanel()
   const feed = useFeed()
   const [filter, setFilter] = useState(everything)
-  const [opened, setOpened] = useState<OpenedRequest>()
-  // A link names one request, which need not be in the list any more.
-  useEffect(() => {
-    const id = link.get('request')
-    if (id !== null) setOpened({ id })
-  }, [link])
-  const open = (entry: RequestSummary | undefined) => {
-    pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
-    setOpened(entry && { id: entry.id, entry })
-  }
+  const { opened, open } = useOpened(world)
   const [lastView, setView] = useState<View>({ world, paused: undefined, cleared: 0 })
   const view = lastView.world === world ? lastView : { world, paused: undefined, cleared: 0 }
   const { paused, cleared } = view
@@ -94,20 +86,50 @@ export function RequestsTab() {
       <FilterBar filter={filter} change={setFilter} />
       <div class="empty">
         {feed.refusal && <FailureText failure={feed.refusal} />}
-        {!feed.refusal && shown.length === 0 && (
-          <p class="hint">
-            {kept.length === 0
-              ? t('还没有请求。在“账号”里打开一个角色，它的每次调用都会立刻出现在这里。')
-              : t('没有符合条件的请求；放宽上面的条件，或在应用里再操作一次。')}
-          </p>
-        )}
+        {!feed.refusal && shown.length === 0 && <Nothing isAtAll={kept.length === 0} />}
       </div>
       <RequestList entries={shown} opened={opened?.entry} open={open} />
-      {opened && (
-        <RequestDetail key={opened.id} world={world} {...opened} close={() => open(undefined)} />
-      )}
+      {opened && <DetailWhenLoaded world={world} {...opened} close={() => open(undefined)} />}
     </Card>
   )
+}
+
+function Nothing({ isAtAll }: { readonly isAtAll: boolean }) {
+  return (
+    <p class="hint">
+      {isAtAll
+        ? t('还没有请求。在“账号”里打开一个角色，它的每次调用都会立刻出现在这里。')
+        : t('没有符合条件的请求；放宽上面的条件，或在应用里再操作一次。')}
+    </p>
+  )
+}
+
+/** The request whose details are shown: one of the list, or the one that the address names, which need not be there any more. */
+function useOpened(world: string) {
+  const { link } = usePanel()
+  const [opened, setOpened] = useState<OpenedRequest>()
+  useEffect(() => {
+    const id = link.get('request')
+    if (id !== null) setOpened({ id })
+  }, [link])
+  const open = (entry: RequestSummary | undefined) => {
+    pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
+    setOpened(entry && { id: entry.id, entry })
+  }
+  return { opened, open }
+}
+
+/** The details are a file of their own: who only watches the list does not load them. */
+function DetailWhenLoaded(details: ComponentProps<typeof RequestDetail>) {
+  const [Detail, setDetail] = useState<typeof RequestDetail>()
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await import('./request-detail.tsx')
+      setDetail(() => loaded.RequestDetail)
+    }
+    load().catch(() => complain(t('服务没有响应')))
+  }, [])
+  return Detail === undefined ? null : <Detail {...details} />
 }
 
 /** The journal of the chosen world, live while its tab is shown. */

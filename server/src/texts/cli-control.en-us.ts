@@ -4,15 +4,14 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 export const cliControlEnUs: Catalogue = {
   '--with 的写法是 名称=值，用分号分开，例如 --with "message=忙;delay=2000"。':
     '--with takes name=value, with semicolons between, such as --with "message=busy;delay=2000".',
-  '{command} 后面要写做什么：\n  {known}': 'After {command} say what to do:\n  {known}',
-  '{command} 没有“{word}”。可用的写法：\n  {known}':
-    '{command} knows no "{word}". It knows:\n  {known}',
+  '{command} 后面要写做什么：': 'After {command} say what to do:',
+  '{command} 没有“{word}”。可用的写法：': '{command} knows no "{word}". It knows:',
   '{url} 没有响应。请先运行 hengzhou-settlement up，或用 --url 指定服务的地址。':
     '{url} does not answer. Run hengzhou-settlement up first, or name the address of the server with --url.',
   '{usage} 没有选项 --{option}。可用的选项：{known}。':
     '{usage} has no option --{option}. Options: {known}.',
   '世界|一个': 'World',
-  世界时间: 'World time',
+  '世界时间|终端': 'World time',
   '世界：列出、新建、派生、重置、删除、导出、导入':
     'Worlds: list, create, fork, reset, remove, export, import',
   从一个场景开始: 'Begin with a scenario',
@@ -63,7 +62,7 @@ export const cliControlEnUs: Catalogue = {
   导入世界: 'Import a world',
   '导入为；默认用原名': 'Import as; its own name where nothing is said',
   导出世界: 'Export a world',
-  导出请求: 'Export requests',
+  '导出请求|终端': 'Export requests',
   '已保存快照 {name}': 'Snapshot {name} was taken',
   '已写入 {file}': 'Written to {file}',
   '已删除世界 {name}': 'World {name} was deleted',
@@ -78,7 +77,7 @@ export const cliControlEnUs: Catalogue = {
   恢复快照: 'Go back to a snapshot',
   把请求日志一起导出: 'Export the request journal with it',
   '控制令牌；默认取 HENGZHOU_TOKEN': 'The control token; HENGZHOU_TOKEN where nothing is said',
-  改动的行: 'Changed rows',
+  '改动的行|终端': 'Changed rows',
   '故障：列出、建立、删除': 'Faults: list, add, clear',
   效果: 'Effect',
   '效果的其他参数，用分号分开': 'What else the effect takes, with semicolons between',
@@ -109,7 +108,7 @@ export const cliControlEnUs: Catalogue = {
   走到一个更晚的时刻: 'Go to a later moment',
   '输出命令补全的脚本，例如 source <(hengzhou-settlement completion bash)':
     'Print a completion script, as for source <(hengzhou-settlement completion bash)',
-  还剩: 'Left',
+  '还剩|终端': 'Left',
   '选项 --{name} {value} 应为数字。': 'The option --{name} {value} must be a number.',
   重置世界: 'Reset a world',
   闲置多久后清除: 'Goes when idle for',

@@ -51,4 +51,5 @@ export const controlEnUs: Catalogue = {
   '请求体太长或无法读取，没有完整保存，不能重新发送':
     'The body was too long or could not be read; it is not kept whole and cannot be sent again',
   没有可以导出的请求: 'There are no requests to export',
+  '一个世界最多有 {limit} 条快照规则': 'A world has at most {limit} snapshot rules',
 }

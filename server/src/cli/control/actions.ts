@@ -54,13 +54,12 @@ export function groupCommand(
         const known = actions.map((one) => [name, one.name, ...one.words].join(' ')).join('\n  ')
         const text =
           first === ''
-            ? textFor(locale, '{command} 后面要写做什么：\n  {known}', { command: name, known })
-            : textFor(locale, '{command} 没有“{word}”。可用的写法：\n  {known}', {
+            ? textFor(locale, '{command} 后面要写做什么：', { command: name })
+            : textFor(locale, '{command} 没有“{word}”。可用的写法：', {
                 command: name,
                 word: first,
-                known,
               })
-        throw new BadUsage(text)
+        throw new BadUsage(`${text}\n  ${known}`)
       }
       const input = { locale, options, words }
       assertFits(name, action, input)

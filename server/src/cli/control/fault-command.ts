@@ -69,7 +69,7 @@ const actions: readonly Action[] = [
     options: [],
     run: async ({ target }) => {
       const json = await target.ask<readonly ToldFault[]>('GET', target.path('/faults'))
-      const titles = ['编号', '来源', '状态', '还剩', '对什么', '效果'].map((title) =>
+      const titles = ['编号', '来源', '状态', '还剩|终端', '对什么', '效果'].map((title) =>
         target.say(title),
       )
       const rows = json.map(({ id, source, state, remaining, match, effect }) => [

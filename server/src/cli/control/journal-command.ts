@@ -64,8 +64,8 @@ const actions: readonly Action[] = [
         'GET',
         target.path(`/requests?${query}`),
       )
-      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) =>
-        target.say(title),
+      const titles = ['编号', '世界时间|终端', '用户', '请求', '状态', '改动的行|终端'].map(
+        (title) => target.say(title),
       )
       return { json: entries, lines: tableOf(titles, entries.toReversed().map(cellsOf)) }
     },
@@ -95,7 +95,7 @@ const actions: readonly Action[] = [
   },
   {
     name: 'export',
-    summary: '导出请求',
+    summary: '导出请求|终端',
     words: [`<${formats.join('|')}>`],
     options: [
       ...filters,
@@ -140,8 +140,8 @@ const actions: readonly Action[] = [
         throw new BadUsage(target.say('请用 --to 指定世界，例如 journal before 新建的那个。'))
       const path = target.path(`/requests/${encodeURIComponent(id)}/again`)
       const json = await target.ask<{ was: Line; is: Line | null }>('POST', path, { to })
-      const titles = ['编号', '世界时间', '用户', '请求', '状态', '改动的行'].map((title) =>
-        target.say(title),
+      const titles = ['编号', '世界时间|终端', '用户', '请求', '状态', '改动的行|终端'].map(
+        (title) => target.say(title),
       )
       const both = [json.was, ...(json.is === null ? [] : [json.is])]
       return { json, lines: tableOf(titles, both.map(cellsOf)) }

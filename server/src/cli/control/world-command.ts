@@ -191,7 +191,9 @@ export const snapshotCommand = groupCommand('snapshot', '快照：保存、列�
         one.changedRows ?? null,
         one.unusable ?? '',
       ])
-      const titles = ['快照', '世界时间', '改动的行', ''].map((title) => target.say(title))
+      const titles = ['快照', '世界时间|终端', '改动的行|终端', ''].map((title) =>
+        target.say(title),
+      )
       return { json, lines: tableOf(titles, rows) }
     },
   },

@@ -53,6 +53,8 @@ export interface Api {
   readonly assertMayComeFrom: (world: World, actor: Actor, address: string) => void
   /** What may hit a call in place of its honest answer. */
   readonly faults: FaultGate
+  /** Asked before a call is handled; what it returns is waited for. Undefined: nothing is to be done first. */
+  readonly beforeCall: (endpoint: Endpoint, request: FastifyRequest) => Promise<void> | undefined
   /** Keeps every call for the request journal. */
   readonly recorder: RequestRecorder
   /** Whether a parameter that no field answers to is refused, not ignored (FAKE_STRICT_PARAMETERS). */

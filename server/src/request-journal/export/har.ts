@@ -64,7 +64,9 @@ function requestOf(entry: JournalEntry, told: Told, origin: string) {
   const query = Object.entries(told.query).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: String(one) })),
   )
-  const search = new URLSearchParams(query.map(({ name, value }): [string, string] => [name, value])).toString()
+  const search = new URLSearchParams(
+    query.map(({ name, value }): [string, string] => [name, value]),
+  ).toString()
   const { body, headers } = told.request
   return {
     method: told.method,

@@ -54,12 +54,12 @@ export function testCodeOf(order: TestOrder): string {
   }
   return [
     `// Requests of the world ${world}, made again in a world of their own. Start the server, then run this file;`,
-    '// FAKE_URL names another server, FAKE_FROM another beginning: seed, a world, or world@snapshot.',
+    '// HENGZHOU_URL names another server, HENGZHOU_FROM another beginning: seed, a world, or world@snapshot.',
     ...secretComment(writer.secrets),
     `import { expect, test } from '${modules[runner]}'`,
     '',
-    `const server = process.env['FAKE_URL'] ?? '${origin}'`,
-    `const source = process.env['FAKE_FROM'] ?? '${from}'`,
+    `const server = process.env['HENGZHOU_URL'] ?? '${origin}'`,
+    `const source = process.env['HENGZHOU_FROM'] ?? '${from}'`,
     '',
     `test(${writer.code(titleOf(entries, world))}, async () => {`,
     `  const world = await makeWorld()`,
@@ -117,7 +117,7 @@ const helpers = `interface Call {
 const tokens = new Map<string, string>()
 
 async function control(method: string, path: string, body: object = {}) {
-  const token = process.env['FAKE_ADMIN_TOKEN']
+  const token = process.env['HENGZHOU_TOKEN']
   const response = await fetch(\`\${server}/__fake/v1\${path}\`, {
     method,
     headers: {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { root, type TestServer } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
-import { type ControlledWorld, inFrozenWorlds, renameAgent } from './control-world.ts'
+import { type ControlledWorld, inFrozenWorlds, renameAgent } from '#test/kit/control-world.ts'
 
 let server: TestServer
 let world: TestWorld
@@ -65,7 +65,7 @@ async function runAsTest(code: string): Promise<string> {
   const options = ['run', '--root', folder, '--reporter', 'verbose']
   const { stdout, stderr } = await run(process.execPath, [vitest, ...options], {
     cwd: folder,
-    env: { ...process.env, FAKE_URL: server.address, NO_COLOR: '1', VITEST: '' },
+    env: { ...process.env, HENGZHOU_URL: server.address, NO_COLOR: '1', VITEST: '' },
   })
   return stdout + stderr
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { type TestServer } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
-import { type ControlledWorld, controlOf, inFrozenWorlds, renameAgent } from './control-world.ts'
+import {
+  type ControlledWorld,
+  controlOf,
+  inFrozenWorlds,
+  renameAgent,
+} from '#test/kit/control-world.ts'
 
 let server: TestServer
 let world: TestWorld
@@ -119,4 +124,27 @@ test('what cannot be is refused in a sentence: a request that is gone, a world t
     'FAKE_WORLD_EXISTS',
   )
   expect((await control.post('/users/nobody/token')).body.code).toBe('FAKE_UNKNOWN_USER')
+})
+
+test('a rule takes a snapshot before the calls that match, as often as it says', async () => {
+  const admin = await world.as('admin')
+  expect((await control.post('/snapshot-rules', { operation: 'no.such' })).status).toBe(400)
+  const rule = { operation: 'user.edit', user: 'admin', times: 2 }
+  expect((await control.post('/snapshot-rules', rule)).status).toBe(201)
+  await admin.get('/sys/user/list')
+  for (const name of ['一', '二', '三']) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
+    await admin.put('/sys/user/edit').send({ id: fixtureUserOf('agent').id, realname: name })
+  }
+
+  const [{ left, taken }] = (await control.get('/snapshot-rules')).body
+  expect(left).toBe(0)
+  expect(taken).toHaveLength(2)
+  const { body: entries } = await control.get('/requests?operation=user.edit')
+  expect(taken).toContain(`before-${entries.entries[2].id.toLowerCase()}`)
+  await control.post('/restore', { name: taken[1] })
+  const { body } = await admin.get(`/sys/user/list?id=${fixtureUserOf('agent').id}`)
+  expect(body.result.records[0].realname).toBe('一')
+  await control.delete('/snapshot-rules')
+  expect((await control.get('/snapshot-rules')).body).toEqual([])
 })
