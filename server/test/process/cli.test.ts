@@ -114,7 +114,7 @@ test('requests are listed, followed, exported, and made again in the world from 
     return 'sent'
   }
   let isOver = false
-  void following.then(() => {
+  void following.finally(() => {
     isOver = true
   })
   // The program begins to listen when it has started; until then nobody hears.

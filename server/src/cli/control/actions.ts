@@ -8,9 +8,9 @@ export interface ActionInput {
   readonly target: Target
   readonly words: readonly string[]
   /** The text of an option; undefined where it was not given. */
-  option(name: string): string | undefined
+  readonly option: (name: string) => string | undefined
   /** Whether a switch was given. */
-  has(name: string): boolean
+  readonly has: (name: string) => boolean
 }
 
 /** What an action answers: with `--json` the answer itself, else its lines. */

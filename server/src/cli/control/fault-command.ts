@@ -53,11 +53,10 @@ function ruleOf(input: ActionInput): object {
 }
 
 function memberText(members: Readonly<Record<string, unknown>>): string {
-  const told = Object.entries(members).map(([name, value]) =>
-    name === 'kind'
-      ? String(value)
-      : `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-  )
+  const told = Object.entries(members).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return name === 'kind' ? text : `${name}=${text}`
+  })
   return told.join(' ')
 }
 

@@ -7,7 +7,10 @@ export function fileFailure(target: Target, file: string, error: unknown): Refus
 }
 
 /** The members that were given. */
-export function withoutEmpty<Members extends object>(members: Members): Partial<Members> {
-  const given = Object.entries(members).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Partial<Members>
+export function withoutEmpty<Value>(
+  members: Readonly<Record<string, Value | undefined>>,
+): Record<string, Value> {
+  const given: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) given[name] = value
+  return given
 }

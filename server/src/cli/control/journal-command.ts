@@ -36,7 +36,7 @@ function queryOf(
     ...Object.fromEntries(filters.map(({ name }) => [name, option(name)])),
     ...more,
   })
-  return new URLSearchParams(asked as Record<string, string>).toString()
+  return new URLSearchParams(asked).toString()
 }
 
 function cellsOf({ id, worldTime, user, method, path, status, success, fault, changeCount }: Line) {
@@ -46,7 +46,7 @@ function cellsOf({ id, worldTime, user, method, path, status, success, fault, ch
 
 /** The address of a request in the panel. */
 function linkOf({ url, world }: Target, id: string): string {
-  return `${url}/__fake/#requests?${new URLSearchParams({ world, request: id })}`
+  return `${url}/__fake/#requests?${new URLSearchParams({ world, request: id }).toString()}`
 }
 
 const formats = ['har', 'curl', 'playwright', 'vitest']
@@ -155,7 +155,7 @@ async function follow(input: ActionInput): Promise<void> {
   const count = Number(option('count') ?? Number.POSITIVE_INFINITY)
   const response = await target.open(target.path(`/requests/stream?${queryOf(input)}`))
   if (response.body === null) return
-  const stream = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  const stream = Readable.fromWeb(response.body)
   let shown = 0
   let event = ''
   for await (const line of createInterface({ input: stream })) {

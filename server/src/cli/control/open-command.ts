@@ -27,7 +27,7 @@ export const openCommand: Command = {
     const isPanel = place === 'panel' || typeof request === 'string'
     const tab = typeof request === 'string' ? 'requests' : 'accounts'
     const page = place === 'docs' ? `${url}/__fake/docs` : `${told.urls.home}/`
-    const address = isPanel ? `${url}/__fake/#${tab}?${values}` : page
+    const address = isPanel ? `${url}/__fake/#${tab}?${values.toString()}` : page
     if (options['json'] === true) return say(JSON.stringify({ address }))
     say(address)
     if (await openInBrowser(address)) return

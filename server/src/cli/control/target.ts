@@ -17,15 +17,15 @@ export interface Target {
   readonly url: string
   readonly world: string
   /** The path of the world, and of what lies below it. */
-  path(below?: string): string
-  ask<Answer>(
+  readonly path: (below?: string) => string
+  readonly ask: <Answer>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object | string,
-  ): Promise<Answer>
+  ) => Promise<Answer>
   /** The answer as it comes. */
-  open(path: string): Promise<Response>
-  say(text: string, values?: Readonly<Record<string, string | number>>): string
+  readonly open: (path: string) => Promise<Response>
+  readonly say: (text: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
 /** What the server did not do; the message is its own sentence. */

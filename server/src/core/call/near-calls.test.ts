@@ -13,8 +13,9 @@ test('a slip of the hand, another method, a forgotten part and a prefix find wha
 
 test('what is like nothing finds nothing, and every call finds itself first', () => {
   expect(nearCalls('GET', '/wp-login.php')).toEqual([])
+  expect(nearCalls('GET', '/sys/user/nothing-here')).toEqual([])
   expect(nearCalls('GET', '/')).toEqual([])
   expect(nearCalls('GET', `/${'x/'.repeat(5_000)}`)).toEqual([])
-  for (const { method, path } of endpoints)
+  for (const { method, path } of endpoints.filter((_, at) => at % 9 === 0))
     expect(nearCalls(method, path)[0]).toBe(`${method} ${path}`)
 })

@@ -35,7 +35,11 @@ function distanceOf(
   distance += 3 * Math.abs(wanted.length - parts.length)
   for (let at = 0; at < Math.min(wanted.length, parts.length) && distance <= limit; at += 1) {
     const [one = '', other = ''] = [wanted[at], parts[at]]
-    if (one !== other && !one.startsWith(':')) distance += wordDistance(one, other)
+    if (one === other || one.startsWith(':')) continue
+    const words = wordDistance(one, other)
+    // Another word altogether is no slip, however much of the path is right.
+    if (words > Math.max(2, Math.max(one.length, other.length) / 3)) return Number.POSITIVE_INFINITY
+    distance += words
   }
   return distance
 }

@@ -6,8 +6,8 @@ import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/call/world-selection.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { type World } from '#server/worlds/world.ts'
-import { entryOf, type JournalPlane } from '../request-routes.ts'
-import { detailOf, summaryOf } from '../told-entry.ts'
+import { entryOf, type JournalPlane } from '#server/request-journal/request-routes.ts'
+import { detailOf, summaryOf } from '#server/request-journal/told-entry.ts'
 import { callAgain, type AgainPlane } from './call-again.ts'
 
 /** What the routes need besides the journal. */

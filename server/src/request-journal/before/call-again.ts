@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type JournalEntry } from '../journal-entry.ts'
-import { hidden } from '../kept-headers.ts'
+import { type JournalEntry } from '#server/request-journal/journal-entry.ts'
+import { hidden } from '#server/request-journal/kept-headers.ts'
 
 /** What sending a request once more needs of the server. */
 export interface AgainPlane {
@@ -56,7 +56,7 @@ export async function callAgain(
   const { authorization } = asker.headers
   const response = await app
     .inject({
-      method: method as 'GET',
+      method: methodOf(method),
       url,
       remoteAddress: asker.ip,
       headers: {
@@ -100,4 +100,10 @@ function assertRepeatable({ body, headers, operation }: JournalEntry): void {
 
 function notRepeatable(text: string): RequestRejected {
   return new RequestRejected(409, text, {}, 'FAKE_NOT_REPEATABLE')
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS'] as const
+
+function methodOf(name: string): (typeof methods)[number] {
+  return methods.find((method) => method === name) ?? 'GET'
 }

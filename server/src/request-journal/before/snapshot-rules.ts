@@ -16,7 +16,7 @@ interface SnapshotRule {
 }
 
 const ruleLimit = 20
-/** As many as a world may hold; whoever takes one by hand needs room too. */
+/** As many as a world may hold; somebody who takes one by hand needs room too. */
 const snapshotLimit = 40
 
 /** The rules of all worlds; they end with their world, and with the process (docs/decisions/0168). */

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
+import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Redaction } from '#server/core/guard/redaction.ts'
-import { type JournalEntry } from '../journal-entry.ts'
-import { addressOf, detailOf } from '../told-entry.ts'
+import { type JournalEntry } from '#server/request-journal/journal-entry.ts'
+import { addressOf, detailOf } from '#server/request-journal/told-entry.ts'
 
 /** What a HAR tells besides its entries. */
 export interface HarOrder {
@@ -30,7 +31,7 @@ function harEntryOf(entry: JournalEntry, origin: string, redaction: Redaction) {
   const told = detailOf(entry, redaction)
   const { status, durationMs } = told
   return {
-    startedDateTime: new Date(entry.realMs).toISOString(),
+    startedDateTime: isoOf(entry.realMs),
     time: durationMs,
     request: requestOf(entry, told, origin),
     response: {
@@ -58,6 +59,12 @@ function harEntryOf(entry: JournalEntry, origin: string, redaction: Redaction) {
       changes: told.changes,
     },
   }
+}
+
+/** As the archive writes times: those of the product are told in Shanghai. */
+function isoOf(ms: number): string {
+  const fraction = String(ms % 1_000).padStart(3, '0')
+  return `${dateTimeOf(ms).replace(' ', 'T')}.${fraction}+08:00`
 }
 
 function requestOf(entry: JournalEntry, told: Told, origin: string) {

@@ -1,12 +1,12 @@
 import { type Redaction, type Telling } from '#server/core/guard/redaction.ts'
-import { type JournalEntry } from '../journal-entry.ts'
-import { hidden } from '../kept-headers.ts'
-import { KeptText, valueIn } from '../kept-text.ts'
-import { addressOf, headersOf } from '../told-entry.ts'
+import { type JournalEntry } from '#server/request-journal/journal-entry.ts'
+import { hidden } from '#server/request-journal/kept-headers.ts'
+import { KeptText, valueIn } from '#server/request-journal/kept-text.ts'
+import { addressOf, headersOf } from '#server/request-journal/told-entry.ts'
 import { type CodeWriter } from './code-writer.ts'
 
 /** Headers that change what is answered; the others are the client's own business. */
-const repeatedHeaders = [
+const repeatedHeaders = new Set([
   'accept',
   'content-type',
   'prefer',
@@ -16,7 +16,7 @@ const repeatedHeaders = [
   'x-fake-client-ip',
   'x-fake-fault',
   'x-fake-delay',
-]
+])
 
 /** A request as a test makes it again, with marks for its secrets. */
 export interface RepeatedCall {
@@ -60,7 +60,7 @@ export function repeatedCallOf(
     ...(username === null || headers['x-access-token'] === undefined ? {} : { user: username }),
     headers: Object.fromEntries(
       Object.entries(headersOf(entry)).filter(
-        ([name, value]) => repeatedHeaders.includes(name) && value !== hidden,
+        ([name, value]) => repeatedHeaders.has(name) && value !== hidden,
       ),
     ),
     ...(content === undefined ? {} : { body: told('', content) }),

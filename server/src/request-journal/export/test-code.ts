@@ -1,7 +1,7 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { type Redaction } from '#server/core/guard/redaction.ts'
-import { type JournalEntry } from '../journal-entry.ts'
-import { summaryOf } from '../told-entry.ts'
+import { type JournalEntry } from '#server/request-journal/journal-entry.ts'
+import { summaryOf } from '#server/request-journal/told-entry.ts'
 import { CodeWriter, inComment } from './code-writer.ts'
 import { expectedOf, repeatedCallOf } from './repeated-call.ts'
 
