@@ -2,17 +2,22 @@
 
 import { type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { journey, type Journey } from '#e2e/harness/journey.ts'
+import { journey } from '#e2e/harness/journey.ts'
 import { rowOf } from '#e2e/harness/lists.ts'
-import { pay, submit, upload } from '#e2e/steps/paying.ts'
+import {
+  advanceInPanel,
+  agentShare,
+  checkHealth,
+  releaseShare,
+  sendBatch,
+} from '#e2e/steps/demonstration.ts'
+import { pay, submit } from '#e2e/steps/paying.ts'
 import { expectVerified, modalOf, submitAmount } from '#e2e/steps/verification.ts'
 
 const otherCard = '6200000000100155001'
 const smsCode = '123456'
-/** What the agent earns of the two payees that were paid: 0.8 % of 3,432.50 yuan. */
-const agentShare = '27.46'
 
-// Steps 3, 4 and 8 of the script (signing, invoices, taxes) have journeys of their own: signing, invoices, taxes.
+// Its papers (steps 3, 4, 6 and 8) are `demo-papers`.
 journey(
   'the demonstration of domain.md 9.6: a batch is paid in part and re-sent, its share is released and withdrawn, an account is verified, and all of it under a white label',
   async ({ at }) => {
@@ -44,11 +49,8 @@ journey(
       as: 'admin',
       path: `/plate/account/share?status=1&orderNo=${orderNo}&createTime_begin=&createTime_end=`,
     })
-    await release(admin)
-    await admin.goto(`${urls.admin}/plate/account/ledger`)
-    await admin.getByRole('button', { name: '健康检查' }).click()
-    await admin.getByText(/^全部 \d+ 项成立$/).waitFor()
-    expect(await admin.getByLabel('不成立').count()).toBe(0)
+    await releaseShare(admin)
+    await checkHealth(admin, urls.admin)
 
     await withdraw(agent, urls.agent)
     await admin.goto(`${urls.admin}/plate/account/withdraw?status=0`)
@@ -73,23 +75,6 @@ journey(
   },
   300_000,
 )
-
-/** Uploads the list, leaves its bad row out, and submits the rest after a reload, which keeps the place. */
-async function sendBatch(merchant: Page, origin: string): Promise<string> {
-  await upload(merchant, origin)
-  const results = merchant.getByRole('region', { name: '校验结果' })
-  await results.getByText('证件号码格式不正确').first().waitFor()
-  // It opens on what is blocked, and an amount is formatted there too.
-  await results.getByRole('tab', { name: /^拦截\s*1$/, selected: true }).waitFor()
-  await results.getByText('1,200.00', { exact: true }).waitFor()
-  expect(await merchant.getByRole('button', { name: '下一步：确认' }).isDisabled()).toBe(true)
-  await merchant.getByRole('button', { name: '剔除异常并继续（1 行）' }).click()
-  await merchant.getByText('已剔除 1 行异常').waitFor()
-  await merchant.getByRole('button', { name: '下一步：确认' }).click()
-  await merchant.getByText('应付总额从可用余额中冻结').waitFor()
-  await merchant.reload()
-  return submit(merchant)
-}
 
 async function readMoneyGivenBack(merchant: Page): Promise<void> {
   await merchant.getByRole('button', { name: '查看批次' }).click()
@@ -116,27 +101,6 @@ async function sendFailureAgain(merchant: Page): Promise<string> {
   await rowOf(merchant, '夏侯瑞霖').getByRole('cell', { name: otherCard }).waitFor()
   await merchant.getByRole('button', { name: '下一步：确认' }).click()
   return submit(merchant)
-}
-
-/** Three days on, as somebody who demonstrates does it; then the courier has signed and shares may be released. */
-async function advanceInPanel(at: Journey): Promise<void> {
-  const panel = await at.open('home', { path: '/__fake/#clock' })
-  const clock = panel.getByRole('region', { name: '时钟' })
-  await clock.getByRole('button', { name: '+3 天' }).click()
-  await clock.getByRole('heading', { name: '发生了什么' }).waitFor()
-  await panel.close()
-}
-
-async function release(admin: Page): Promise<void> {
-  const row = admin.getByRole('row').filter({ hasText: '启明渠道管理有限公司' })
-  await row.getByText(agentShare, { exact: true }).waitFor()
-  await row.getByRole('checkbox').check()
-  await admin.getByRole('button', { name: '解冻 1 条' }).click()
-  const question = admin.getByRole('dialog')
-  await question.getByText(new RegExp(`共 ¥${agentShare}`)).waitFor()
-  await question.getByRole('button', { name: '解冻' }).click()
-  await admin.getByText('已解冻 1 条', { exact: true }).waitFor()
-  await row.waitFor({ state: 'hidden' })
 }
 
 async function withdraw(agent: Page, origin: string): Promise<void> {

@@ -7,6 +7,7 @@ import { textsOfPdf } from '@settle/server/test/files/pdf-text.ts'
 import { journey } from '#e2e/harness/journey.ts'
 import { rowOf } from '#e2e/harness/lists.ts'
 import { seriousOn } from '#e2e/harness/serious-findings.ts'
+import { declare, payTax } from '#e2e/steps/declaring.ts'
 
 async function downloaded(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
@@ -19,16 +20,7 @@ journey(
     const provider = await at.open('provider', { as: 'provider', path: '/provider/tax/declare' })
     await rowOf(provider, '2026-10').getByText('未申报').waitFor()
     expect.soft(await seriousOn(provider), 'list').toEqual([])
-    await rowOf(provider, '2026-10').getByRole('button', { name: '详情' }).click()
-    await provider.getByRole('heading', { name: '2026-10 税款申报' }).waitFor()
-    const total = await provider
-      .locator('.amount-figure[data-decisive=true] dd')
-      .first()
-      .innerText()
-
-    await provider.getByRole('button', { name: '申报', exact: true }).click()
-    await provider.getByRole('dialog').getByRole('button', { name: '申报', exact: true }).click()
-    await provider.getByText('申报已提交，等待受理').waitFor()
+    const total = await declare(provider, '2026-10')
     const declaration = new URL(provider.url()).searchParams.get('id') ?? ''
     await at.world.simulate(`tax-declaration/${declaration}/reject`, { reason: 'SB01' })
     // What the bureau says arrives by itself.
@@ -42,11 +34,7 @@ journey(
     await mend.getByRole('button', { name: '更正', exact: true }).click()
     await provider.getByText('更正申报已提交，等待受理').waitFor()
     await at.world.advance('10s')
-    await provider.getByRole('button', { name: '缴款', exact: true }).click()
-    const pay = provider.getByRole('dialog', { name: `缴纳 2026-10 的税款 ${total}？` })
-    await pay.getByLabel('支付密码').fill('Pay12345')
-    await pay.getByRole('button', { name: '缴款' }).click()
-    await provider.getByText('缴款中').first().waitFor()
+    await payTax(provider, '2026-10', total)
     await at.world.advance('5s')
     await provider.getByText('已缴款').filter({ visible: true }).first().waitFor()
 

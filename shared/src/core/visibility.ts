@@ -15,7 +15,7 @@ export type FieldMask = MaskKind | Readonly<Partial<Record<Role, MaskKind>>>
 export interface FieldRules {
   /** Field → to whom it is not shown. It is missing from the rows that they get, so that no screen may count on it. */
   readonly hidden?: Readonly<Record<string, HiddenField>>
-  /** Field → how its value is masked, for everybody or by role. */
+  /** Field → how its value is masked, for everybody or by role; `field.member` for those of a list inside the row. */
   readonly masked?: Readonly<Record<string, FieldMask>>
 }
 

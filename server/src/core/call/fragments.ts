@@ -38,9 +38,18 @@ export function fieldReader(
     isHidden(view, field, row) ? undefined : masked(view, field, Reflect.get(row, field))
 }
 
-function masked({ masks }: RoleView, field: string, value: unknown): unknown {
-  const kind = masks.get(field)
+function masked(view: RoleView, field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => maskedMember(view, field, one))
+  const kind = view.masks.get(field)
   return kind !== undefined && typeof value === 'string' ? mask(kind, value) : value
+}
+
+/** One of a list inside a row: the rules of its members are named `field.member`. */
+function maskedMember(view: RoleView, field: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return masked(view, field, value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, masked(view, `${field}.${name}`, inner)]),
+  )
 }
 
 function isHidden({ hidden }: RoleView, field: string, row: object): boolean {

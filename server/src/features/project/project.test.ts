@@ -301,6 +301,8 @@ describe('a delivery', () => {
       reason: '照片不清晰',
     })
     expect(refused.result.status).toBe('3')
+    const unpaid = await post(of.merchant, '/project/settle/create', { deliveryIds: [id] })
+    expect(unpaid.message).toBe(`交付${refused.result.deliveryNo}还没有验收通过，不能结算`)
     await of.world.advance('21d')
     expect((await hand(await knownAgain(second))).message).toBe(
       '任务已于2026-12-10 18:00结束，不能再提交交付',
