@@ -32,7 +32,7 @@ export function BeforeRequest({ path }: { readonly path: string }) {
   }
   const { name } = made
   return (
-    <div class="before stack" role="status">
+    <div class="stack" role="status">
       <p>{t('新世界 {name} 停在这个请求之前，原来的世界没有变。', { name })}</p>
       <div class="row">
         <WorldLink

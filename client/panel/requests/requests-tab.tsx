@@ -1,17 +1,16 @@
-import { type ComponentProps } from 'preact'
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks'
-import { pointTo } from '#panel/address.ts'
+import { placeNow, pointTo } from '#panel/address.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
 import { useCell } from '#panel/parts/cell.ts'
-import { complain, FailureText } from '#panel/parts/feedback.tsx'
+import { FailureText } from '#panel/parts/feedback.tsx'
 import { TabIsShown } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JournalFeed } from './journal-feed.ts'
-import { type RequestDetail } from './request-detail.tsx'
+import { RequestDetail } from './request-detail.tsx'
 import { everything, matches } from './request-filter.ts'
 import { RequestList } from './request-list.tsx'
 import { type RequestSummary } from './request-summary.ts'
@@ -89,7 +88,7 @@ export function RequestsTab() {
         {!feed.refusal && shown.length === 0 && <Nothing isAtAll={kept.length === 0} />}
       </div>
       <RequestList entries={shown} opened={opened?.entry} open={open} />
-      {opened && <DetailWhenLoaded world={world} {...opened} close={() => open(undefined)} />}
+      {opened && <RequestDetail world={world} {...opened} close={() => open(undefined)} />}
     </Card>
   )
 }
@@ -113,23 +112,14 @@ function useOpened(world: string) {
     if (id !== null) setOpened({ id })
   }, [link])
   const open = (entry: RequestSummary | undefined) => {
-    pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
+    const place = placeNow()
+    // A link out of the details closes them when the address is that of another place already.
+    if (place.tab === 'requests' && place.world === world) {
+      pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
+    }
     setOpened(entry && { id: entry.id, entry })
   }
   return { opened, open }
-}
-
-/** The details are a file of their own: who only watches the list does not load them. */
-function DetailWhenLoaded(details: ComponentProps<typeof RequestDetail>) {
-  const [Detail, setDetail] = useState<typeof RequestDetail>()
-  useEffect(() => {
-    const load = async () => {
-      const loaded = await import('./request-detail.tsx')
-      setDetail(() => loaded.RequestDetail)
-    }
-    load().catch(() => complain(t('服务没有响应')))
-  }, [])
-  return Detail === undefined ? null : <Detail {...details} />
 }
 
 /** The journal of the chosen world, live while its tab is shown. */
