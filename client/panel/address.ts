@@ -47,6 +47,16 @@ export function settle(tab: string, world: string): void {
   known = location.hash
 }
 
+/** Names something of a tab in the address, so that it can be copied from there; Back does not know it. */
+export function pointTo(
+  tab: string,
+  world: string,
+  values: Readonly<Record<string, string>>,
+): void {
+  history.replaceState(null, '', addressOf(tab, world, values))
+  known = location.hash
+}
+
 /** The place that the browser has gone to. */
 export function placeHeardOf(): Place {
   known = location.hash

@@ -35,6 +35,7 @@ import {
   noteStray,
   recorderOf,
 } from './request-journal/record-requests.ts'
+import { SnapshotRules } from './request-journal/before/snapshot-rules.ts'
 import { RequestJournal } from './request-journal/request-journal.ts'
 import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing/signing-page.routes.ts'
@@ -121,12 +122,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registry.onEnd((world, _how, parts) => {
     if (parts.has('faults')) faults.forget(world)
   })
+  const snapshotRules = new SnapshotRules()
   const addressOf = clientAddressFor(options.control)
   const calls = async (scope: FastifyInstance) =>
     documentedCalls(scope, {
       worlds,
       recorder,
       faults,
+      beforeCall: (endpoint, request) => snapshotRules.before(endpoint, request),
       addressOf,
       surroundings: {
         files,
@@ -170,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sockets,
     faults,
     journal,
+    snapshotRules,
     healthOf,
   })
   await servePages(app, options, worlds, controlCalls)

@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { openWorld } from '#server/core/call/world-selection.ts'
 import { faultKindsRoute } from '#server/faults/fault-kinds.routes.ts'
 import { type FaultEngine } from '#server/faults/fault-engine.ts'
+import { readFault } from '#server/faults/fault-rule.ts'
 import { faultRoutes } from '#server/faults/fault.routes.ts'
 import { genuineRoutes } from '#server/faults/genuine.routes.ts'
 import { simulatedSigning } from '#server/features/alipay-signing/index.ts'
@@ -13,15 +14,28 @@ import { simulatedOnboarding } from '#server/features/onboarding/index.ts'
 import { redaction } from '#server/features/operation-log/index.ts'
 import { simulatedReports } from '#server/features/platform-report/index.ts'
 import { revokePermission } from '#server/features/role/index.ts'
-import { expireSessionsOf, findLiveUser, openAdminSession } from '#server/features/session/index.ts'
+import {
+  expireSessionsOf,
+  findLiveUser,
+  openAdminSession,
+  openSessionOf,
+} from '#server/features/session/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
+import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
+import { harOf } from '#server/request-journal/export/har.ts'
+import {
+  snapshotRuleRoutes,
+  type SnapshotRules,
+} from '#server/request-journal/before/snapshot-rules.ts'
+import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
-import { clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
@@ -37,6 +51,7 @@ import { socketRoutes } from './control/socket-routes.ts'
 import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
 import { type WorldPlane } from './control/told-world.ts'
 import { worldFileRoutes } from './control/world-file-routes.ts'
+import { adoptAnnounced } from './control/world-adoption.ts'
 import { worldRoutes } from './control/world-routes.ts'
 
 interface ControlOptions {
@@ -47,6 +62,7 @@ interface ControlOptions {
   readonly sockets: SocketHub
   readonly faults: FaultEngine
   readonly journal: RequestJournal
+  readonly snapshotRules: SnapshotRules
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
 }
 
@@ -74,8 +90,9 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
       // A preflight from another origin ends here, before the calls' CORS can answer it.
       scope.options('/*', async (_, reply) => reply.status(404).send())
       prepareControlScope(scope)
-      worldCalls(scope, options)
-      simulationCalls(scope, options)
+      const plane = worldPlaneOf(options)
+      worldCalls(scope, options, plane)
+      simulationCalls(scope, options, plane)
       operationsRoute(scope)
       magicRoute(scope)
     },
@@ -84,33 +101,55 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
   return calls
 }
 
-/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
-function worldCalls(
-  scope: FastifyInstance,
-  { registry, worldHost, scenarios, faults, sockets }: ControlOptions,
-): void {
-  const plane: WorldPlane = {
+function worldPlaneOf({ registry, worldHost, scenarios, faults }: ControlOptions): WorldPlane {
+  return {
     registry,
     worldHost,
     openAdminSession,
     scenarios,
     addScenarioFaults: (world: World, rules: readonly object[]) => faults.addScenario(world, rules),
   }
+}
+
+/** Worlds, their moments, their clocks and their sockets (kit.md, section 1). */
+function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: WorldPlane): void {
+  const { registry, scenarios, sockets } = options
   worldRoutes(scope, plane)
   scenarioRoute(scope, scenarios, async (username) => {
     const world = await openWorld(registry, defaultWorldName)
     return findLiveUser(world, username)?.role
   })
-  worldFileRoutes(scope, plane)
+  worldFileRoutes(scope, {
+    ...plane,
+    journalOf: (world, origin) =>
+      harOf({
+        entries: [...options.journal.oldestFirst(world)],
+        origin,
+        redaction,
+        world: tellWorld(world, options.faults),
+      }),
+  })
   clockRoutes(scope, registry)
   snapshotRoutes(scope, registry)
+  snapshotRuleRoutes(scope, { registry, rules: options.snapshotRules })
   socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })
+}
+
+/** A world as an archive of its requests tells it: its clock, and the faults that stand in it. */
+function tellWorld(world: World, faults: FaultEngine): object {
+  const standing = faults.of(world).list()
+  return {
+    name: world.name,
+    clock: clockOf(world),
+    faults: standing.map(({ source, draft }) => ({ source, ...draft })),
+  }
 }
 
 /** The simulated outside, the rules that must hold, faults, and what was asked. */
 function simulationCalls(
   scope: FastifyInstance,
   { registry, faults, journal, healthOf }: ControlOptions,
+  plane: WorldPlane,
 ): void {
   simulatorRoutes(scope, { registry, entities })
   taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
@@ -122,7 +161,25 @@ function simulationCalls(
     registry,
     findUser: findLiveUser,
     expireSessions: expireSessionsOf,
+    openSession: openSessionOf,
     revokePermission,
   })
   requestRoutes(scope, { registry, journal, redaction })
+  exportRoutes(scope, {
+    registry,
+    journal,
+    redaction,
+    tellWorld: (world) => tellWorld(world, faults),
+  })
+  beforeRoutes(scope, {
+    registry,
+    journal,
+    redaction,
+    app: scope,
+    openSession: openSessionOf,
+    failNext: (world, match, { effect, phase }) => {
+      faults.of(world).add(readFault({ match, effect, phase }), 'next', { nowMs: systemNowMs() })
+    },
+    makeWorld: (request, order) => adoptAnnounced(request, plane, order),
+  })
 }

@@ -13,14 +13,14 @@ import { features } from './features.ts'
 
 interface CallSurroundings extends Pick<
   Api,
-  'worlds' | 'recorder' | 'faults' | 'addressOf' | 'isStrict'
+  'worlds' | 'recorder' | 'beforeCall' | 'faults' | 'addressOf' | 'isStrict'
 > {
   readonly surroundings: Surroundings
 }
 
 export async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, faults, addressOf, isStrict, surroundings }: CallSurroundings,
+  { worlds, recorder, beforeCall, faults, addressOf, isStrict, surroundings }: CallSurroundings,
 ): Promise<void> {
   scope.setValidatorCompiler(documentedValidatorCompiler)
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
@@ -42,6 +42,7 @@ export async function documentedCalls(
     assertMayComeFrom,
     faults,
     recorder,
+    beforeCall,
     isStrict,
   }
   for (const { routes } of features) {

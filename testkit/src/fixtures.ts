@@ -1,4 +1,5 @@
 import { type FakeServer } from './control.ts'
+import { type FailedWorld, keepFailed, printFailed } from './failed-world.ts'
 import { planFaults, type FaultPlan } from './fault.ts'
 import { makeWorld, type World, type WorldOptions } from './world.ts'
 
@@ -13,15 +14,25 @@ export interface Kit {
 /** What a world of a test begins with; its name is the server's choice. */
 export type TestWorldOptions = Omit<WorldOptions, 'name'>
 
-/** Gives a test a world of its own, and deletes it afterwards. */
+/** What a runner knows of a test when it has ended. */
+export interface TestEnd {
+  /** Whether the test failed; nobody knows where it is left out. */
+  readonly hasFailed?: () => boolean
+  /** Is handed what is left of a failed test; it is printed where this is left out. */
+  readonly take?: (failed: FailedWorld) => Promise<void> | void
+}
+
+/** Gives a test a world of its own, and deletes it afterwards; that of a failed test is kept, and told. */
 export async function provideWorld(
   server: FakeServer,
   wanted: TestWorldOptions,
   provide: (world: World) => Promise<void>,
+  { hasFailed = () => false, take = printFailed }: TestEnd = {},
 ): Promise<void> {
   const world = await makeWorld(server, wanted)
   await provide(world)
-  await world.remove()
+  if (hasFailed()) await take(await keepFailed(server, world))
+  else await world.remove()
 }
 
 /** Gives a test what puts faults into its world, and fails it where no request met one. */
@@ -52,7 +63,7 @@ export function kitFixtures(server: FakeServer, wanted: TestWorldOptions = {}): 
 
 /**
  * Runs a test's body with a kit of its own, for runners without fixtures such as node:test and Jest. The world goes when
- * the body has ended, and a fault that no request met fails it.
+ * the body has ended, and a fault that no request met fails it; that of a body that failed is kept.
  */
 export async function withKit<T>(
   server: FakeServer,
@@ -61,11 +72,15 @@ export async function withKit<T>(
 ): Promise<T> {
   const world = await makeWorld(server, wanted)
   const plan = planFaults(server, world)
+  let answer: T
   try {
-    const answer = await body({ world, fault: (rule) => plan.put(rule) })
+    answer = await body({ world, fault: (rule) => plan.put(rule) })
     await plan.expectUsed()
-    return answer
-  } finally {
-    await world.remove()
+  } catch (error) {
+    // That its world could not be kept is not what the test failed of.
+    await keepFailed(server, world).then(printFailed, () => undefined)
+    throw error
   }
+  await world.remove()
+  return answer
 }

@@ -1,10 +1,12 @@
 export { callControl, ControlRefusal, ServerMissing, type FakeServer } from './control.ts'
+export { keepFailed, type FailedWorld } from './failed-world.ts'
 export { planFaults, type FaultPlan, type FaultRule, type StandingFault } from './fault.ts'
 export {
   kitFixtures,
   withKit,
   type Kit,
   type KitFixtures,
+  type TestEnd,
   type TestWorldOptions,
 } from './fixtures.ts'
 export {

@@ -6,6 +6,7 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test'
+import { printFailed } from './failed-world.ts'
 import { type FakeServer } from './control.ts'
 import { type Kit, provideFault, provideWorld, type TestWorldOptions } from './fixtures.ts'
 import { type ServerOptions, startServer } from './server.ts'
@@ -41,7 +42,16 @@ export const test: TestType<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  world: ({ server, worldOptions }, provide) => provideWorld(server, worldOptions, provide),
+  world: ({ server, worldOptions }, provide, info) =>
+    provideWorld(server, worldOptions, provide, {
+      hasFailed: () => info.status !== info.expectedStatus,
+      take: async (failed) => {
+        printFailed(failed)
+        await info.attach('world', { body: failed.text, contentType: 'text/plain' })
+        if (failed.har === undefined) return
+        await info.attach('requests.har', { body: failed.har, contentType: 'application/json' })
+      },
+    }),
   fault: ({ server, world }, provide) => provideFault(server, world, provide),
   baseURL: ({ server, baseURL }, provide) => provide(baseURL ?? server.address),
   extraHTTPHeaders: ({ world, extraHTTPHeaders }, provide) =>

@@ -21,6 +21,7 @@ export const test: TestAPI<VitestKit> = base.extend<VitestKit>({
     },
     { scope: 'worker' },
   ],
-  world: ({ server }, provide) => provideWorld(server, {}, provide),
+  world: ({ server, task }, provide) =>
+    provideWorld(server, {}, provide, { hasFailed: () => task.result?.state === 'fail' }),
   fault: ({ server, world }, provide) => provideFault(server, world, provide),
 })

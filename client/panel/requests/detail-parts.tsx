@@ -30,6 +30,8 @@ export interface ToldRequest extends Omit<RequestSummary, 'fault'> {
   readonly query: Readonly<Record<string, unknown>>
   readonly validation: { readonly result: string; readonly part?: string; readonly field?: string }
   readonly fault: ToldFault | null
+  /** The calls that may have been meant by a path that none has. */
+  readonly near: readonly string[]
   readonly changes: readonly RowChange[]
   readonly request: {
     readonly headers: Readonly<Record<string, string>>
@@ -61,13 +63,15 @@ export function DetailParts(told: ToldRequest) {
 }
 
 function Facts(told: ToldRequest) {
-  const { user, role, validation, ignored, worldTime, realTime, durationMs, success, id } = told
+  const { user, role, validation, ignored, worldTime, realTime, durationMs, success, id, near } =
+    told
   const lines: readonly (readonly [string, string])[] = [
     [t('世界时间'), worldTime],
     [t('真实时间'), realTime],
     [t('用户'), user === null ? t('未登录') : `${user} · ${role ?? ''}`],
     [t('耗时'), `${durationMs} ms`],
     [t('校验|请求'), validationText(validation)],
+    ...(near.length === 0 ? [] : [[t('是不是想调用'), near.join('，')] as const]),
     ...(ignored.length === 0 ? [] : [[t('忽略的参数'), ignored.join(' ')] as const]),
     ...(success === null ? [] : [['success', String(success)] as const]),
     [t('请求编号'), id],

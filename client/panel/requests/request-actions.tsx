@@ -2,6 +2,8 @@ import { addressOf } from '#panel/address.ts'
 import { call } from '#panel/control-api.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { copy } from '#panel/parts/copy-button.tsx'
+import { BeforeRequest } from './before-request.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { t } from '#panel/text.ts'
 import { type RequestSummary } from './request-summary.ts'
 
@@ -17,25 +19,37 @@ interface RequestActionsProps {
 export function RequestActions({ world, entry, path, close }: RequestActionsProps) {
   const { operation } = entry
   return (
-    <div class="row">
-      <Button press={() => copyCurl(`${path}/curl`)}>{t('复制为 curl')}</Button>
-      {operation !== null && (
-        <>
-          <a class="button" href={addressOf('faults', world, faultValues(entry))} onClick={close}>
-            {t('下一次照此失败')}
-          </a>
-          <a
-            class="text"
-            href={`/__fake/docs#${encodeURIComponent(operation)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('接口文档')}
-          </a>
-        </>
-      )}
-    </div>
+    <>
+      <div class="row">
+        <Button press={() => copyLink(world, entry)}>{t('复制链接')}</Button>
+        <Button press={() => copyCurl(`${path}/curl`)}>{t('复制为 curl')}</Button>
+        {operation !== null && (
+          <>
+            <a class="button" href={addressOf('faults', world, faultValues(entry))} onClick={close}>
+              {t('下一次照此失败')}
+            </a>
+            <a
+              class="text"
+              href={`/__fake/docs#${encodeURIComponent(operation)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('接口文档')}
+            </a>
+          </>
+        )}
+        <ExportMenu world={world} shown={[entry]} isAll={false} />
+      </div>
+      <BeforeRequest key={path} path={path} />
+    </>
   )
+}
+
+/** The address of a request: it shows the same in any browser that reaches the server. */
+async function copyLink(world: string, { id }: RequestSummary): Promise<void> {
+  const { origin, pathname } = location
+  const link = `${origin}${pathname}${addressOf('requests', world, { request: id })}`
+  await copy(link, t('已复制链接'))
 }
 
 /** What the form of a fault begins with: the operation, the user who called it, and how it failed if it did. */

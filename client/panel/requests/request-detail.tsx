@@ -10,15 +10,19 @@ import { StatusTag } from './status-tag.tsx'
 
 interface RequestDetailProps {
   readonly world: string
-  readonly entry: RequestSummary
+  readonly id: string
+  /** As the list knows it; undefined of one that a link names. */
+  readonly entry?: RequestSummary
   readonly close: () => void
 }
 
 /** Everything about a request, beside the list. */
-export function RequestDetail({ world, entry, close }: RequestDetailProps) {
+export function RequestDetail({ world, id, entry, close }: RequestDetailProps) {
   const [told, setTold] = useState<ToldRequest | CallFailure>()
-  const path = worldPath(world, `/requests/${encodeURIComponent(entry.id)}`)
+  const path = worldPath(world, `/requests/${encodeURIComponent(id)}`)
+  const known = told instanceof CallFailure ? entry : (told ?? entry)
   useEffect(() => {
+    setTold(undefined)
     const read = async () => {
       try {
         setTold(await call<ToldRequest>('GET', path))
@@ -41,17 +45,21 @@ export function RequestDetail({ world, entry, close }: RequestDetailProps) {
     >
       <header>
         <h2 id="request-title">
-          <code>{`${entry.method} ${entry.path}`}</code>
+          <code>{known === undefined ? id : `${known.method} ${known.path}`}</code>
         </h2>
         <button type="button" class="icon" aria-label={t('关闭')} onClick={close}>
           ×
         </button>
       </header>
-      <p class="row">
-        <StatusTag entry={entry} />
-        {entry.operation ?? t('不是文档中的接口')}
-      </p>
-      <RequestActions world={world} entry={entry} path={path} close={close} />
+      {known && (
+        <>
+          <p class="row">
+            <StatusTag entry={known} />
+            {known.operation ?? t('不是文档中的接口')}
+          </p>
+          <RequestActions world={world} entry={known} path={path} close={close} />
+        </>
+      )}
       <div class="stack" aria-busy={told === undefined}>
         {told instanceof CallFailure && <FailureText failure={told} />}
         {told && !(told instanceof CallFailure) && <DetailParts {...told} />}

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks'
+import { placeNow, pointTo } from '#panel/address.ts'
 import { usePanel } from '#panel/panel-model.ts'
 import { Button } from '#panel/parts/button.tsx'
 import { Card } from '#panel/parts/card.tsx'
@@ -6,6 +7,7 @@ import { useCell } from '#panel/parts/cell.ts'
 import { FailureText } from '#panel/parts/feedback.tsx'
 import { TabIsShown } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JournalFeed } from './journal-feed.ts'
 import { RequestDetail } from './request-detail.tsx'
@@ -13,6 +15,12 @@ import { everything, matches } from './request-filter.ts'
 import { RequestList } from './request-list.tsx'
 import { type RequestSummary } from './request-summary.ts'
 import './requests.css'
+
+/** A request whose details are shown; one that a link names is not known before it is read. */
+interface OpenedRequest {
+  readonly id: string
+  readonly entry?: RequestSummary
+}
 
 /** What somebody did to the list of one world. */
 interface View {
@@ -28,7 +36,7 @@ export function RequestsTab() {
   const { chosenName: world } = usePanel()
   const feed = useFeed()
   const [filter, setFilter] = useState(everything)
-  const [opened, setOpened] = useState<RequestSummary>()
+  const { opened, open } = useOpened(world)
   const [lastView, setView] = useState<View>({ world, paused: undefined, cleared: 0 })
   const view = lastView.world === world ? lastView : { world, paused: undefined, cleared: 0 }
   const { paused, cleared } = view
@@ -69,6 +77,7 @@ export function RequestsTab() {
               {paused === undefined ? t('暂停') : t('继续')}
             </Button>
             <Button press={clear}>{t('清空列表')}</Button>
+            <ExportMenu world={world} shown={shown} isAll={shown.length === feed.entries.length} />
           </div>
         </>
       }
@@ -76,18 +85,41 @@ export function RequestsTab() {
       <FilterBar filter={filter} change={setFilter} />
       <div class="empty">
         {feed.refusal && <FailureText failure={feed.refusal} />}
-        {!feed.refusal && shown.length === 0 && (
-          <p class="hint">
-            {kept.length === 0
-              ? t('还没有请求。在“账号”里打开一个角色，它的每次调用都会立刻出现在这里。')
-              : t('没有符合条件的请求；放宽上面的条件，或在应用里再操作一次。')}
-          </p>
-        )}
+        {!feed.refusal && shown.length === 0 && <Nothing isAtAll={kept.length === 0} />}
       </div>
-      <RequestList entries={shown} opened={opened} open={setOpened} />
-      {opened && <RequestDetail world={world} entry={opened} close={() => setOpened(undefined)} />}
+      <RequestList entries={shown} opened={opened?.entry} open={open} />
+      {opened && <RequestDetail world={world} {...opened} close={() => open(undefined)} />}
     </Card>
   )
+}
+
+function Nothing({ isAtAll }: { readonly isAtAll: boolean }) {
+  return (
+    <p class="hint">
+      {isAtAll
+        ? t('还没有请求。在“账号”里打开一个角色，它的每次调用都会立刻出现在这里。')
+        : t('没有符合条件的请求；放宽上面的条件，或在应用里再操作一次。')}
+    </p>
+  )
+}
+
+/** The request whose details are shown: one of the list, or the one that the address names, which need not be there any more. */
+function useOpened(world: string) {
+  const { link } = usePanel()
+  const [opened, setOpened] = useState<OpenedRequest>()
+  useEffect(() => {
+    const id = link.get('request')
+    if (id !== null) setOpened({ id })
+  }, [link])
+  const open = (entry: RequestSummary | undefined) => {
+    const place = placeNow()
+    // A link out of the details closes them when the address is that of another place already.
+    if (place.tab === 'requests' && place.world === world) {
+      pointTo('requests', world, entry === undefined ? {} : { request: entry.id })
+    }
+    setOpened(entry && { id: entry.id, entry })
+  }
+  return { opened, open }
 }
 
 /** The journal of the chosen world, live while its tab is shown. */

@@ -29,4 +29,12 @@ export interface Command {
 }
 
 /** Something that was typed wrong, or cannot be done as it was asked for; the message says what would do, in the person's language. */
-export class BadUsage extends Error {}
+export class BadUsage extends Error {
+  /** 2: it was typed wrong; 1: it was understood, and refused. */
+  readonly exitCode: number = 2
+}
+
+/** What was typed right and cannot be done; the message says why. */
+export class CannotDo extends BadUsage {
+  override readonly exitCode: number = 1
+}

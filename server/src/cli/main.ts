@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { say, stopWith } from '#server/console.ts'
+import { say, stopWith, warn } from '#server/console.ts'
 import { readArguments } from './arguments.ts'
 import { BadUsage, type Command } from './command.ts'
+import { clockCommand } from './control/clock-command.ts'
+import { completionCommand } from './control/completion-command.ts'
+import { faultCommand } from './control/fault-command.ts'
+import { journalCommand } from './control/journal-command.ts'
+import { openCommand } from './control/open-command.ts'
+import { snapshotCommand, worldCommand } from './control/world-command.ts'
 import { helpOf } from './help.ts'
 import { localeOfTerminal, textFor } from './language.ts'
-import { upCommand } from './up.ts'
+import { upCommand } from './up-command.ts'
 
 /** The folder of the package: above `server/dist`, or `server/src/cli` where nothing is built. */
 const root = join(
@@ -15,8 +21,17 @@ const root = join(
   ...(import.meta.url.endsWith('.ts') ? ['..', '..', '..'] : ['..', '..']),
 )
 
-/** All commands; the first is meant where none is named. */
-const commands: readonly Command[] = [upCommand(root)]
+/** What the program does; the first is meant where none is named. */
+const deeds: readonly Command[] = [
+  upCommand(root),
+  worldCommand,
+  faultCommand,
+  clockCommand,
+  journalCommand,
+  snapshotCommand,
+  openCommand,
+]
+const commands: readonly Command[] = [...deeds, completionCommand(deeds)]
 
 function version(): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -42,6 +57,9 @@ async function run(typed: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  if (error instanceof BadUsage) stopWith(error.message)
+  if (error instanceof BadUsage) {
+    warn(error.message)
+    process.exit(error.exitCode)
+  }
   stopWith(textFor(localeOfTerminal(), '启动失败，这是程序缺陷。'), error)
 }

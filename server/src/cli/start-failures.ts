@@ -2,7 +2,7 @@ import { type Locale } from '@settle/shared/core/text/text.ts'
 import { BadSetting } from '#server/settings.ts'
 import { BadFixture } from '#server/story/fixtures.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
-import { BadUsage } from './command.ts'
+import { CannotDo } from './command.ts'
 import { textFor } from './language.ts'
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
@@ -10,13 +10,13 @@ const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'E
 /** Why a server did not start, as a sentence in the words of the options; a bug stays what it is. */
 export function reasonOf(error: unknown, locale: Locale): unknown {
   if (error instanceof BadSetting || error instanceof BadFixture || error instanceof UnusableData) {
-    return new BadUsage(error.message)
+    return new CannotDo(error.message)
   }
   if (!(error instanceof Error)) return error
   const code = String(Reflect.get(error, 'code'))
   const port = Number(Reflect.get(error, 'port') ?? 0)
   const message = sentenceOf(locale, { code, port, detail: error.message })
-  return message === undefined ? error : new BadUsage(message)
+  return message === undefined ? error : new CannotDo(message)
 }
 
 function sentenceOf(

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from '#server/start.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 import { demoPassword } from '#server/story/open-story.ts'
-import { BadUsage, type Command, type CommandInput } from './command.ts'
+import { BadUsage, type CommandInput } from './command.ts'
 import { textFor } from './language.ts'
 import { openInBrowser } from './open-in-browser.ts'
 import { reasonOf } from './start-failures.ts'
@@ -124,28 +124,8 @@ function addressOfWorld({ worldHost }: Settings, port: number, world: string): s
   return `http://home.${world}.${worldHost}:${port}`
 }
 
-/** The command `up`. */
-export function upCommand(root: string): Command {
-  return {
-    name: 'up',
-    summary: '启动服务',
-    options: [
-      { name: 'port', value: '3000', summary: '监听端口；0 表示任选一个空闲端口' },
-      { name: 'world', value: 'demo', summary: '要用的世界；没有时新建，并显示它的地址' },
-      { name: 'size', value: 'S|M|L', summary: '样例数据的规模' },
-      {
-        name: 'data',
-        value: '<folder>',
-        summary: '数据文件夹；默认为当前文件夹下的 .hengzhou-settlement',
-      },
-      { name: 'memory', summary: '数据只在内存中，不写任何文件' },
-      { name: 'open', summary: '启动后在浏览器中打开' },
-    ],
-    run: ({ locale, options }: CommandInput) => runUp(root, locale, options),
-  }
-}
-
-async function runUp(
+/** Does what `up` was asked for; throws `BadUsage` where that cannot be. */
+export async function runUp(
   root: string,
   locale: Locale,
   options: CommandInput['options'],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { clientPolicy, pageHeaders } from '#server/core/guard/content-policy.ts'
 import { sendFailure } from '#server/core/errors.ts'
+import { nearCalls } from '#server/core/call/near-calls.ts'
 import { allowOrigin } from '#server/core/call/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type WorldSelection } from '#server/core/call/world-selection.ts'
@@ -59,13 +60,16 @@ export async function serveClient(
       allowOrigin(request, reply)
       noteCall(request, reply)
     }
-    return sendFailure(
-      request,
-      reply,
-      404,
-      new RequestRejected(404, '路径不存在，请检查路径是否正确'),
-    )
+    return sendFailure(request, reply, 404, unknownPath(request, apiPrefix))
   })
+}
+
+/** Says what may have been meant: anyone who calls by hand sees it at once. */
+function unknownPath({ method, url }: FastifyRequest, apiPrefix: string): RequestRejected {
+  const [near] = nearCalls(method, url, apiPrefix)
+  return near === undefined
+    ? new RequestRejected(404, '路径不存在，请检查路径是否正确')
+    : new RequestRejected(404, '路径不存在；是不是想调用 {near}？', { near })
 }
 
 /** The built page; undefined where there is none. Anyone who builds anew starts the server anew. */

@@ -9,6 +9,7 @@ import { BadSeedText, type PackedSeed } from '#server/worlds/seed/seed-text.ts'
 import { inSlices } from '#server/worlds/slices.ts'
 import { readWorldFile } from '#server/worlds/files/world-file-reader.ts'
 import { BadWorldFile, type WorldInFile, worldFileText } from '#server/worlds/files/world-file.ts'
+import { type World } from '#server/worlds/world.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { introduce, type WorldPlane } from './told-world.ts'
 import { adoptMoment, assertNewName } from './world-making.ts'
@@ -19,23 +20,36 @@ const importQuery = Type.Object(
   { additionalProperties: false },
 )
 
+const exportQuery = Type.Object(
+  { journal: Type.Optional(Type.Enum(['on', 'off'])) },
+  { additionalProperties: false },
+)
+
+/** What the files of worlds need besides the worlds. */
+interface WorldFilePlane extends WorldPlane {
+  /** The requests of a world, without secrets, as an HTTP archive. */
+  readonly journalOf: (world: World, origin: string) => object
+}
+
 /** Bytes of a file that is imported (rulings.md, "Worlds and time"). */
 const importLimitBytes = 64 * 1_048_576
 
 /** A world as one JSON file, and a world made from such a file (kit.md, section 1). */
-export function worldFileRoutes(app: FastifyInstance, plane: WorldPlane): void {
+export function worldFileRoutes(app: FastifyInstance, plane: WorldFilePlane): void {
   const { registry } = plane
-  app.get<{ Params: Static<typeof worldParams> }>(
+  app.get<{ Params: Static<typeof worldParams>; Querystring: Static<typeof exportQuery> }>(
     '/worlds/:world/export',
-    { schema: { params: worldParams } },
-    async ({ params }, reply) => {
+    { schema: { params: worldParams, querystring: exportQuery } },
+    async ({ params, query, protocol, host }, reply) => {
       const world = await openWorld(registry, params.world)
       const sample = await registry.packSeed(world.seed)
       const moment = world.moment()
+      const journal =
+        query.journal === 'on' ? plane.journalOf(world, `${protocol}://${host}`) : undefined
       return reply
         .type('application/json; charset=utf-8')
         .header('Content-Disposition', `attachment; filename="${world.name}.world.json"`)
-        .send(Readable.from(inSlices(worldFileText(moment, sample))))
+        .send(Readable.from(inSlices(worldFileText(moment, sample, journal))))
     },
   )
   void app.register(async (scope) => importRoute(scope, plane))

@@ -28,6 +28,10 @@ const resetSchema = Type.Object(
   { parts: Type.Optional(Type.Array(Type.Enum([...worldParts]), { minItems: 1 })) },
   strict,
 )
+const keepSchema = Type.Object(
+  { ttl: Type.Optional(Type.String({ pattern: durationPattern })) },
+  strict,
+)
 const worldParams = Type.Object({ world: Type.String() })
 type OfWorld = Static<typeof worldParams>
 
@@ -87,6 +91,17 @@ export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
     },
   )
   resetRoute(app, plane)
+  app.post<{ Params: OfWorld; Body: Static<typeof keepSchema> }>(
+    '/worlds/:world/keep',
+    { schema: { params: worldParams, body: keepSchema } },
+    async ({ params, body }) => {
+      const { name } = await openWorld(registry, params.world)
+      if (name !== defaultWorldName) {
+        await registry.limitIdle(name, idleMsOf(undefined, body.ttl ?? '7d') ?? usualIdleMs)
+      }
+      return { name, idleLeftMs: registry.idleLeftMs(name) ?? null }
+    },
+  )
 }
 
 function resetRoute(app: FastifyInstance, plane: WorldPlane): void {
@@ -131,7 +146,8 @@ function findScenario(
   return scenario
 }
 
-const usualIdleMs = 2 * 3_600_000
+/** How long a world lies unused that nobody gave a name, ms of real time. */
+export const usualIdleMs = 2 * 3_600_000
 
 /** How long a world may lie unused: as asked; else a named one for ever, and an unnamed one for two hours of real time. */
 function idleMsOf(name: string | undefined, ttl: string | undefined): number | undefined {

@@ -1,3 +1,5 @@
+import { type FaultEffect } from '@settle/shared/core/fault-effect.ts'
+
 /** Where a fault comes from, in the order in which they decide (kit.md, section 2). */
 export type FaultSource = 'header' | 'next' | 'rule' | 'scenario' | 'magic'
 
@@ -14,6 +16,8 @@ export interface FaultDecision {
   readonly source: FaultSource
   /** The kind of the effect, such as `status` or `gate`. */
   readonly kind: string
+  /** What it did, in full, so that it can be done again. */
+  readonly effect: FaultEffect
   readonly phase: 'before' | 'after'
   /** How often it fires still; null without an end. */
   readonly remaining: number | null

@@ -89,6 +89,7 @@ export class Fault implements FaultTarget {
       id: this.id,
       source: this.source,
       kind: effect.kind,
+      effect,
       phase,
       remaining: this.#remaining,
       beaten,

@@ -13,6 +13,8 @@ interface GenuinePlane {
   readonly findUser: FindUser
   /** Has the sessions of a user run out; says how many there were. */
   readonly expireSessions: (tx: Transaction, userId: string) => number
+  /** Opens a session without a trace of a login, and gives its token. */
+  readonly openSession: (world: World, username: string) => Promise<string | undefined>
   /** Takes a button code from a user; says whether they held it. */
   readonly revokePermission: (tx: Transaction, world: World, user: Actor, code: string) => boolean
 }
@@ -29,7 +31,16 @@ interface OnUser {
 
 /** What makes the server itself answer 401 and 403: nothing is faked, and nobody is spared (kit.md, section 2). */
 export function genuineRoutes(app: FastifyInstance, plane: GenuinePlane): void {
-  const { registry, findUser, expireSessions, revokePermission } = plane
+  const { registry, findUser, expireSessions, revokePermission, openSession } = plane
+  app.post<OnUser>(
+    '/worlds/:world/users/:user/token',
+    { schema: { params: userParams, body: nothing } },
+    async ({ params }, reply) => {
+      const world = await openWorld(registry, params.world)
+      const { username } = userNamed(world, params.user, findUser)
+      return reply.status(201).send({ username, token: await openSession(world, username) })
+    },
+  )
   app.post<OnUser>(
     '/worlds/:world/users/:user/expire-token',
     {

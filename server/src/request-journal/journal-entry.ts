@@ -2,6 +2,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { type Malformed, type SharedText } from '#server/core/call/call-notes.ts'
 import { type FaultDecision } from '#server/faults/fault-decision.ts'
 import { type Change } from '#server/worlds/types.ts'
+import { type WorldPoint } from '#server/worlds/past/world-past.ts'
 import { KeptText } from './kept-text.ts'
 
 /** What an answer carried, where it was no text. */
@@ -23,6 +24,10 @@ export interface JournalEntry {
   /** ms of the epoch, as the machine and as the world had it when the request came. */
   readonly realMs: number
   readonly worldMs: number
+  /** Where the world stood before the request changed anything. */
+  readonly before: WorldPoint
+  /** The service package that the caller's session was bound to. */
+  readonly packageId: string | null
   /** ms of real time until the answer was ready to go. */
   readonly durationMs: number
   readonly username: string | null

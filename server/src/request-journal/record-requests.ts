@@ -108,6 +108,8 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     id: request.id,
     realMs: notes.realMs,
     worldMs: notes.worldMs,
+    before: notes.before,
+    packageId: actor?.currentPackageId ?? null,
     durationMs: notes.elapsedMs,
     username: actor?.username ?? null,
     role: actor?.role ?? null,

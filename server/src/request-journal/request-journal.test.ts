@@ -8,6 +8,8 @@ function entryWith(headers: Readonly<Record<string, string>>): JournalEntry {
     id: 'r-1',
     sequence: 0,
     realMs: 0,
+    before: { sequence: 0, nowMs: 0 },
+    packageId: null,
     worldMs: 0,
     durationMs: 0,
     username: null,

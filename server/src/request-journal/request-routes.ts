@@ -48,7 +48,11 @@ export function requestRoutes(app: FastifyInstance, plane: JournalPlane): void {
   app.get<{ Params: Static<typeof entryParams> }>(
     '/worlds/:world/requests/:id',
     onEntry,
-    async ({ params }) => detailOf(await entryOf(plane, params), redaction),
+    async ({ params }) => {
+      const entry = await entryOf(plane, params)
+      const world = await openWorld(registry, params.world)
+      return { ...detailOf(entry, redaction), hasBefore: world.remembers(entry.before) }
+    },
   )
   app.get<{ Params: Static<typeof entryParams> }>(
     '/worlds/:world/requests/:id/curl',
@@ -83,7 +87,8 @@ function pageOf(
   }
 }
 
-async function entryOf(
+/** An entry by its world and id; rejects one that is not there. */
+export async function entryOf(
   { registry, journal }: JournalPlane,
   { world: name, id }: Static<typeof entryParams>,
 ): Promise<JournalEntry> {

@@ -5,6 +5,7 @@ import {
   type Telling,
   withoutSecretForms,
 } from '#server/core/guard/redaction.ts'
+import { nearCalls } from '#server/core/call/near-calls.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type JournalEntry, type KeptFile } from './journal-entry.ts'
 import { hidden } from './kept-headers.ts'
@@ -50,6 +51,8 @@ export function detailOf(entry: JournalEntry, redaction: Redaction) {
     ...summaryOf(entry),
     query: queryOf(entry, redaction),
     validation: validationOf(entry),
+    // Of a path that no call has: what may have been meant.
+    near: entry.operation === null ? nearCalls(entry.method, withoutSecretForms(entry.url)) : [],
     fault: entry.fault ?? null,
     changes: changes.map((change) => toldChange(change, redaction)),
     request: {

@@ -42,4 +42,14 @@ export const controlEnUs: Catalogue = {
   'count 至少要有 min 或 max': 'count needs min or max',
   'min 不能大于 max': 'min must not be greater than max',
   '时钟最远只能走到 9999 年': 'The clock goes no further than the year 9999',
+  '路径不存在；是不是想调用 {near}？': 'The path does not exist. Did you mean {near}?',
+  '请求 {id} 之前的世界已经不在：此后的改动太多，或服务重新启动过':
+    'The world from before request {id} is gone: too much has changed since, or the server was started again',
+  '这是一条连接，不能重新发送': 'This is a connection and cannot be sent again',
+  '这个请求带有文件，日志不保存文件，不能重新发送；请复制为 curl，补上文件':
+    'This request carries a file, which the journal does not keep; copy it as curl and add the file',
+  '请求体太长或无法读取，没有完整保存，不能重新发送':
+    'The body was too long or could not be read; it is not kept whole and cannot be sent again',
+  没有可以导出的请求: 'There are no requests to export',
+  '一个世界最多有 {limit} 条快照规则': 'A world has at most {limit} snapshot rules',
 }

@@ -5,6 +5,7 @@ import { accountClosingEnUs } from './account-closing.en-us.ts'
 import { administrationEnUs } from './administration.en-us.ts'
 import { apiReferenceEnUs } from './api-reference.en-us.ts'
 import { channelEnUs } from './channel.en-us.ts'
+import { cliControlEnUs } from './cli-control.en-us.ts'
 import { cliEnUs } from './cli.en-us.ts'
 import { contractEnUs } from './contract.en-us.ts'
 import { controlEnUs } from './control.en-us.ts'
@@ -68,6 +69,7 @@ export const catalogues: readonly Catalogue[] = [
   administrationEnUs,
   apiReferenceEnUs,
   channelEnUs,
+  cliControlEnUs,
   cliEnUs,
   contractEnUs,
   controlEnUs,

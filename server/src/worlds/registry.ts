@@ -1,4 +1,5 @@
 import { BrokenWorlds, orUndefined } from './broken-worlds.ts'
+import { PastMemory } from './past/past-memory.ts'
 import { clockStateOf, type ClockSetting } from './clock/clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed/seed.ts'
@@ -95,6 +96,7 @@ export class WorldRegistry {
       listeners: this.#listeners,
       endListeners: this.#endListeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
+      past: new PastMemory(),
       warn: options.warn,
       onFatal: options.onFatal,
     }

@@ -2,6 +2,7 @@ import { dateTimeOf, dayOf } from '@settle/shared/core/day.ts'
 import { type Collection, type Row } from './rows/collection.ts'
 import { dueEvents } from './clock/due-events.ts'
 import { frozen, type JsonValue } from './disk/json.ts'
+import { type RowBefore } from './past/past-memory.ts'
 import { type CollectionOverlay, type Entry, type Overlay } from './rows/overlay.ts'
 import { patchOf, type RowPatch } from './rows/patch.ts'
 import { type Condition, type RowQuery, type Scalar } from './rows/row-query.ts'
@@ -120,6 +121,17 @@ export class OpenTransaction implements Transaction {
       if (patch !== undefined) patches.push(patch)
     })
     return patches
+  }
+
+  /** What was kept before about each id that differs, in slices: by it the commit can be taken back later. */
+  *undoing(): Generator<void, readonly RowBefore[]> {
+    const undoing: RowBefore[] = []
+    for (const [overlay, ids] of this.#touched) {
+      yield* visiting(ids, ([id, { entry, row }]) => {
+        if (overlay.find(id) !== row) undoing.push({ in: overlay.name, id, entry })
+      })
+    }
+    return undoing
   }
 
   /** Has those who follow changed collections add what follows from them, in slices. */

@@ -22,7 +22,8 @@ export interface Snapshot {
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, Entry>>
 }
 
-const sessionCollection = 'sessions'
+/** Not part of any moment that is kept beside the world. */
+export const sessionCollection = 'sessions'
 const userCollection = 'users'
 
 /** The state of a world in memory; it knows neither commits nor files. */

@@ -1,4 +1,5 @@
 import { type JsonValue } from './disk/json.ts'
+import { type PastMemory } from './past/past-memory.ts'
 import { type Change, type Follower, type Transaction } from './types.ts'
 import { type WorldPart } from './world-parts.ts'
 import { type World } from './world.ts'
@@ -35,6 +36,7 @@ export interface WorldSurroundings {
   readonly listeners: ReadonlySet<CommitListener>
   readonly endListeners: ReadonlySet<EndListener>
   readonly compactAtBytes: number
+  readonly past: PastMemory
   readonly warn: (text: string) => void
   readonly onFatal: (sentence: string, error: unknown) => void
 }

@@ -8,6 +8,7 @@ import { hasFields } from './disk/json.ts'
 import { areRowsOf, CollectionRows } from './rows/rows.ts'
 import { type Overlay } from './rows/overlay.ts'
 import { type RowPatch } from './rows/patch.ts'
+import { WorldPast, type WorldPoint } from './past/world-past.ts'
 import { type Seed } from './seed/seed.ts'
 import { type SnapshotShelf } from './files/snapshot-shelf.ts'
 import { stillRows } from './rows/still-rows.ts'
@@ -32,6 +33,9 @@ export class World {
   readonly #queue: EventQueue
   readonly #rows = new Map<string, CollectionRows>()
   readonly #turns = new WorldTurns(() => this.armTimer())
+  readonly #past: WorldPast
+  /** How the clock ran before it was set, until the change of that is noted. */
+  #clockBefore: ClockState | undefined
   #isCommitting = false
   #isClosed = false
 
@@ -45,6 +49,7 @@ export class World {
     this.shelf = storage.shelf
     this.#state = state
     this.#surroundings = surroundings
+    this.#past = new WorldPast(surroundings.past)
     const { compactAtBytes, handlers, longHandlers, warn, onFatal } = surroundings
     const snapshot = () => state.snapshot(name)
     this.#keeper = new WorldKeeper(storage, { name, compactAtBytes, snapshot, warn, onFatal })
@@ -90,6 +95,11 @@ export class World {
   /** Why the world takes no more changes; undefined while it does. */
   get failure(): Error | undefined {
     return this.#keeper.failure
+  }
+
+  /** Where the world stands now. */
+  get point(): WorldPoint {
+    return { sequence: this.#state.sequence, nowMs: this.clock.nowMs() }
   }
 
   rows<R extends Row>(collection: Collection<R>): Rows<R> {
@@ -156,7 +166,12 @@ export class World {
     if (parts.has('clock') && !parts.has('data') && this.#timeOf(born) < clock.nowMs()) {
       throw new RangeError('The time of a world does not go back.')
     }
+    const isSameSeed = seed.hash === this.seed.hash
+    const whole = isSameSeed && parts.has('data') ? this.#state.snapshot(this.name).rows : undefined
+    this.#notePast(whole === undefined ? {} : { whole })
     const change = this.#takeBack(seed, parts)
+    // What was over another seed cannot be told over this one.
+    if (!isSameSeed) this.#past.clear()
     if (parts.has('clock')) clock.restore(born)
     this.armTimer()
     const kept = this.#keep({ ...change, clock: clock.state })
@@ -168,6 +183,16 @@ export class World {
   moment(): Snapshot {
     this.#requireUsable()
     return this.#state.moment(this.name, this.#surroundings.realNowMs())
+  }
+
+  /** What the world was at a point of its past, as `moment` gives it; undefined where that is too long ago (docs/decisions/0168). */
+  momentAt(point: WorldPoint): Snapshot | undefined {
+    return this.#past.momentAt(point, this.moment())
+  }
+
+  /** Whether `momentAt` would find a point. */
+  remembers({ sequence }: WorldPoint): boolean {
+    return this.#past.reaches(sequence, this.#state.sequence)
   }
 
   /** Goes back, data and clock, to a moment over the same seed; the sessions of now stay where their user is there. */
@@ -184,8 +209,13 @@ export class World {
       const { nowMs, ...manner } = setting
       const aheadMs = nowMs === undefined ? 0 : nowMs - clock.nowMs()
       if (aheadMs < 0) throw new RangeError('The time of a world does not go back.')
+      this.#clockBefore = clock.state
       clock.set(manner)
-      return this.#passTime(aheadMs)
+      try {
+        return await this.#passTime(aheadMs)
+      } finally {
+        this.#clockBefore = undefined
+      }
     })
   }
 
@@ -199,6 +229,7 @@ export class World {
     this.#requireUsable()
     const untilMs = this.clock.nowMs() + ms
     const happenings = await this.#queue.runUntil(untilMs)
+    this.#notePast({})
     this.clock.moveTo(untilMs)
     const kept = this.#keep({ clock: this.clock.state })
     await this.#catchUp()
@@ -234,6 +265,7 @@ export class World {
     this.#isClosed = true
     this.#queue.disarm()
     await this.#turns.inTurn(() => {})
+    this.#past.clear()
     await this.#keeper.close()
   }
 
@@ -254,12 +286,14 @@ export class World {
 
   #perform<T>(work: (tx: Transaction) => T, isEvent: boolean): Performed<T> {
     this.#requireUsable()
+    const { lastId } = this.#state
     const tx = this.#transactionOn(this.#state.overlay)
     const result = this.#run(tx, work)
     const rows = tx.patches()
     if (rows.length === 0) return { result, kept: Promise.resolve(), hasQueued: false }
 
     const line = this.#lineOf(tx, rows, isEvent)
+    this.#notePast({ lastId, undoing: runAtOnce(tx.undoing()) })
     if (line.holdsChanges === true) this.#state.holdsChanges = true
     const kept = this.#keep(line)
     if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
@@ -272,12 +306,14 @@ export class World {
     isEvent: boolean,
   ): Promise<Omit<Performed<T>, 'hasQueued'>> {
     this.#requireUsable()
+    const { lastId } = this.#state
     const tx = this.#transactionOn(this.#state.overlay.draft())
     const done = await runFromNow(this.#whileCommitting(this.#doing(tx, work, isEvent)))
     const { result, line } = done
     if (line === undefined) return { result, kept: Promise.resolve() }
 
     this.#requireKeeping()
+    this.#notePast({ lastId, undoing: done.undoing })
     this.#state.sequence += 1
     tx.publish(this.#state.overlay)
     if (done.holdsChanges) this.#state.holdsChanges = true
@@ -301,12 +337,13 @@ export class World {
     yield* tx.following(this.#surroundings.followers)
     tx.end()
     const rows = yield* tx.patching()
-    if (rows.length === 0) return { result, changes: [], holdsChanges: false }
+    if (rows.length === 0) return { result, changes: [], undoing: [], holdsChanges: false }
     const changes = yield* tx.changing()
+    const undoing = yield* tx.undoing()
     const told = this.#lineOf(tx, rows, isEvent)
     const sequence = this.#state.sequence + 1
     const line = yield* this.#keeper.prepare({ sequence, lastId: this.#state.lastId, ...told })
-    return { result, changes, line, holdsChanges: told.holdsChanges === true }
+    return { result, changes, undoing, line, holdsChanges: told.holdsChanges === true }
   }
 
   #transactionOn(overlay: Overlay): OpenTransaction {
@@ -354,6 +391,7 @@ export class World {
     const state = this.#state
     const back = await runFromNow(this.#goingBack(moment))
     this.#requireKeeping()
+    this.#notePast({ whole: state.snapshot(this.name).rows })
     state.goTo(back.goal)
     state.sequence += 1
     const kept = this.#keeper.keep(back.line)
@@ -394,6 +432,16 @@ export class World {
       tx.end()
       this.#isCommitting = false
     }
+  }
+
+  /** Notes how what is about to be done is taken back; the number of the world is that of before. */
+  #notePast(
+    change: Pick<Parameters<WorldPast['note']>[0], 'undoing' | 'whole'> & { lastId?: number },
+  ) {
+    const { sequence, lastId, holdsChanges } = this.#state
+    const clock = this.#clockBefore ?? this.clock.state
+    this.#clockBefore = undefined
+    this.#past.note({ sequence, lastId, holdsChanges, clock, ...change })
   }
 
   #keep(what: Omit<JournalLine, 'sequence' | 'lastId'>): Promise<void> {

@@ -48,6 +48,7 @@ export async function serveResource(
         socketsOf: () => [],
       }),
       recorder: recorderOf(new RequestJournal()),
+      beforeCall: () => undefined,
       isStrict: false,
     },
     resource,

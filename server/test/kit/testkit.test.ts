@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { type Duration as SharedDuration } from '@settle/shared/core/duration.ts'
 import { type FaultEffect as SharedFaultEffect } from '@settle/shared/core/fault-effect.ts'
 import { roles, type Role as SharedRole } from '@settle/shared/core/role.ts'
 import { callControl, ControlRefusal } from '@settle/testkit/control.ts'
+import { type FailedWorld } from '@settle/testkit/failed-world.ts'
 import { type FaultPlan } from '@settle/testkit/fault.ts'
-import { kitFixtures } from '@settle/testkit/fixtures.ts'
+import { kitFixtures, provideWorld } from '@settle/testkit/fixtures.ts'
 import { type Duration, type FaultEffect, type Role } from '@settle/testkit/words.ts'
 import { makeWorld, namedWorld, type World } from '@settle/testkit/world.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
@@ -147,6 +151,52 @@ test('requests are listed, waited for and counted, and what came nearest is show
   await expect(
     world.requests.wait({ operation: 'user.list', user: 'agent' }, { timeoutMs: 20 }),
   ).rejects.toThrow(/0 requests are[\s\S]* agent POST \/sys\/login 200 \(not operation\)/)
+})
+
+test('the world of a failed test is kept for days, its requests are told with a link, and it is written where that is asked for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  vi.stubEnv('HENGZHOU_KEEP', folder)
+  const told: FailedWorld[] = []
+  let name = ''
+  await provideWorld(
+    server,
+    {},
+    async (world) => {
+      ;({ name } = world)
+      await world.tokenOf('merchant')
+    },
+    { hasFailed: () => true, take: (failed) => void told.push(failed) },
+  )
+  vi.unstubAllEnvs()
+
+  const [failed] = told
+  expect(failed?.text).toContain(`${server.address}/__fake/#requests?world=${name}`)
+  expect(failed?.text).toMatch(/merchant POST \/sys\/login 200$/)
+  expect(JSON.parse(failed?.har ?? '').log.entries).toHaveLength(1)
+  const kept = await callControl<{ idleLeftMs: number }>(server, 'GET', `/worlds/${name}`)
+  expect(kept.idleLeftMs).toBeGreaterThan(6 * 86_400_000)
+  const file = JSON.parse(await readFile(join(folder, `${name}.world.json`), 'utf8'))
+  expect(file.journal.log.entries).toHaveLength(1)
+  const copy = `${name}-copy`
+  await callControl(server, 'POST', `/worlds/import?name=${copy}`, file)
+  await namedWorld(server, copy).remove()
+})
+
+test('the world of a test that passes goes, and so do those of failed ones beyond ten', async () => {
+  const names: string[] = []
+  const texts: string[] = []
+  const play = (hasFailed: boolean) =>
+    provideWorld(server, {}, async (world) => void names.push(world.name), {
+      hasFailed: () => hasFailed,
+      take: ({ text }) => void texts.push(text),
+    })
+  await play(false)
+  await expect(namedWorld(server, names[0] ?? '').reset()).rejects.toThrow('FAKE_WORLD_GONE')
+  // oxlint-disable-next-line eslint/no-await-in-loop -- they are counted one by one
+  for (let count = 0; count < 11; count += 1) await play(true)
+  expect(texts.at(-1)).toContain('is not kept, since 10 are')
+  await expect(namedWorld(server, names.at(-1) ?? '').reset()).rejects.toThrow('FAKE_WORLD_GONE')
 })
 
 /** Walks through the fixture of faults as a runner does, with what a test would do in between. */

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Change } from '#server/worlds/types.ts'
+import { type WorldPoint } from '#server/worlds/past/world-past.ts'
 import { type World } from '#server/worlds/world.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
@@ -60,12 +61,26 @@ export class CallNotes {
   /** The parameters and members that no field answers to. */
   ignored: readonly string[] = []
   isRecorded = false
+  #point: WorldPoint
+  #hasCommitted = false
 
   constructor(world: World, actor: Actor | undefined, endpoint: Endpoint | undefined) {
     this.world = world
     this.actor = actor
     this.endpoint = endpoint
-    this.worldMs = world.clock.nowMs()
+    this.#point = world.point
+    this.worldMs = this.#point.nowMs
+  }
+
+  /** Where the world stood before the request changed anything; the first of its commits says so exactly. */
+  get before(): WorldPoint {
+    return this.#point
+  }
+
+  /** Is told before a commit, with nobody able to come in between. */
+  noteCommit(): void {
+    if (!this.#hasCommitted) this.#point = this.world.point
+    this.#hasCommitted = true
   }
 
   /** Since the request was let in, ms of real time. */

@@ -53,6 +53,8 @@ export interface Api {
   readonly assertMayComeFrom: (world: World, actor: Actor, address: string) => void
   /** What may hit a call in place of its honest answer. */
   readonly faults: FaultGate
+  /** Asked before a call is handled; what it returns is waited for. Undefined: nothing is to be done first. */
+  readonly beforeCall: (endpoint: Endpoint, request: FastifyRequest) => Promise<void> | undefined
   /** Keeps every call for the request journal. */
   readonly recorder: RequestRecorder
   /** Whether a parameter that no field answers to is refused, not ignored (FAKE_STRICT_PARAMETERS). */
@@ -165,6 +167,7 @@ export class RequestCall<E extends Endpoint> implements Call<E> {
 
   readonly commit = <Result>(work: (tx: Transaction) => Result): Promise<Result> =>
     this.world.commit((tx) => {
+      this.#request.notes?.noteCommit()
       const result = work(tx)
       this.#note(tx, result)
       this.#request.notes?.noteChanges(tx.changes())
@@ -179,6 +182,7 @@ export class RequestCall<E extends Endpoint> implements Call<E> {
     const note = (tx: Transaction, result: Result) => this.#note(tx, result)
     const { notes } = this.#request
     return this.world.commitInSlices(function* working(tx) {
+      notes?.noteCommit()
       const result = yield* work(tx)
       note(tx, result)
       notes?.noteChanges(yield* tx.changing())

@@ -77,28 +77,33 @@ export function implement<E extends Endpoint>(
         else done(error)
       }),
     handler: (request, reply) => {
-      tellIgnored(ignoredIn(known, request), api.isStrict, { request, reply })
-      const keyed = findKeyedCall(endpoint, request)
-      const call = new RequestCall(api, endpoint, { request, reply, keyed })
-      if (keyed !== undefined) {
-        return keyed
-          .once(async () => answerOf(endpoint, call.locale, await handle(call)))
-          .then((answer) => {
-            sendAnswer(reply, call.world, answer)
-            return reply
-          })
-      }
-      const outcome = endpoint.effect === 'read' ? readWhenReady(() => handle(call)) : handle(call)
-      if (outcome instanceof Promise) {
-        return outcome.then((settled) => {
-          sendOutcome(reply, endpoint, call, settled)
-          return reply
-        })
-      }
-      sendOutcome(reply, endpoint, call, outcome)
-      return undefined
+      const waiting = api.beforeCall(endpoint, request)
+      return waiting === undefined ? run(request, reply) : waiting.then(() => run(request, reply))
     },
   })
+
+  function run(request: FastifyRequest, reply: FastifyReply) {
+    tellIgnored(ignoredIn(known, request), api.isStrict, { request, reply })
+    const keyed = findKeyedCall(endpoint, request)
+    const call = new RequestCall(api, endpoint, { request, reply, keyed })
+    if (keyed !== undefined) {
+      return keyed
+        .once(async () => answerOf(endpoint, call.locale, await handle(call)))
+        .then((answer) => {
+          sendAnswer(reply, call.world, answer)
+          return reply
+        })
+    }
+    const outcome = endpoint.effect === 'read' ? readWhenReady(() => handle(call)) : handle(call)
+    if (outcome instanceof Promise) {
+      return outcome.then((settled) => {
+        sendOutcome(reply, endpoint, call, settled)
+        return reply
+      })
+    }
+    sendOutcome(reply, endpoint, call, outcome)
+    return undefined
+  }
 }
 
 /** The world of a call; where there is none, the request is kept all the same. */

@@ -17,6 +17,7 @@ export {
   closeSessionsOf,
   expireSessionsOf,
   openAdminSession,
+  openSessionOf,
   openSession,
   replaceSession,
   type LoginCall,

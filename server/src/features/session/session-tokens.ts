@@ -67,6 +67,23 @@ export function openAdminSession(world: World): Promise<string> {
 }
 
 /**
+ * Opens a session of a user and gives its token, for the one who may control the world, without a trace of a login. It is over
+ * the service package that is named, or the user's current one. Undefined where there is no such user.
+ */
+export function openSessionOf(
+  world: World,
+  username: string,
+  packageId?: string | null,
+): Promise<string | undefined> {
+  return world.commit((tx) => {
+    const user = tx.rows(userRows).findBy('username', username)
+    if (user === undefined) return undefined
+    const current = packageId ?? currentPackageOf(world, user)?.id ?? null
+    return addSession(tx, world, user, current).token
+  })
+}
+
+/**
  * Opens a session over another service package in place of one. The former token lives 60 s more, for the
  * calls that are under way (rulings.md).
  */

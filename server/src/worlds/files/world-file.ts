@@ -29,15 +29,23 @@ export interface WorldInFile {
   readonly sample: PackedSeed | undefined
 }
 
-/** A world as one JSON text, in pieces: the moment, the seed that it is told over, and a checksum over both. */
-export function* worldFileText(moment: Snapshot, sample: PackedSeed): Generator<string> {
+/**
+ * A world as one JSON text, in pieces: the moment, the seed that it is told over, the requests that led there where they
+ * are asked for, and a checksum over all of it.
+ */
+export function* worldFileText(
+  moment: Snapshot,
+  sample: PackedSeed,
+  journal?: object,
+): Generator<string> {
   const checksum = createHash('sha256')
   const { rows, ...head } = moment
   for (const piece of openTextOf({ format, version, ...head, sequence: 0 }, rows)) {
     checksum.update(piece)
     yield piece
   }
-  const carried = `,"sample":${JSON.stringify(sample)}`
+  const requests = journal === undefined ? '' : `,"journal":${JSON.stringify(journal)}`
+  const carried = `,"sample":${JSON.stringify(sample)}${requests}`
   checksum.update(carried)
   yield carried
   yield `,"checksum":"${checksum.update('}').digest('hex')}"}\n`
@@ -58,7 +66,8 @@ export function worldInFile(content: unknown, realNowMs: number): WorldInFile {
   if (createHash('sha256').update(JSON.stringify(rest)).digest('hex') !== checksum) {
     throw new BadWorldFile('文件不完整或被改动过，校验和不符')
   }
-  const { format: _format, version: _version, sample, ...snapshot } = rest
+  // The requests are for who reads the file; a world that goes on has a journal of its own.
+  const { format: _format, version: _version, sample, journal: _journal, ...snapshot } = rest
   if (!isWrittenSnapshot(snapshot)) throw new BadWorldFile('文件不是导出的世界')
   // As the world takes them over: a clock goes on from the moment in the file, and from its birth at a reset.
   const clocks = [
