@@ -21,6 +21,7 @@ export default defineConfig({
         library: 'src/library.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
+        'har-worker': 'src/drift/har-worker.ts',
         'world-file-worker': 'src/worlds/files/world-file-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

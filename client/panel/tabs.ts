@@ -2,6 +2,7 @@ import { type FunctionComponent } from 'preact'
 import { AccountsTab } from './accounts/accounts-tab.tsx'
 import { ClockTab } from './clock/clock-tab.tsx'
 import { FaultsTab } from './faults/faults-tab.tsx'
+import { loadedLater } from './parts/loaded-later.tsx'
 import { MoneyTab } from './money/money-tab.tsx'
 import { OutboxTab } from './outbox/outbox-tab.tsx'
 import { MagicTab } from './magic/magic-tab.tsx'
@@ -28,6 +29,12 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { id: 'clock', title: () => t('时钟与模拟'), Content: ClockTab },
   { id: 'outbox', title: () => t('发件箱'), Content: OutboxTab },
   { id: 'worlds', title: () => t('世界与快照'), Content: WorldsTab },
+  {
+    id: 'drift',
+    title: () => t('真实服务'),
+    // Who works without a real server never loads it.
+    Content: loadedLater(async () => (await import('./drift/drift-tab.tsx')).DriftTab),
+  },
   { id: 'money', title: () => t('资金核对'), Content: MoneyTab },
   { id: 'magic', title: () => t('魔法值'), Content: MagicTab },
 ]

@@ -9,11 +9,19 @@ import { readChoice, writeChoice } from './stored.ts'
 const choiceName = 'locale'
 let locale: Locale = 'zh-CN'
 let catalogue: Catalogue | undefined
+/** What parts that are loaded later say, where they are loaded. */
+let later: Catalogue = {}
 let loadEnglish: (() => Promise<Catalogue>) | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
   return translate(catalogue, text, values)
+}
+
+/** Takes in the English of a part that is loaded later than the rest. */
+export function addEnglish(texts: Catalogue): void {
+  later = { ...later, ...texts }
+  if (catalogue !== undefined) catalogue = { ...catalogue, ...later }
 }
 
 /** The chosen language. */
@@ -35,7 +43,8 @@ export async function startLocale(english: () => Promise<Catalogue>): Promise<vo
 
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
-  catalogue = next === 'en-US' ? await loadEnglish?.().catch(() => undefined) : undefined
+  const english = next === 'en-US' ? await loadEnglish?.().catch(() => undefined) : undefined
+  catalogue = english && { ...english, ...later }
   locale = catalogue === undefined ? 'zh-CN' : 'en-US'
   document.documentElement.lang = locale
 }

@@ -117,7 +117,7 @@ async function prove({ engine, compose }) {
       up()
       await untilHealthy()
     })
-    await step('login', login)
+    await step('login', async () => void (await login()))
     await step('write', async () => {
       await call('/sys/user/add', added, await login())
     })

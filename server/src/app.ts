@@ -27,6 +27,7 @@ import { clientConfigRoute } from './features/client-config/client-config.routes
 import { openFileStore } from './features/file/file-store.ts'
 import { DocumentPrinter } from './documents/document-printer.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
+import { redaction } from './features/operation-log/index.ts'
 import { authenticate, findLiveUser } from './features/session/index.ts'
 import { serveSockets, SocketHub } from './features/socket/index.ts'
 import {
@@ -46,6 +47,8 @@ import { healthOf } from './money-check.ts'
 import { serveThirdLogin } from './third-login-pages.ts'
 import { serveControl } from './control-plane.ts'
 import { type Api } from './core/call/call.ts'
+import { Recording } from './upstream/recording.ts'
+import { Upstream } from './upstream/upstream.ts'
 import { documentedCalls } from './documented-calls.ts'
 
 interface AppOptions {
@@ -79,6 +82,9 @@ interface AppOptions {
   readonly drainMs?: number
   /** How long a request may take to come in, where it is not as usual. */
   readonly requestTimes?: RequestTimes
+  /** The real server behind this one, '' for none, and the differences from it that are known and accepted. */
+  readonly upstream?: string
+  readonly acceptedDrift?: readonly string[]
   /** `false` leaves the request journal empty, so that its cost can be measured. */
   readonly recordsRequests?: boolean
 }
@@ -123,6 +129,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (parts.has('faults')) faults.forget(world)
   })
   const snapshotRules = new SnapshotRules()
+  const upstream = new Upstream({
+    address: options.upstream ?? '',
+    accepted: options.acceptedDrift ?? [],
+    pathOf: (url) => faults.pathOf(url),
+  })
+  const recording = new Recording(redaction)
+  upstream.onAnswer((at, endpoint, answer) => recording.take(at, endpoint, answer))
+  registry.onEnd((world, how, parts) => {
+    if (how === 'deleted' || parts.has('data')) recording.stop(world)
+  })
+  app.addHook('preClose', (done) => {
+    upstream.close()
+    done()
+  })
   const addressOf = clientAddressFor(options.control)
   const calls = async (scope: FastifyInstance) =>
     documentedCalls(scope, {
@@ -130,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       recorder,
       faults,
       beforeCall: (endpoint, request) => snapshotRules.before(endpoint, request),
+      upstream: upstream.server === undefined ? undefined : upstream,
       addressOf,
       surroundings: {
         files,
@@ -172,6 +193,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     access: options.control,
     sockets,
     faults,
+    upstream,
+    recording,
     journal,
     snapshotRules,
     healthOf,
@@ -203,6 +226,7 @@ function bareServer(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('settle', undefined)
+  app.decorateRequest('upstreamPlan', undefined)
   drainAtStop(app, options.drainMs ?? 0)
   acceptEmptyJson(app)
   answerErrors(app, tellBug)

@@ -52,6 +52,10 @@ import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
 import { type WorldPlane } from './control/told-world.ts'
 import { worldFileRoutes } from './control/world-file-routes.ts'
 import { adoptAnnounced } from './control/world-adoption.ts'
+import { driftRoutes } from './control/drift-routes.ts'
+import { upstreamRoutes } from './control/upstream-routes.ts'
+import { type Recording } from './upstream/recording.ts'
+import { type Upstream } from './upstream/upstream.ts'
 import { worldRoutes } from './control/world-routes.ts'
 
 interface ControlOptions {
@@ -61,6 +65,8 @@ interface ControlOptions {
   readonly access: ControlAccess
   readonly sockets: SocketHub
   readonly faults: FaultEngine
+  readonly upstream: Upstream
+  readonly recording: Recording
   readonly journal: RequestJournal
   readonly snapshotRules: SnapshotRules
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
@@ -93,6 +99,8 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
       const plane = worldPlaneOf(options)
       worldCalls(scope, options, plane)
       simulationCalls(scope, options, plane)
+      upstreamRoutes(scope, options)
+      driftRoutes(scope, options.upstream)
       operationsRoute(scope)
       magicRoute(scope)
     },

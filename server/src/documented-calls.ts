@@ -13,14 +13,23 @@ import { features } from './features.ts'
 
 interface CallSurroundings extends Pick<
   Api,
-  'worlds' | 'recorder' | 'beforeCall' | 'faults' | 'addressOf' | 'isStrict'
+  'worlds' | 'recorder' | 'beforeCall' | 'faults' | 'upstream' | 'addressOf' | 'isStrict'
 > {
   readonly surroundings: Surroundings
 }
 
 export async function documentedCalls(
   scope: FastifyInstance,
-  { worlds, recorder, beforeCall, faults, addressOf, isStrict, surroundings }: CallSurroundings,
+  {
+    worlds,
+    recorder,
+    beforeCall,
+    faults,
+    upstream,
+    addressOf,
+    isStrict,
+    surroundings,
+  }: CallSurroundings,
 ): Promise<void> {
   scope.setValidatorCompiler(documentedValidatorCompiler)
   // The plugin answers preflights only; its hook on every call would cost a third of the throughput.
@@ -41,6 +50,7 @@ export async function documentedCalls(
     addressOf,
     assertMayComeFrom,
     faults,
+    upstream,
     recorder,
     beforeCall,
     isStrict,

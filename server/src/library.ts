@@ -40,10 +40,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     },
     root,
   )
-  const { home, adminToken, close } = await startWith(read, {
+  const { home, adminToken, ...server } = await startWith(read, {
     root,
     warn,
     onFatal: (sentence, error) => warn(`${sentence}\n${String(error)}`),
   })
-  return { address: home, adminToken, close }
+  return { address: home, adminToken, close: () => server.close() }
 }

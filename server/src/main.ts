@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { say, stopWith } from './console.ts'
+import { BadAcceptedFile } from './drift/accepted-file.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from './start.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -61,6 +62,7 @@ function sentenceOf(error: unknown): string | undefined {
 /** A failure of the start, as one sentence that says what to do; a bug keeps its stack. */
 function explain(error: unknown): void {
   if (error instanceof BadSetting || error instanceof BadFixture) return stopWith(error.message)
+  if (error instanceof BadAcceptedFile) return stopWith(error.message)
   if (error instanceof UnusableData) return stopWith(error.message)
   const sentence = sentenceOf(error)
   return sentence === undefined ? stopWith('启动失败，这是程序缺陷。', error) : stopWith(sentence)

@@ -18,6 +18,8 @@ export const environmentSchema = Type.Object({
   FAKE_PRODUCT_HOSTS: Type.String({ default: '' }),
   FAKE_API_BASE_URL: Type.String({ pattern: '^(https?://[^\\s"\';,]+)?$', default: '' }),
   FAKE_SOCKET_DOMAIN: Type.String({ pattern: '^((https?|wss?)://[^\\s"\';,]+)?$', default: '' }),
+  FAKE_UPSTREAM: Type.String({ pattern: '^(https?://[^\\s"\';,?#@]+)?$', default: '' }),
+  FAKE_DRIFT_ACCEPTED: Type.String({ default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -44,6 +46,8 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_WORLD_HOST: '主机名，例如 w.localhost',
   FAKE_API_BASE_URL: '空，或 http(s):// 开头的地址，例如 https://api.example.com',
   FAKE_SOCKET_DOMAIN: '空，或 ws(s):// 开头的地址，例如 wss://push.example.com',
+  FAKE_UPSTREAM: '空，或 http(s):// 开头的地址，例如 https://settle.example.com/jeecg-boot',
+  FAKE_DRIFT_ACCEPTED: '空，或一个 JSON 文件的路径，内容是差异的清单',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
@@ -71,6 +75,10 @@ export interface Settings {
   readonly apiBaseUrl: string
   /** Where the client opens its socket, '' for behind `apiBaseUrl`. */
   readonly socketDomain: string
+  /** The real server behind this one, '' for none. */
+  readonly upstream: string
+  /** Absolute path of the file of accepted differences; `undefined` accepts none. */
+  readonly acceptedDriftFile: string | undefined
   readonly strictWorld: boolean
   /** Whether a parameter that no field answers to is refused. */
   readonly strictParameters: boolean
@@ -118,6 +126,9 @@ export function readSettings(
   if (given.FAKE_SOCKET_DOMAIN !== '' && !URL.canParse(given.FAKE_SOCKET_DOMAIN)) {
     throw badSetting('FAKE_SOCKET_DOMAIN', environment)
   }
+  if (given.FAKE_UPSTREAM !== '' && !URL.canParse(given.FAKE_UPSTREAM)) {
+    throw badSetting('FAKE_UPSTREAM', environment)
+  }
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -137,6 +148,9 @@ export function readSettings(
     productHosts: hostsOf(given.FAKE_PRODUCT_HOSTS),
     apiBaseUrl: given.FAKE_API_BASE_URL,
     socketDomain: given.FAKE_SOCKET_DOMAIN,
+    upstream: given.FAKE_UPSTREAM,
+    acceptedDriftFile:
+      given.FAKE_DRIFT_ACCEPTED === '' ? undefined : resolve(root, given.FAKE_DRIFT_ACCEPTED),
     strictWorld: isOn(given.FAKE_STRICT_WORLD),
     strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { readAcceptedDrift } from './drift/accepted-file.ts'
 import { filesFolderOf, type Settings } from './settings.ts'
 import { demoPassword, openStory } from './story/open-story.ts'
 import { loadScenarios } from './story/load-scenarios.ts'
@@ -48,6 +49,8 @@ export async function startServer(
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     socketDomain: settings.socketDomain,
+    upstream: settings.upstream,
+    acceptedDrift: readAcceptedDrift(settings.acceptedDriftFile),
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

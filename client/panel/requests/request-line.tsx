@@ -52,9 +52,10 @@ export function RequestLine({ entry, topPx, isCurrent, open, walk }: RequestLine
   )
 }
 
-function Marks({ fault, changeCount, ignored }: RequestSummary) {
+function Marks({ fault, changeCount, ignored, answeredBy }: RequestSummary) {
   return (
     <>
+      {answeredBy === 'real' && <span class="tag changed">{t('真实服务')}</span>}
       {fault !== null && (
         <span class="tag changed" title={`${fault.kind} · ${fault.id}`}>
           {t('故障：{source}', { source: sourceText(fault.source) })}

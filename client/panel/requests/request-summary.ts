@@ -17,6 +17,8 @@ export interface RequestSummary {
   readonly durationMs: number
   readonly fault: { readonly id: string; readonly source: string; readonly kind: string } | null
   readonly changeCount: number
+  /** Whose answer it is: the server's own, or that of the real server behind it. */
+  readonly answeredBy: 'fake' | 'real'
   /** The parameters and members that no field answers to. */
   readonly ignored: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
+import { BadAcceptedFile } from '#server/drift/accepted-file.ts'
 import { BadSetting } from '#server/settings.ts'
 import { BadFixture } from '#server/story/fixtures.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
@@ -7,12 +8,13 @@ import { textFor } from './language.ts'
 
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 
+/** The failures whose own message is the sentence for the person at the terminal. */
+const toldByThemselves = [BadAcceptedFile, BadSetting, BadFixture, UnusableData]
+
 /** Why a server did not start, as a sentence in the words of the options; a bug stays what it is. */
 export function reasonOf(error: unknown, locale: Locale): unknown {
-  if (error instanceof BadSetting || error instanceof BadFixture || error instanceof UnusableData) {
-    return new CannotDo(error.message)
-  }
   if (!(error instanceof Error)) return error
+  if (toldByThemselves.some((kind) => error instanceof kind)) return new CannotDo(error.message)
   const code = String(Reflect.get(error, 'code'))
   const port = Number(Reflect.get(error, 'port') ?? 0)
   const message = sentenceOf(locale, { code, port, detail: error.message })

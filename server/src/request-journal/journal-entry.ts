@@ -40,6 +40,8 @@ export interface JournalEntry {
   readonly url: string
   /** null where the connection ended without an answer. */
   readonly status: number | null
+  /** Whose answer it is: ours, or that of the real server behind us. */
+  readonly answeredBy: 'fake' | 'real'
   readonly fault: FaultDecision | undefined
   readonly validation: 'passed' | Malformed | undefined
   /** The parameters and members that no field answers to. */

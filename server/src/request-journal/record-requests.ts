@@ -118,6 +118,7 @@ function recordOnce(journal: RequestJournal, { request, reply, status, payload }
     method: request.method,
     url: notes.address ?? request.url,
     status,
+    answeredBy: notes.answeredBy,
     fault: request.faultDecision,
     validation: notes.validation,
     ignored: notes.ignored,

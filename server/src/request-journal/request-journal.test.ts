@@ -19,6 +19,7 @@ function entryWith(headers: Readonly<Record<string, string>>): JournalEntry {
     method: 'GET',
     url: '/user/info',
     status: 200,
+    answeredBy: 'fake',
     fault: undefined,
     validation: undefined,
     ignored: [],

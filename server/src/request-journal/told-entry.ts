@@ -34,6 +34,7 @@ export function summaryOf(entry: JournalEntry) {
     path: withoutSecretForms(addressOf(entry).path),
     status: entry.status,
     success: successOf(entry),
+    answeredBy: entry.answeredBy,
     durationMs: Math.round(entry.durationMs * 100) / 100,
     fault: fault === undefined ? null : { id: fault.id, source: fault.source, kind: fault.kind },
     changeCount: entry.changeCount,

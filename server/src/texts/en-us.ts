@@ -59,6 +59,7 @@ import { socialEnUs } from './social.en-us.ts'
 import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
+import { driftEnUs } from './drift.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
 /** The English texts of what the server alone says, behind those that it shares with the client. */
@@ -124,6 +125,7 @@ export const catalogues: readonly Catalogue[] = [
   taxPolicyEnUs,
   whiteLabelEnUs,
   worldsEnUs,
+  driftEnUs,
 ]
 
 /** Every English text of the product; the Chinese text is the key. */

@@ -49,6 +49,7 @@ export async function serveResource(
       }),
       recorder: recorderOf(new RequestJournal()),
       beforeCall: () => undefined,
+      upstream: undefined,
       isStrict: false,
     },
     resource,

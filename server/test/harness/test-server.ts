@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify'
 import supertest from 'supertest'
 import { buildApp } from '#server/app.ts'
 import { type RequestTimes } from '#server/core/guard/connections.ts'
+import { readAcceptedDrift } from '#server/drift/accepted-file.ts'
 import { filesFolderOf, readSettings } from '#server/settings.ts'
 import { loadScenarios } from '#server/story/load-scenarios.ts'
 import { demoPassword, openStory } from '#server/story/open-story.ts'
@@ -100,6 +101,8 @@ export async function startTestServer({
     productHosts: settings.productHosts,
     apiBaseUrl: settings.apiBaseUrl,
     socketDomain: settings.socketDomain,
+    upstream: settings.upstream,
+    acceptedDrift: readAcceptedDrift(settings.acceptedDriftFile),
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

@@ -52,6 +52,7 @@ describe('what is recorded', () => {
       path: '/sys/user/list',
       status: 200,
       success: true,
+      answeredBy: 'fake',
       durationMs: expect.any(Number),
       fault: null,
       changeCount: 0,

@@ -28,23 +28,32 @@ async function openPicker(chosen: readonly KnownPayee[] = []) {
     />,
     { server, as: 'merchant', path: '/merchant/payout/create' },
   )
-  const people = async () => within(await screen.findByRole('list')).findAllByRole('checkbox')
-  return { user, unmount, added, people, closedCount: () => closedCount }
+  return { user, unmount, added, closedCount: () => closedCount }
+}
+
+async function people(): Promise<readonly HTMLElement[]> {
+  return within(await screen.findByRole('list')).findAllByRole('checkbox')
+}
+
+async function firstPerson(): Promise<HTMLElement> {
+  const [first] = await people()
+  if (first === undefined) throw new Error('Nobody is listed.')
+  return first
 }
 
 test('nobody is ticked at first, and nobody can be added', async () => {
-  const { people } = await openPicker()
+  await openPicker()
 
   for (const box of await people()) expect(box).not.toBeChecked()
   expect(screen.getByRole('button', { name: '添加 0 人' })).toBeDisabled()
 })
 
 test('who was ticked is added, also when the search shows others by then', async () => {
-  const { user, people, added, closedCount } = await openPicker()
-  const [first] = await people()
-  const who = first?.closest('li')?.querySelector('b')?.textContent ?? ''
+  const { user, added, closedCount } = await openPicker()
+  const first = await firstPerson()
+  const who = first.closest('li')?.querySelector('b')?.textContent ?? ''
 
-  await user.click(first!)
+  await user.click(first)
   await user.type(screen.getByRole('searchbox', { name: '查找人员' }), '查无此人')
   expect(await screen.findByText('没有找到已签约的人。没有签约的人请先邀请签约。')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '添加 1 人' }))
@@ -54,7 +63,7 @@ test('who was ticked is added, also when the search shows others by then', async
 })
 
 test('all who are listed are ticked at once, and none again', async () => {
-  const { user, people } = await openPicker()
+  const { user } = await openPicker()
   const count = (await people()).length
 
   await user.click(screen.getByRole('checkbox', { name: `选中列出的 ${count} 人` }))
@@ -66,14 +75,14 @@ test('all who are listed are ticked at once, and none again', async () => {
 
 test('who is on the list already stays ticked and is not added twice', async () => {
   const first = await openPicker()
-  const count = (await first.people()).length
-  await first.user.click((await first.people())[0]!)
+  const count = (await people()).length
+  await first.user.click(await firstPerson())
   await first.user.click(screen.getByRole('button', { name: '添加 1 人' }))
   first.unmount()
 
   const again = await openPicker(first.added)
-  await waitFor(async () => expect((await again.people())[0]).toBeDisabled())
-  expect((await again.people())[0]).toBeChecked()
+  await waitFor(async () => expect(await firstPerson()).toBeDisabled())
+  expect(await firstPerson()).toBeChecked()
   await again.user.click(screen.getByRole('checkbox', { name: `选中列出的 ${count - 1} 人` }))
   await again.user.click(screen.getByRole('button', { name: `添加 ${count - 1} 人` }))
 

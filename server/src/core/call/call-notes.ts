@@ -63,6 +63,8 @@ export class CallNotes {
   isRecorded = false
   #point: WorldPoint
   #hasCommitted = false
+  /** Whose answer the caller got. */
+  answeredBy: 'fake' | 'real' = 'fake'
 
   constructor(world: World, actor: Actor | undefined, endpoint: Endpoint | undefined) {
     this.world = world

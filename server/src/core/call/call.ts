@@ -18,6 +18,7 @@ import { type FaultGate } from './fault-gate.ts'
 import { KeyedCall, takesKey } from './idempotency.ts'
 import { tellIgnored } from './ignored-values.ts'
 import { localeOf } from './locale.ts'
+import { type UpstreamGate } from './upstream-gate.ts'
 import { queryOf, type WorldSelection } from './world-selection.ts'
 import { tokenFor } from './access.ts'
 
@@ -55,6 +56,8 @@ export interface Api {
   readonly faults: FaultGate
   /** Asked before a call is handled; what it returns is waited for. Undefined: nothing is to be done first. */
   readonly beforeCall: (endpoint: Endpoint, request: FastifyRequest) => Promise<void> | undefined
+  /** The real server, where one is set (FAKE_UPSTREAM). */
+  readonly upstream: UpstreamGate | undefined
   /** Keeps every call for the request journal. */
   readonly recorder: RequestRecorder
   /** Whether a parameter that no field answers to is refused, not ignored (FAKE_STRICT_PARAMETERS). */

@@ -35,10 +35,13 @@ export function implement<E extends Endpoint>(
         request.settle = { world, actor: actorOf(api, tokenFor(endpoint, request), world) }
         request.notes = new CallNotes(world, request.settle.actor, endpoint)
         api.recorder.noted(request, reply)
+        api.upstream?.plan(endpoint, request)
         reply.header('Cache-Control', 'no-store').header('X-Fake-World', world.name)
         return api.faults.before(endpoint, request, reply)
       }
       const enter = () => {
+        // Who may call the real server is for that one to say.
+        if (request.upstreamPlan === 'real') return
         // A link that carries its token is made for other sites; nobody has the browser fetch it without knowing that.
         if (!carriesToken(endpoint)) assertAskedFromHere(endpoint, request)
         assertAccess(endpoint, request.settle?.actor)
@@ -46,6 +49,7 @@ export function implement<E extends Endpoint>(
         assertNoRepeatedKey(queryOf(request))
       }
       allowOrigin(request, reply)
+      api.upstream?.adopt(request)
       const world = worldOrLost(request, api.worlds, tokenFor(endpoint, request))
       const waiting = world instanceof Promise ? world.then(admit) : admit(world)
       if (waiting === undefined) {
@@ -54,11 +58,12 @@ export function implement<E extends Endpoint>(
       } else void goOnLater(waiting, enter, done)
     },
     preValidation: (request, reply, done) => {
+      if (request.upstreamPlan === 'both') api.upstream?.ask(endpoint, request)
       if (request.method === 'POST' && endpoint.method === 'GET') takeBodyAsQuery(request)
       dropEmptyValues(queryOf(request))
       clampPaging(queryOf(request), known.query)
       if (request.settle !== undefined) keepMasked(endpoint, request.body, request.settle)
-      const waiting = api.faults.onValues(endpoint, request, reply)
+      const waiting = answeredElsewhere(api, endpoint, request, reply)
       if (waiting === undefined) done()
       else void goOnLater(waiting, () => undefined, done)
     },
@@ -70,12 +75,17 @@ export function implement<E extends Endpoint>(
         .catch(() => undefined)
     },
     // The journal is the last of all that see the answer, so that it has what the caller gets.
-    onSend: (request, reply, payload, done) =>
-      api.faults.after(request, reply, payload, (error, sent) => {
-        api.recorder.answered(request, reply, sent)
-        if (error === null) done(null, sent)
-        else done(error)
-      }),
+    onSend: (request, reply, payload, done) => {
+      const leave = (failure: Error | null, answer: unknown) =>
+        api.faults.after(request, reply, answer, (error, sent) => {
+          api.recorder.answered(request, reply, sent)
+          const wrong = failure ?? error
+          if (wrong === null) done(null, sent)
+          else done(wrong)
+        })
+      if (request.upstreamPlan === undefined || api.upstream === undefined) leave(null, payload)
+      else api.upstream.answered(request, reply, payload, leave)
+    },
     handler: (request, reply) => {
       const waiting = api.beforeCall(endpoint, request)
       return waiting === undefined ? run(request, reply) : waiting.then(() => run(request, reply))
@@ -124,6 +134,19 @@ function worldOrLost(
   }
 }
 
+/** What stands in place of our own handler: a value that asks for a fault, or the real server. */
+function answeredElsewhere(
+  { faults, upstream }: Api,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> | undefined {
+  const waiting = faults.onValues(endpoint, request, reply)
+  if (request.upstreamPlan !== 'real' || upstream === undefined) return waiting
+  const passOn = () => upstream.passOn(endpoint, request, reply)
+  return waiting === undefined ? passOn() : waiting.then((goesOn) => goesOn && passOn())
+}
+
 /** The rare way: the world must be read from disk first, or a fault keeps the call waiting or answers it. */
 async function goOnLater(
   waiting: Promise<boolean | undefined>,
@@ -167,7 +190,7 @@ export function allowOrigin({ headers: { origin } }: FastifyRequest, reply: Fast
 
 const exposedHeaders = [
   'X-Fake-World, X-Fake-Request-Id, X-Fake-Ignored, X-Total-Rows, Content-Disposition, Retry-After',
-  'X-Fake-Fault-Id, X-Fake-Fault-Source, X-Fake-Fault-Remaining',
+  'X-Fake-Fault-Id, X-Fake-Fault-Source, X-Fake-Fault-Remaining, X-Fake-Answered-By',
 ].join(', ')
 
 function assertNoRepeatedKey(query: Readonly<Record<string, unknown>>): void {

@@ -106,7 +106,8 @@ function isServed(endpoint: Endpoint): boolean {
   return endpoint.access.length > 0
 }
 
-function addRow(
+/** Adds a row as the form of a resource does: what no form sets is left out, what must be unique is looked at. */
+export function addRow(
   tx: Transaction,
   collection: Collection<ResourceRow>,
   resource: Resource,
@@ -127,7 +128,8 @@ function addRow(
   } as unknown as ResourceRow)
 }
 
-function editRow(
+/** Changes a row as the form of a resource does; refuses one that the actor may not see. */
+export function editRow(
   tx: Transaction,
   collection: Collection<ResourceRow>,
   resource: Resource,

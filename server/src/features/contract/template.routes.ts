@@ -1,3 +1,4 @@
+import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import {
   contractTemplates,
   type ContractTemplate,
@@ -58,7 +59,9 @@ export function templateRoutes(api: Api, { printer }: Surroundings): void {
   implement(api, listTemplateVersions, ({ query, world, actor }) =>
     versionsOfTemplate(world, query.id, actor),
   )
-  implement(api, listTemplateUsage, ({ query, world }) => templatesOfProvider(world, query.id))
+  implement(api, listTemplateUsage, ({ query, world }) =>
+    templatesOfProvider(world, query.id).map(usageOf),
+  )
   implement(api, previewTemplateFile, async ({ query, world, actor, reply }) => {
     const { id, templateVersion: newest } = ownTemplateOf(world, query.id, actor)
     const asked = query.templateVersion ?? newest
@@ -72,6 +75,23 @@ export function templateRoutes(api: Api, { printer }: Surroundings): void {
       .headers(fileHeadersOf(`${version.title}-样例.pdf`, 'inline', 'contract'))
       .send(Buffer.from(bytes))
   })
+}
+
+/** What the platform is told of a template: which one, not what is written in it. */
+function usageOf(row: ContractTemplate): ResultOf<typeof listTemplateUsage>[number] {
+  const { id, templateName, contractKind, title, termMonths, templateVersion } = row
+  const { isCurrent, createTime, updateTime } = row
+  return {
+    id,
+    templateName,
+    contractKind,
+    title,
+    termMonths,
+    templateVersion,
+    isCurrent,
+    createTime,
+    updateTime,
+  }
 }
 
 function shown(row: ContractTemplate, { role }: Actor): ContractTemplate {
