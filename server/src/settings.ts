@@ -132,21 +132,7 @@ export function readSettings(
   const startsAt = given.FAKE_NOW?.length === 10 ? `${given.FAKE_NOW} 09:00:00` : given.FAKE_NOW
   // The pattern knows the form alone; that there is a 30 February, only the calendar denies.
   if (startsAt !== undefined && !isDateTime(startsAt)) throw badSetting('FAKE_NOW', environment)
-  // So does an address that no browser could call.
-  if (given.FAKE_API_BASE_URL !== '' && !URL.canParse(given.FAKE_API_BASE_URL)) {
-    throw badSetting('FAKE_API_BASE_URL', environment)
-  }
-  if (given.FAKE_SOCKET_DOMAIN !== '' && !URL.canParse(given.FAKE_SOCKET_DOMAIN)) {
-    throw badSetting('FAKE_SOCKET_DOMAIN', environment)
-  }
-  if (given.FAKE_UPSTREAM !== '' && !URL.canParse(given.FAKE_UPSTREAM)) {
-    throw badSetting('FAKE_UPSTREAM', environment)
-  }
-  if (given.FAKE_DATABASE_URL !== '' && !URL.canParse(given.FAKE_NODE_URL)) {
-    throw new BadSetting(
-      '设置了 FAKE_DATABASE_URL 时，还须用 FAKE_NODE_URL 说明其他服务器访问这台服务器的地址，例如 http://10.0.0.5:3000。',
-    )
-  }
+  assertAddresses(given, environment)
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -179,6 +165,21 @@ export function readSettings(
     banner: given.FAKE_BANNER === 'on',
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
+  }
+}
+
+/** The patterns know the form of an address alone; whether one could call it, only a parser does. */
+function assertAddresses(
+  given: Static<typeof environmentSchema>,
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const name of ['FAKE_API_BASE_URL', 'FAKE_SOCKET_DOMAIN', 'FAKE_UPSTREAM'] as const) {
+    if (given[name] !== '' && !URL.canParse(given[name])) throw badSetting(name, environment)
+  }
+  if (given.FAKE_DATABASE_URL !== '' && !URL.canParse(given.FAKE_NODE_URL)) {
+    throw new BadSetting(
+      '设置了 FAKE_DATABASE_URL 时，还须用 FAKE_NODE_URL 说明其他服务器访问这台服务器的地址，例如 http://10.0.0.5:3000。',
+    )
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
 import { type Duplex } from 'node:stream'
+import { localeOf, say } from '#server/core/call/locale.ts'
 import { notePassedOn } from '#server/core/guard/caller-address.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
@@ -59,10 +60,10 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
     try {
       const url = await findTarget(request)
       if (url === undefined) handler(request, response)
-      else passingOn.call(request, response, url, refuse)
+      else passingOn.call(request, response, url, () => refuse(request, response))
     } catch (error) {
       warn(`请求没有找到它的世界：${String(error)}`)
-      refuse(response)
+      refuse(request, response)
     }
   }
   const enterSocket = async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
@@ -111,10 +112,11 @@ function isEqual(given: string, expected: string): boolean {
 }
 
 /** The answer where a world has no leader that can be reached; nothing was done, and the call may be sent again. */
-function refuse(response: ServerResponse): void {
+function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+  const locale = localeOf(headers['x-locale'])
   const body = JSON.stringify({
     success: false,
-    message: '这个世界正在换到另一台服务器，请稍后重试',
+    message: say(locale, '这个世界正在换到另一台服务器，请稍后重试'),
     code: 'FAKE_WORLD_MOVED',
     result: null,
     timestamp: systemNowMs(),

@@ -1,6 +1,5 @@
 import { Agent, request as requestTo, type IncomingMessage, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
-import { type Duplex } from 'node:stream'
+import { pipeline, type Duplex } from 'node:stream'
 
 /** How a server says to another one of ours for whom it passes a call on. */
 export const hopHeader = 'x-fake-hop'
@@ -20,13 +19,8 @@ export class PassingOn {
     this.#hop = hop
   }
 
-  /** Answers a call with the answer of another server; `refuse` says what to do where none comes. */
-  call(
-    request: IncomingMessage,
-    response: ServerResponse,
-    url: string,
-    refuse: (response: ServerResponse) => void,
-  ): void {
+  /** Answers a call with the answer of another server; `refuse` is called where none comes. */
+  call(request: IncomingMessage, response: ServerResponse, url: string, refuse: () => void): void {
     const passed = requestTo(this.#targetOf(request, url))
     passed.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
@@ -34,7 +28,7 @@ export class PassingOn {
     })
     passed.on('error', () => {
       if (response.headersSent) response.destroy()
-      else refuse(response)
+      else refuse()
     })
     response.on('close', () => {
       if (!response.writableFinished) passed.destroy()

@@ -1,5 +1,5 @@
 import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
-import { LostWorld } from '#server/worlds/lost-world.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { RequestRejected } from './refusal.ts'
 
 /** What a call is told where data cannot be read or kept: which file, and what to do. Undefined for any other error. */

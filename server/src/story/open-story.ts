@@ -11,7 +11,7 @@ import {
   findSeedByRecipe,
   type SeedManifest,
 } from '#server/worlds/seed/seed-files.ts'
-import { type SharedHome } from '#server/worlds/shared-home.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { type Seed } from '#server/worlds/seed/seed.ts'
 import { storyRecipe, tellStory, type StoryFrame } from './tell-story.ts'
 
@@ -44,14 +44,11 @@ export async function openStory({
   if (dataDir !== undefined) await makeFolders(dataDir)
   const home = await findSharedHome(settings, warn)
   const kept =
-    home !== undefined
-      ? await home.findCurrentSeed()
-      : dataDir === undefined
-        ? playedToday(playedSeeds, startMs)
-        : findCurrentSeedManifest(dataDir)
+    home === undefined ? keptIn(dataDir, playedSeeds, startMs) : await home.findCurrentSeed()
   const isFit = kept?.size === size && (home === undefined || isOfDay(kept, todayMs))
   const d0Ms = isFit ? kept.d0Ms : todayMs
-  const seedFrom = (ms: number) => seedOf([home?.seedFolder ?? dataDir, playedSeeds], { folder, d0Ms: ms, size })
+  const seedFrom = (ms: number) =>
+    seedOf([home?.seedFolder ?? dataDir, playedSeeds], { folder, d0Ms: ms, size })
   const registry = await openRegistry({
     dataDir,
     ...(home === undefined ? {} : { home }),
@@ -98,6 +95,17 @@ async function seedOf(folders: readonly (string | undefined)[], frame: StoryFram
     if (kept !== undefined) return kept
   }
   return tellStory(frame)
+}
+
+/** What a folder started from last; a server that keeps nothing takes what was played before. */
+function keptIn(
+  dataDir: string | undefined,
+  playedSeeds: string | undefined,
+  startMs: number | undefined,
+): SeedManifest | undefined {
+  return dataDir === undefined
+    ? playedToday(playedSeeds, startMs)
+    : findCurrentSeedManifest(dataDir)
 }
 
 /** What was played earlier today, unless the time to start at is told. */

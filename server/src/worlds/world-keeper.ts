@@ -2,7 +2,7 @@ import { type JournalLine } from './disk/journal-line.ts'
 import { type Journal, type PreparedLine } from './disk/journal.ts'
 import { type SnapshotShelf } from './files/snapshot-shelf.ts'
 import { GoneData } from './disk/unusable-data.ts'
-import { LostWorld } from './lost-world.ts'
+import { LostWorld } from './shared/lost-world.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** Where a world is kept. */

@@ -3,38 +3,25 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test as base } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anItem, items, sampleSeed, worldOf } from '#test/harness/sample-worlds.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
-import { LostWorld } from '#server/worlds/lost-world.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { openRegistry } from '#server/worlds/registry.ts'
 import { openPostgresHome } from '#server/worlds/postgres/postgres-home.ts'
 import { type World } from '#server/worlds/world.ts'
-import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { startPostgres } from './postgres-server.ts'
 
-let server: PostgresServer | undefined
-
-beforeAll(async () => {
-  server = await startPostgres()
-})
+const server = await startPostgres()
 
 afterAll(() => server?.stop())
 
-/** A test with a database of its own, which servers share; skipped where no PostgreSQL runs. */
-const test = base.extend<{ shared: SharedDatabase }>({
-  shared: async ({ skip }, use) => {
-    if (server === undefined) return skip()
-    const shared = sharedDatabase(await server.newDatabase())
-    await use(shared)
-    await shared.end()
-  },
-})
-
-type SharedDatabase = ReturnType<typeof sharedDatabase>
-
-function sharedDatabase(url: string) {
+/** A database of its own for a test, which servers share. */
+async function sharedDatabase() {
+  const url = (await server?.newDatabase()) ?? ''
   const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(() => sql.end())
   return {
     url,
     /** The worlds as a server of this name sees them; where it leads the default world, that is open. */
@@ -57,7 +44,6 @@ function sharedDatabase(url: string) {
         select epoch from fake_journal where world = ${world} order by sequence`
       return lines.map(({ epoch }) => Number(epoch))
     },
-    end: () => sql.end(),
   }
 }
 
@@ -82,139 +68,6 @@ function addedTo(world: World) {
   return [...world.rows(items).each({ where: [], order })].slice(3).map(({ name }) => name)
 }
 
-test('a world is served by the one server that leads it, and every other one knows which', async ({
-  shared,
-}) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  await two.create('late')
-
-  expect(await two.lead('default')).toBe(addressOf('one'))
-  await expect(two.get('default')).rejects.toThrow(LostWorld)
-  expect(await one.lead('late')).toBe(addressOf('two'))
-  expect(await one.listEverywhere()).toEqual([
-    { name: 'default', url: addressOf('one') },
-    { name: 'late', url: addressOf('two') },
-  ])
-  expect(await one.lead('none')).toBeUndefined()
-  expect(one.stateOf('none')).toBe('unknown')
-  await two.delete('late')
-  expect(await one.lead('late')).toBeUndefined()
-  expect(one.stateOf('late')).toBe('evicted')
-  await one.close()
-  await two.close()
-})
-
-test('a name that another server gave is taken', async ({ shared }) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  await two.create('late')
-
-  await expect(one.create('late')).rejects.toThrow(LostWorld)
-  await two.close()
-  await expect(one.create('late')).rejects.toThrow("There is a world 'late' already.")
-  await one.close()
-})
-
-test('what a server leaves at its stop another one leads at once, with all that was acknowledged', async ({
-  shared,
-}) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  await addItem(await worldOf(one, 'default'), 'fir')
-  await one.close()
-
-  const world = await worldOf(two, 'default')
-  await addItem(world, 'yew')
-
-  expect(addedTo(world)).toEqual(['fir', 'yew'])
-  await two.close()
-})
-
-test('a leader whose lease ran out keeps nothing more, and says so', async ({ shared }) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  const former = await worldOf(one, 'default')
-  const lost: string[] = []
-  one.onLost(({ name }) => lost.push(name))
-  await addItem(former, 'fir')
-  await shared.endLeases()
-
-  const now = await worldOf(two, 'default')
-  await addItem(now, 'yew')
-  const late = [addItem(former, 'late'), addItem(former, 'later')]
-
-  for (const commit of late) await expect(commit).rejects.toThrow(LostWorld)
-  await expect(addItem(former, 'last')).rejects.toThrow(LostWorld)
-  expect(lost).toEqual(['default'])
-  expect(await one.lead('default')).toBe(addressOf('two'))
-  expect(addedTo(now)).toEqual(['fir', 'yew'])
-  expect(await shared.epochsOf('default')).toEqual([1, 2])
-  await one.close()
-  await two.close()
-})
-
-test('a snapshot of a former leader does not replace what came after it', async ({ shared }) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  const former = await worldOf(one, 'default')
-  await addItem(former, 'fir')
-  await shared.endLeases()
-  const now = await worldOf(two, 'default')
-  await addItem(now, 'yew')
-
-  await expect(former.compact()).rejects.toThrow(LostWorld)
-  await two.close()
-
-  const three = await shared.open('three')
-  expect(addedTo(await worldOf(three, 'default'))).toEqual(['fir', 'yew'])
-  await one.close()
-  await three.close()
-})
-
-test('of lines that go together those of a lost world are refused, and the others are kept', async ({
-  shared,
-}) => {
-  const one = await shared.open('one')
-  const two = await shared.open('two')
-  const [lost, own] = [await one.create('lost'), await one.create('own')]
-  await shared.endLeases()
-  await worldOf(two, 'lost')
-
-  const commits = [addItem(own, 'fir'), addItem(lost, 'late'), addItem(own, 'yew')]
-
-  await expect(commits[1]).rejects.toThrow(LostWorld)
-  await commits[0]
-  await commits[2]
-  expect(addedTo(own)).toEqual(['fir', 'yew'])
-  await one.close()
-  await two.close()
-})
-
-test('a database that was ended in the middle of writes has all that was acknowledged, without a hole', async ({
-  shared,
-}) => {
-  const one = await shared.open('one')
-  const acknowledged: string[] = []
-  const writer = async (name: string) => {
-    for (let count = 0; ; count += 1) {
-      await addItem(await worldOf(one, 'default'), `${name}-${count}`)
-      acknowledged.push(`${name}-${count}`)
-    }
-  }
-  const writers = ['a', 'b', 'c', 'd'].map((name) => writer(name).catch(() => {}))
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
-  await server?.crash()
-  await Promise.all(writers)
-
-  const world = await worldOf(one, 'default')
-  const names = new Set(addedTo(world))
-  expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
-  await addItem(world, 'after')
-  expect(addedTo(world)).toContain('after')
-  await one.close()
-})
-
 interface Writer {
   readonly process: ReturnType<typeof spawn>
   readonly acknowledged: string[]
@@ -235,51 +88,189 @@ function startWriter(url: string, name: string, leaseMs: number): Writer {
 }
 
 /** The first ids of all pairs; each has its partner. */
-async function pairsIn(world: World): Promise<ReadonlySet<string>> {
+function pairsIn(world: World): ReadonlySet<string> {
   const firsts = world.rows(items).allBy('name', 'first')
   const partners = world.rows(items).allBy('name', 'second')
   expect(partners.map(({ tags }) => tags)).toEqual(firsts.map(({ id }) => id))
   return new Set(firsts.map(({ id }) => id))
 }
 
-test('no acknowledged change is lost when leaders are killed ten times', async ({ shared }) => {
-  const acknowledged: string[] = []
-  for (const [round, count] of [150, 30, 90, 1, 210, 60, 5, 120, 45, 75].entries()) {
-    const writer = startWriter(shared.url, `writer-${round}`, 10_000)
-    await expect.poll(() => writer.acknowledged.length).toBeGreaterThanOrEqual(count)
-    writer.process.kill('SIGKILL')
-    await writer.ended
-    acknowledged.push(...writer.acknowledged)
+describe.skipIf(server === undefined)('worlds that servers share', () => {
+  test('a world is served by the one server that leads it, and every other one knows which', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    await two.create('late')
+
+    expect(await two.lead('default')).toBe(addressOf('one'))
+    await expect(two.get('default')).rejects.toThrow(LostWorld)
+    expect(await one.lead('late')).toBe(addressOf('two'))
+    expect(await one.listEverywhere()).toEqual([
+      { name: 'default', url: addressOf('one') },
+      { name: 'late', url: addressOf('two') },
+    ])
+    expect(await one.lead('none')).toBeUndefined()
+    expect(one.stateOf('none')).toBe('unknown')
+    await two.delete('late')
+    expect(await one.lead('late')).toBeUndefined()
+    expect(one.stateOf('late')).toBe('evicted')
+    await one.close()
+    await two.close()
+  })
+
+  test('a name that another server gave is taken', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    await two.create('late')
+
+    await expect(one.create('late')).rejects.toThrow(LostWorld)
+    await two.close()
+    await expect(one.create('late')).rejects.toThrow("There is a world 'late' already.")
+    await one.close()
+  })
+
+  test('what a server leaves at its stop another one leads at once, with all that was acknowledged', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    await addItem(await worldOf(one, 'default'), 'fir')
+    await one.close()
+
+    const world = await worldOf(two, 'default')
+    await addItem(world, 'yew')
+
+    expect(addedTo(world)).toEqual(['fir', 'yew'])
+    await two.close()
+  })
+
+  test('a leader whose lease ran out keeps nothing more, and says so', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    const former = await worldOf(one, 'default')
+    const lost: string[] = []
+    one.onLost(({ name }) => lost.push(name))
+    await addItem(former, 'fir')
     await shared.endLeases()
 
-    const reader = await shared.open('reader')
-    const kept = await pairsIn(await worldOf(reader, 'default'))
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    await reader.close()
-  }
-  expect(new Set(acknowledged).size).toBe(acknowledged.length)
-})
+    const now = await worldOf(two, 'default')
+    await addItem(now, 'yew')
+    const late = [addItem(former, 'late'), addItem(former, 'later')]
 
-test('a leader that slept through its lease writes nothing more when it wakes up, ten times', async ({
-  shared,
-}) => {
-  const leaseMs = 1_000
-  for (let round = 0; round < 10; round += 1) {
-    const writer = startWriter(shared.url, `writer-${round}`, leaseMs)
-    await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(20)
-    writer.process.kill('SIGSTOP')
-    const next = await shared.open('next')
-    await expect.poll(() => next.lead('default')).toBeUndefined()
-    const world = await worldOf(next, 'default')
-    await addItem(world, `after-${round}`)
-    writer.process.kill('SIGCONT')
-    await writer.ended
-    await addItem(world, `awake-${round}`)
+    await expect(late[0]).rejects.toThrow(LostWorld)
+    await expect(late[1]).rejects.toThrow(LostWorld)
+    await expect(addItem(former, 'last')).rejects.toThrow(LostWorld)
+    expect(lost).toEqual(['default'])
+    expect(await one.lead('default')).toBe(addressOf('two'))
+    expect(addedTo(now)).toEqual(['fir', 'yew'])
+    expect(await shared.epochsOf('default')).toEqual([1, 2])
+    await one.close()
+    await two.close()
+  })
 
-    const kept = await pairsIn(world)
-    expect(writer.acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    const epochs = await shared.epochsOf('default')
-    expect(epochs).toEqual(epochs.toSorted((one, other) => one - other))
-    await next.close()
-  }
+  test('a snapshot of a former leader does not replace what came after it', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    const former = await worldOf(one, 'default')
+    await addItem(former, 'fir')
+    await shared.endLeases()
+    const now = await worldOf(two, 'default')
+    await addItem(now, 'yew')
+
+    await expect(former.compact()).rejects.toThrow(LostWorld)
+    await two.close()
+
+    const three = await shared.open('three')
+    expect(addedTo(await worldOf(three, 'default'))).toEqual(['fir', 'yew'])
+    await one.close()
+    await three.close()
+  })
+
+  test('of lines that go together those of a lost world are refused, and the others are kept', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const two = await shared.open('two')
+    const [lost, own] = [await one.create('lost'), await one.create('own')]
+    await shared.endLeases()
+    await worldOf(two, 'lost')
+
+    const commits = [addItem(own, 'fir'), addItem(lost, 'late'), addItem(own, 'yew')]
+
+    await expect(commits[1]).rejects.toThrow(LostWorld)
+    await commits[0]
+    await commits[2]
+    expect(addedTo(own)).toEqual(['fir', 'yew'])
+    await one.close()
+    await two.close()
+  })
+
+  test('a database that was ended in the middle of writes has all that was acknowledged, without a hole', async () => {
+    const shared = await sharedDatabase()
+    const one = await shared.open('one')
+    const acknowledged: string[] = []
+    const writer = async (name: string) => {
+      for (let count = 0; ; count += 1) {
+        // oxlint-disable-next-line eslint/no-await-in-loop -- a writer waits for each of its writes
+        await addItem(await worldOf(one, 'default'), `${name}-${count}`)
+        acknowledged.push(`${name}-${count}`)
+      }
+    }
+    const writers = ['a', 'b', 'c', 'd'].map((name) => writer(name).catch(() => {}))
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
+    await server?.crash()
+    await Promise.all(writers)
+
+    const world = await worldOf(one, 'default')
+    const names = new Set(addedTo(world))
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
+    await addItem(world, 'after')
+    expect(addedTo(world)).toContain('after')
+    await one.close()
+  })
+
+  test('no acknowledged change is lost when leaders are killed ten times', async () => {
+    const shared = await sharedDatabase()
+    const acknowledged: string[] = []
+    /* oxlint-disable eslint/no-await-in-loop -- one leader after the other */
+    for (const [round, count] of [150, 30, 90, 1, 210, 60, 5, 120, 45, 75].entries()) {
+      const writer = startWriter(shared.url, `writer-${round}`, 10_000)
+      await expect.poll(() => writer.acknowledged.length).toBeGreaterThanOrEqual(count)
+      writer.process.kill('SIGKILL')
+      await writer.ended
+      acknowledged.push(...writer.acknowledged)
+      await shared.endLeases()
+
+      const reader = await shared.open('reader')
+      const kept = pairsIn(await worldOf(reader, 'default'))
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      await reader.close()
+    }
+    expect(new Set(acknowledged).size).toBe(acknowledged.length)
+  })
+
+  test('a leader that slept through its lease writes nothing more when it wakes up, ten times', async () => {
+    const shared = await sharedDatabase()
+    const leaseMs = 1_000
+    /* oxlint-disable eslint/no-await-in-loop -- one leader after the other */
+    for (let round = 0; round < 10; round += 1) {
+      const writer = startWriter(shared.url, `writer-${round}`, leaseMs)
+      await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(20)
+      writer.process.kill('SIGSTOP')
+      const next = await shared.open('next')
+      await expect.poll(() => next.lead('default')).toBeUndefined()
+      const world = await worldOf(next, 'default')
+      await addItem(world, `after-${round}`)
+      writer.process.kill('SIGCONT')
+      await writer.ended
+      await addItem(world, `awake-${round}`)
+
+      const kept = pairsIn(world)
+      expect(writer.acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      const epochs = await shared.epochsOf('default')
+      expect(epochs).toEqual(epochs.toSorted((one, other) => one - other))
+      await next.close()
+    }
+  })
 })

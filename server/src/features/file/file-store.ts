@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, syncFolder } from '#server/worlds/disk/durable-file.ts'
-import { type SharedHome } from '#server/worlds/shared-home.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { orGone } from '#server/worlds/disk/folder-guard.ts'
 
 /** The contents of uploads, by their hash: shared by all worlds, since equal contents are one file. */

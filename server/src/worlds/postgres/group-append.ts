@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { LostWorld } from '#server/worlds/lost-world.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { type Database } from './database.ts'
 
 /** One line of a world's journal, in the epoch in which this server leads the world. */

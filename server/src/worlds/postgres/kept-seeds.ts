@@ -1,5 +1,4 @@
-import { linesOf } from '#server/worlds/seed/seed-text.ts'
-import { type SeedPart } from '#server/worlds/seed/seed-text.ts'
+import { linesOf, type SeedPart } from '#server/worlds/seed/seed-text.ts'
 import {
   findSeed,
   findSeedManifest,
@@ -7,7 +6,9 @@ import {
   saveSeedParts,
   type SeedManifest,
 } from '#server/worlds/seed/seed-files.ts'
+import { isRow } from '#server/worlds/disk/journal-line.ts'
 import { parseJson } from '#server/worlds/disk/json.ts'
+import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Seed } from '#server/worlds/seed/seed.ts'
 import { inSlices } from '#server/worlds/slices.ts'
@@ -77,7 +78,11 @@ export class KeptSeeds {
 
   async #save(
     seed: Seed,
-    parts: () => Iterable<{ readonly collection: string; readonly part: number; readonly lines: string }>,
+    parts: () => Iterable<{
+      readonly collection: string
+      readonly part: number
+      readonly lines: string
+    }>,
   ): Promise<void> {
     const { hash, d0Ms, size, recipe = null } = seed
     await this.#sql.begin(async (tx) => {
@@ -97,10 +102,16 @@ export class KeptSeeds {
     for await (const some of parts.cursor(1)) {
       for (const { collection, lines: text } of some) {
         const lines = text.split('\n').filter((line) => line !== '')
-        yield { collection, lines, rows: lines.map((line) => parseJson(line) as unknown as Row) }
+        yield { collection, lines, rows: lines.map(rowOf) }
       }
     }
   }
+}
+
+function rowOf(line: string): Row {
+  const row = parseJson(line)
+  if (!isRow(row)) throw new UnusableData('数据库中的样例数据无法识别。未改动任何数据。')
+  return row
 }
 
 /** The rows of a seed as the database keeps them; a collection without rows has one empty part. */

@@ -1,9 +1,8 @@
-import { type JSONValue } from 'postgres'
 import { parseJson } from '#server/worlds/disk/json.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { rowCountOf, type SnapshotHead } from '#server/worlds/files/snapshot.ts'
 import { type SnapshotShelf } from '#server/worlds/files/snapshot-shelf.ts'
-import { LostWorld } from '#server/worlds/lost-world.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { type Entry } from '#server/worlds/rows/overlay.ts'
 import { inSlices, turn } from '#server/worlds/slices.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
@@ -88,7 +87,7 @@ async function writeParts(
     }
     await tx`
       insert into fake_snapshot (world, name, head, parts)
-      values (${world}, ${name}, ${tx.json(head as unknown as JSONValue)}, ${parts})
+      values (${world}, ${name}, ${JSON.stringify(head)}::text::json, ${parts})
       on conflict (world, name) do update set head = excluded.head, parts = excluded.parts`
     return sizeBytes
   })
@@ -111,6 +110,16 @@ function textOf(part: Part): string {
   return JSON.stringify(part)
 }
 
+function partOf(text: string): Part {
+  const part = parseJson(text)
+  if (!isPart(part)) throw new UnusableData('数据库中的快照无法识别。未改动任何数据。')
+  return part
+}
+
+function isPart(value: unknown): value is Part {
+  return Array.isArray(value) && typeof value[0] === 'string' && Array.isArray(value[1])
+}
+
 async function readParts(
   sql: Database,
   world: string,
@@ -127,7 +136,7 @@ async function readParts(
       select entries from fake_snapshot_part where world = ${world} and name = ${name} order by part`
     for await (const some of parts.cursor(1)) {
       for (const { entries: text } of some) {
-        const [collection, entries] = parseJson(text) as unknown as Part
+        const [collection, entries] = partOf(text)
         const known = rows.get(collection) ?? new Map<string, Entry>()
         for (const [id, entry] of entries) known.set(id, entry)
         rows.set(collection, known)

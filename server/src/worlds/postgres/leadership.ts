@@ -77,7 +77,8 @@ export class Leadership {
     if (epoch !== undefined) return { isOurs: true, epoch }
     const { url, holder, times } = this.#settings
     const askedMs = performance.now()
-    const [taken] = await this.#sql<{ epoch: number }[]>`
+    const sql = this.#sql
+    const [taken] = await sql<{ epoch: number }[]>`
       insert into fake_lease as lease (world, epoch, holder, holder_url, until)
       values (${world}, 1, ${holder}, ${url}, clock_timestamp() + ${times.leaseMs} * interval '1 ms')
       on conflict (world) do update set
@@ -85,7 +86,10 @@ export class Leadership {
         where lease.until < clock_timestamp() or lease.holder_url = excluded.holder_url
       returning epoch`
     if (taken !== undefined) {
-      this.#held.set(world, { epoch: taken.epoch, validUntilMs: askedMs + times.leaseMs - times.marginMs })
+      this.#held.set(world, {
+        epoch: taken.epoch,
+        validUntilMs: askedMs + times.leaseMs - times.marginMs,
+      })
       return { isOurs: true, epoch: taken.epoch }
     }
     const holderUrl = await this.findHolder(world)

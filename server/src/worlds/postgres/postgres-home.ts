@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { LostWorld } from '#server/worlds/lost-world.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { turns } from '#server/worlds/disk/folder-shelf.ts'
 import { makeFolders } from '#server/worlds/disk/folder-lock.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { textInMemory, type WorldHome } from '#server/worlds/disk/world-home.ts'
-import { type SharedHome } from '#server/worlds/shared-home.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { type WorldStorage } from '#server/worlds/world-keeper.ts'
 import { keptSeedText } from '#server/worlds/seed/seed-files.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -154,7 +154,7 @@ function postgresHome(
       await sql`select 1`
     },
     close: async () => {
-      for (const world of leadership.worlds) await leadership.release(world)
+      await Promise.all(leadership.worlds.map((world) => leadership.release(world)))
       leadership.stop()
       await sql.end({ timeout: 5 })
     },

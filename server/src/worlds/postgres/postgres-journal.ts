@@ -64,9 +64,11 @@ export class PostgresJournal implements Journal {
 
   async read(accept: (line: JournalLine) => void): Promise<void> {
     const { world, sequence: from, fetchSeed } = this.#place
-    const lines = this.#sql<{ sequence: number; line: string }[]>`
+    const sql = this.#sql
+    const lines = sql<{ sequence: number; line: string }[]>`
       select sequence, line from fake_journal where world = ${world} and sequence > ${from} order by sequence`
     let isSliceOver = sliceFromNow()
+    /* oxlint-disable eslint/no-await-in-loop -- lines are read in order, and other worlds go on meanwhile */
     for await (const rows of lines.cursor(rowsAtOnce)) {
       for (const { sequence, line: text } of rows) {
         const line = readLine(world, sequence, text)
@@ -79,6 +81,7 @@ export class PostgresJournal implements Journal {
         isSliceOver = sliceFromNow()
       }
     }
+    /* oxlint-enable eslint/no-await-in-loop */
   }
 
   mark(): void {

@@ -1,5 +1,5 @@
-import { type KeptWorld, type WorldHome } from './disk/world-home.ts'
-import { type SeedManifest } from './seed/seed-files.ts'
+import { type KeptWorld, type WorldHome } from '#server/worlds/disk/world-home.ts'
+import { type SeedManifest } from '#server/worlds/seed/seed-files.ts'
 
 /** Where a world of a shared home is served. */
 export type Led =
