@@ -130,7 +130,7 @@ test.each([
 ])('%j is refused with a sentence', async (args, sentence) => {
   const outcome = await said(args)
 
-  expect(outcome.code).toBe(1)
+  expect(outcome.code).toBe(2)
   expect(outcome.said).toContain(sentence)
   expect(outcome.said).not.toContain('    at ')
 })
