@@ -1,6 +1,7 @@
 import { type SeedTable } from '#server/worlds/seed/seed-table.ts'
 import { seedTableOf, type Seed } from '#server/worlds/seed/seed.ts'
 import { type Row } from './collection.ts'
+import { PartedMap } from './parted-map.ts'
 import { scalarOf, type RowQuery, type Scalar } from './row-query.ts'
 import { RowView } from './row-view.ts'
 
@@ -8,13 +9,13 @@ import { RowView } from './row-view.ts'
 export type Entry = Row | null
 
 /** The ids of changed rows by the value of a field. */
-type Index = Map<Scalar, Set<string>>
+type Index = PartedMap<Scalar, Set<string>>
 
 /** The rows of one collection that differ from the seed. */
 export class CollectionOverlay {
   readonly name: string
   readonly table: SeedTable
-  #entries = new Map<string, Entry>()
+  #entries = new PartedMap<string, Entry>()
   #indexes = new Map<string, Index>()
   /** Whether others read the same entries and indexes; what changes first copies them. */
   #isShared = false
@@ -89,7 +90,7 @@ export class CollectionOverlay {
   idsWith(field: string, value: Scalar): ReadonlySet<string> {
     let index = this.#indexes.get(field)
     if (index === undefined) {
-      index = new Map()
+      index = new PartedMap()
       for (const [id, entry] of this.#entries) {
         if (entry !== null) this.#add(index, scalarOf(entry, field), id)
       }
@@ -115,11 +116,11 @@ export class CollectionOverlay {
     return this.#changedIds.slice(count - this.#changesBefore)
   }
 
-  /** Copies what is shared, but for the sets of the indexes, of which each is copied when it first changes. */
+  /** Copies what is shared, at no cost for rows; of the sets of the indexes each is copied when it first changes. */
   #becomeOwn(): void {
     this.#isShared = false
-    this.#entries = new Map(this.#entries)
-    this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, new Map(index)]))
+    this.#entries = this.#entries.copy()
+    this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, index.copy()]))
     this.#ownSets = new WeakSet()
   }
 
@@ -168,6 +169,8 @@ export class Overlay {
   readonly seed: Seed
   readonly #collections = new Map<string, CollectionOverlay>()
   readonly #views = new Map<string, RowView>()
+  /** Of the views that were prepared: they stay, however many others are read. */
+  readonly #lasting = new Set<string>()
   /** Of a draft: what it was made of. */
   readonly #origin: Overlay | undefined
 
@@ -213,8 +216,9 @@ export class Overlay {
     return view
   }
 
-  /** Makes in slices what the first reader of a query would wait for. */
+  /** Makes in slices what the first reader of a query would wait for, and keeps it ready for as long as others catch up. */
   *preparing(name: string, query: RowQuery, indexes: readonly string[]): Generator<void, void> {
+    this.#lasting.add(keyOf(name, query))
     const { table } = this.collection(name)
     yield* table.preparing([query.order.field])
     yield* table.resulting(query.where, query.order.field, indexes)
@@ -228,18 +232,24 @@ export class Overlay {
     for (const view of views) yield* view.refreshing()
   }
 
-  #viewOf(name: string, { where, order }: RowQuery, indexes: readonly string[]): RowView {
-    const key = JSON.stringify([name, where, order.field])
+  #viewOf(name: string, query: RowQuery, indexes: readonly string[]): RowView {
+    const key = keyOf(name, query)
+    const { where, order } = query
     const view =
       this.#views.get(key) ?? new RowView(this.collection(name), where, order.field, indexes)
     this.#views.delete(key)
     this.#views.set(key, view)
     if (this.#views.size > viewLimit) {
-      const [oldest] = this.#views.keys()
+      const oldest = [...this.#views.keys()].find((each) => !this.#lasting.has(each))
       if (oldest !== undefined) this.#views.delete(oldest)
     }
     return view
   }
+}
+
+/** A view serves a query in both directions. */
+function keyOf(name: string, { where, order }: RowQuery): string {
+  return JSON.stringify([name, where, order.field])
 }
 
 const noIds: ReadonlySet<string> = new Set()
