@@ -8,8 +8,46 @@ import { RowView } from './row-view.ts'
 /** What a world keeps about one id: its row, or null where a row of the seed is removed. */
 export type Entry = Row | null
 
+/** A larger set shares its parts with its copies. */
+const idsOfOne = 1_000
+
+/** Ids; to copy them costs no more for many. */
+class IdSet {
+  #few = new Set<string>()
+  #many: PartedMap<string, true> | undefined
+
+  get size(): number {
+    return this.#many?.size ?? this.#few.size
+  }
+
+  add(id: string): void {
+    if (this.#many !== undefined) return this.#many.set(id, true)
+    this.#few.add(id)
+    if (this.#few.size <= idsOfOne) return
+    this.#many = new PartedMap()
+    for (const each of this.#few) this.#many.set(each, true)
+    this.#few = new Set()
+  }
+
+  delete(id: string): void {
+    if (this.#many === undefined) this.#few.delete(id)
+    else this.#many.delete(id)
+  }
+
+  copy(): IdSet {
+    const copy = new IdSet()
+    copy.#many = this.#many?.copy()
+    copy.#few = new Set(this.#few)
+    return copy
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return (this.#many ?? this.#few).keys()
+  }
+}
+
 /** The ids of changed rows by the value of a field. */
-type Index = PartedMap<Scalar, Set<string>>
+type Index = PartedMap<Scalar, IdSet>
 
 /** The rows of one collection that differ from the seed. */
 export class CollectionOverlay {
@@ -20,7 +58,7 @@ export class CollectionOverlay {
   /** Whether others read the same entries and indexes; what changes first copies them. */
   #isShared = false
   /** The sets of the indexes that nobody else reads; undefined where nobody else ever read any. */
-  #ownSets: WeakSet<Set<string>> | undefined
+  #ownSets: WeakSet<IdSet> | undefined
   #changedIds: string[] = []
   #changesBefore = 0
   #isWatched = false
@@ -87,7 +125,7 @@ export class CollectionOverlay {
   }
 
   /** The changed rows whose field is exactly the value. */
-  idsWith(field: string, value: Scalar): ReadonlySet<string> {
+  idsWith(field: string, value: Scalar): Pick<IdSet, 'size' | typeof Symbol.iterator> {
     let index = this.#indexes.get(field)
     if (index === undefined) {
       index = new PartedMap()
@@ -130,7 +168,8 @@ export class CollectionOverlay {
       ids.add(id)
       return
     }
-    const first = new Set([id])
+    const first = new IdSet()
+    first.add(id)
     this.#ownSets?.add(first)
     index.set(value, first)
   }
@@ -141,10 +180,10 @@ export class CollectionOverlay {
     if (ids?.size === 0) index.delete(value)
   }
 
-  #ownIds(index: Index, value: Scalar): Set<string> | undefined {
+  #ownIds(index: Index, value: Scalar): IdSet | undefined {
     const ids = index.get(value)
     if (ids === undefined || this.#ownSets === undefined || this.#ownSets.has(ids)) return ids
-    const copy = new Set(ids)
+    const copy = ids.copy()
     this.#ownSets.add(copy)
     index.set(value, copy)
     return copy
@@ -157,8 +196,10 @@ export class CollectionOverlay {
     }
     this.#changedIds.push(id)
     if (this.#changedIds.length <= 1_024 + 2 * this.#entries.size) return
-    this.#changesBefore += this.#changedIds.length
-    this.#changedIds = []
+    // Who has seen the last ones need not begin anew.
+    const forgotten = this.#changedIds.length >> 1
+    this.#changesBefore += forgotten
+    this.#changedIds = this.#changedIds.slice(forgotten)
   }
 }
 
@@ -252,4 +293,4 @@ function keyOf(name: string, { where, order }: RowQuery): string {
   return JSON.stringify([name, where, order.field])
 }
 
-const noIds: ReadonlySet<string> = new Set()
+const noIds = new IdSet()
