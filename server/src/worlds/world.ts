@@ -120,7 +120,7 @@ export class World {
 
   /** A value that is made from whole collections, kept until one of them changes. */
   derived<T>(derivation: Derivation<T>): T {
-    return derivation.valueOf(this, this.#state.overlay)
+    return derivation.valueOf(this, () => this.#state.overlay)
   }
 
   /**
@@ -305,7 +305,7 @@ export class World {
     this.#notePast({ lastId, undoing: runAtOnce(tx.undoing()) })
     if (line.holdsChanges === true) this.#state.holdsChanges = true
     const kept = this.#keep(line)
-    if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
+    if (this.#surroundings.listeners.size > 0) void this.#tell([...tx.changes()], kept)
     return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
   }
 
@@ -332,8 +332,9 @@ export class World {
     return { result, kept }
   }
 
-  /** Inside of `alone`: has no reader wait for what changed so many rows. */
+  /** Inside of `alone`: has no reader wait for what changed so many rows, the timer among them. */
   async #catchUp(): Promise<void> {
+    await this.prepareTimer()
     await runFromNow(this.#state.overlay.catchingUp())
   }
 
