@@ -3,7 +3,7 @@ import { resultOf } from '#test/access/access-world.ts'
 import { certificateOf } from '#test/material/payee-file.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
-import { watched } from './watched-loop.ts'
+import { watched } from '#test/process/watched-loop.ts'
 
 const count = 10_000
 /** Nothing may hold the event loop for longer at a time, ms. */
@@ -51,8 +51,8 @@ test(
   async () => {
     const merchant = await world.as('merchant')
     const lines = ['姓名*,证件类型,证件号码*,手机号*', ...strangers()]
-    const upload = async () =>
-      (await uploaded(merchant, '/sign/signImport/importExcel', lines)).result as Checked
+    const upload = async (): Promise<Checked> =>
+      (await uploaded(merchant, '/sign/signImport/importExcel', lines)).result
     // Once before, so that what is measured does not compile first.
     await upload()
 
