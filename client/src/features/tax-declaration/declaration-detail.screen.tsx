@@ -20,6 +20,7 @@ import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
 import { isLate } from './due-day.ts'
+import { failText } from './fail-text.ts'
 
 const { notDeclared, declaring, declared, paid, failed } = taxFilingStatus.values
 const { yes } = yesNo.values
@@ -69,7 +70,7 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
       <Alert
         type="error"
         showIcon
-        title={t('申报被退回：{reason}', { reason: failMsg ?? '' })}
+        title={t('申报被退回：{reason}', { reason: failText(failMsg ?? '') })}
         description={
           errorPersons.length > 0
             ? t('下面的明细里标出了被退回的人员。核对姓名和证件后点“更正”，将重新申报。')
@@ -78,7 +79,7 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
       />
     )
   }
-  if (failMsg !== null) return <Alert type="warning" showIcon title={failMsg} />
+  if (failMsg !== null) return <Alert type="warning" showIcon title={failText(failMsg)} />
   if (status !== paid && izChanged === yes) {
     return (
       <Alert

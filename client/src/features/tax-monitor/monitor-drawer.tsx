@@ -16,6 +16,7 @@ import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { HandleAction } from './handle-action.tsx'
 import { UsedRatio } from './used-ratio.tsx'
 import './monitor-drawer.css'
 
@@ -40,6 +41,7 @@ export function MonitorDrawer({ row, onClosed }: MonitorDrawerProps) {
       open={isOpen}
       title={`${name} · ${month} · ${providerName}`}
       size={isNarrow ? '100%' : 640}
+      extra={<HandleAction row={row} />}
       onClose={() => setOpen(false)}
       afterOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClosed()
