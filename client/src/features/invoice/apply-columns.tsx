@@ -152,8 +152,7 @@ function ReversalState({ invoice }: { invoice: Invoice }) {
 function InvoiceNumber({ invoice: { invoiceNo, isRed } }: { invoice: Invoice }) {
   return (
     <span className="cell-figures">
-      {invoiceNo}
-      {isRed === yesNo.values.yes && <Tag color="red">{t('红字')}</Tag>}
+      {invoiceNo} {isRed === yesNo.values.yes && <Tag color="red">{t('红字')}</Tag>}
     </span>
   )
 }

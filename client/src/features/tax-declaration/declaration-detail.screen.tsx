@@ -21,6 +21,7 @@ import { DeclarationLines } from './declaration-lines.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
 import { isLate } from './due-day.ts'
 import { failText } from './fail-text.ts'
+import './declaration.css'
 
 const { notDeclared, declaring, declared, paid, failed } = taxFilingStatus.values
 const { yes } = yesNo.values
@@ -199,7 +200,7 @@ function DeclarationTabs({ declaration }: { declaration: TaxDeclaration }) {
 
 function Forms({ declaration: { parts, taxPaymentNo } }: { declaration: TaxDeclaration }) {
   return (
-    <>
+    <div className="declaration-part">
       {parts.map((part) => (
         <FactGroup key={part.kind} title={part.formName}>
           <Facts>
@@ -221,6 +222,6 @@ function Forms({ declaration: { parts, taxPaymentNo } }: { declaration: TaxDecla
           </Facts>
         </FactGroup>
       ))}
-    </>
+    </div>
   )
 }

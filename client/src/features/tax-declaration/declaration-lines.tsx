@@ -28,7 +28,7 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
 import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
-import './declaration-lines.css'
+import './declaration.css'
 
 const other = '!0'
 
@@ -49,7 +49,7 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
   const list = useResourceList(declarationLines, within(codec, { declarationId: id }))
 
   return (
-    <div className="declaration-lines">
+    <div className="declaration-part">
       <QueryBar list={list}>
         {!isPlatform && <TextFilter name="name" label={t('姓名')} />}
         <SelectFilter
@@ -59,7 +59,7 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
         />
       </QueryBar>
       <Has action="tax:export">
-        <p className="declaration-lines-export">
+        <p className="declaration-export">
           <ExportButton list={list} />
         </p>
       </Has>

@@ -1,13 +1,12 @@
-import { refusalText } from '@settle/shared/features/tax-declaration/declaration-forms.ts'
 import { t } from '#client/core/text.ts'
 
-const said = /^(?<code>SB\d\d) .*?(?:（(?<count>\d+)人）)?$/
+const said = /^(?<code>SB\d\d) (?<text>.*?)(?:（(?<count>\d+)人）)?$/
 
 /** What the bureau said of a declaration, in the user's language: its code, its sentence, and of how many people. */
 export function failText(failMsg: string): string {
-  const { code, count } = said.exec(failMsg)?.groups ?? {}
-  if (code === undefined) return t(failMsg)
-  const reason = `${code} ${t(refusalText(code))}`
+  const { code, text, count } = said.exec(failMsg)?.groups ?? {}
+  if (code === undefined || text === undefined) return t(failMsg)
+  const reason = `${code} ${t(text)}`
   if (count === undefined) return reason
   return t('{reason}（{count}人）', { reason, count: Number(count) })
 }

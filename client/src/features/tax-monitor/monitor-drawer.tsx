@@ -62,7 +62,7 @@ function Detail({ detail }: { detail: MonitorDetail }) {
   const { hits, limits, months, merchants, handling } = detail
 
   return (
-    <>
+    <div className="monitor-detail">
       <FactGroup title={t('限额')}>
         <div className="monitor-limits">
           {limits.map((limit) => (
@@ -87,13 +87,14 @@ function Detail({ detail }: { detail: MonitorDetail }) {
         <Months months={months} />
       </FactGroup>
       <FactGroup title={t('本月付款的商户')}>
-        <Facts>
+        <ul className="monitor-hits">
           {merchants.map(({ merchantName, amount }) => (
-            <Fact key={merchantName} label={merchantName} isNumber>
+            <li key={merchantName}>
+              <span>{merchantName}</span>
               <Money amount={amount} />
-            </Fact>
+            </li>
           ))}
-        </Facts>
+        </ul>
       </FactGroup>
       {handling.length > 0 && (
         <FactGroup title={t('处理记录')}>
@@ -108,7 +109,7 @@ function Detail({ detail }: { detail: MonitorDetail }) {
           </ul>
         </FactGroup>
       )}
-    </>
+    </div>
   )
 }
 
