@@ -118,54 +118,59 @@ type Case = readonly [
   rule: string,
   when: string,
   change: (tx: Transaction) => void,
-  expected: Partial<MonitorDetail['hits'][number]> | undefined,
+  /** The rule alone, or nothing. */
+  expected: readonly Partial<MonitorDetail['hits'][number]>[],
 ]
 
 test.each<Case>([
-  ['R02', 'below 80 % of the month', (tx) => raise(tx, 7_839_999), undefined],
-  ['R02', 'at 80 % of the month', (tx) => raise(tx, 7_840_000), { level: '2' }],
-  ['R02', 'at the limit', (tx) => raise(tx, 9_800_000), { level: '3' }],
-  ['R03', 'L04, one fen below', (tx) => yearOf(tx, 399_999_999), undefined],
-  ['R03', 'L04', (tx) => yearOf(tx, 400_000_000), { level: '2', value: '近12月 ¥4,000,000.00' }],
-  ['R03', 'at 5,000,000.00', (tx) => yearOf(tx, 500_000_000), { level: '3' }],
-  ['R04', 'too old', (tx) => changePerson(tx, { birthDate: '1950-01-01' }), { level: '3' }],
+  ['R02', 'below 80 % of the month', (tx) => raise(tx, 7_839_999), []],
+  ['R02', 'at 80 % of the month', (tx) => raise(tx, 7_840_000), [{ level: '2' }]],
+  ['R02', 'at the limit', (tx) => raise(tx, 9_800_000), [{ level: '3' }]],
+  ['R03', 'L04, one fen below', (tx) => yearOf(tx, 399_999_999), []],
+  ['R03', 'L04', (tx) => yearOf(tx, 400_000_000), [{ level: '2', value: '近12月 ¥4,000,000.00' }]],
+  ['R03', 'at 5,000,000.00', (tx) => yearOf(tx, 500_000_000), [{ level: '3' }]],
+  ['R04', 'too old', (tx) => changePerson(tx, { birthDate: '1950-01-01' }), [{ level: '3' }]],
   // The policy of 洛水 goes up to 65; the 66th birthday is in December.
   [
     'R04',
     'soon too old',
     (tx) => changePerson(tx, { birthDate: '1960-12-20' }),
-    { level: '2', value: '65 岁，90 天内超龄' },
+    [{ level: '2', value: '65 岁，90 天内超龄' }],
   ],
-  ['R05', 'on the blacklist', blacklisted, { level: '3', value: '在黑名单中' }],
-  ['R05', 'an executive of the payer', executive, { level: '3', value: '在董监高名单中' }],
-  ['R06', 'a card of two', (tx) => sharesCard(tx, 1), { level: '2', value: '同一账户 2 人' }],
-  ['R06', 'a card of three', (tx) => sharesCard(tx, 2), { level: '3', value: '同一账户 3 人' }],
-  ['R07', 'four cards', (tx) => paid(tx, ...cards(3)), { level: '2', value: '30 天内 4 个账户' }],
-  ['R07', 'six cards', (tx) => paid(tx, ...cards(5)), { level: '3', value: '30 天内 6 个账户' }],
-  ['R08', 'a phone of two', (tx) => sharesPhone(tx, 1), { level: '2', value: '同一手机号 2 人' }],
-  ['R08', 'a phone of three', (tx) => sharesPhone(tx, 2), { level: '3', value: '同一手机号 3 人' }],
-  ['R09', 'just below the line for one month', (tx) => nearLine(tx, []), undefined],
-  ['R09', 'for two', (tx) => nearLine(tx, ['2026-10']), { level: '2' }],
-  ['R09', 'for three', (tx) => nearLine(tx, ['2026-10', '2026-09']), { level: '3' }],
-  ['R10', 'one payer for three months', oneMerchant, { level: '2' }],
-  ['R11', 'the same to twenty', equally, { level: '2', value: '批次内 80% 以上金额相同' }],
-  ['R13', 'wages and fees', wages, { level: '2', value: '同月既发工资又发劳务报酬' }],
-  ['R14', 'ten times as much', (tx) => gets(tx, 900_000_000), { level: '3' }],
-  ['R15', 'never checked', (tx) => changePerson(tx, { realNameTime: null }), { level: '2' }],
+  ['R05', 'on the blacklist', blacklisted, [{ level: '3', value: '在黑名单中' }]],
+  ['R05', 'an executive of the payer', executive, [{ level: '3', value: '在董监高名单中' }]],
+  ['R06', 'a card of two', (tx) => sharesCard(tx, 1), [{ level: '2', value: '同一账户 2 人' }]],
+  ['R06', 'a card of three', (tx) => sharesCard(tx, 2), [{ level: '3', value: '同一账户 3 人' }]],
+  ['R07', 'four cards', (tx) => paid(tx, ...cards(3)), [{ level: '2', value: '30 天内 4 个账户' }]],
+  ['R07', 'six cards', (tx) => paid(tx, ...cards(5)), [{ level: '3', value: '30 天内 6 个账户' }]],
+  ['R08', 'a phone of two', (tx) => sharesPhone(tx, 1), [{ level: '2', value: '同一手机号 2 人' }]],
+  [
+    'R08',
+    'a phone of three',
+    (tx) => sharesPhone(tx, 2),
+    [{ level: '3', value: '同一手机号 3 人' }],
+  ],
+  ['R09', 'just below the line for one month', (tx) => nearLine(tx, []), []],
+  ['R09', 'for two', (tx) => nearLine(tx, ['2026-10']), [{ level: '2' }]],
+  ['R09', 'for three', (tx) => nearLine(tx, ['2026-10', '2026-09']), [{ level: '3' }]],
+  ['R10', 'one payer for three months', oneMerchant, [{ level: '2' }]],
+  ['R11', 'the same to twenty', equally, [{ level: '2', value: '批次内 80% 以上金额相同' }]],
+  ['R13', 'wages and fees', wages, [{ level: '2', value: '同月既发工资又发劳务报酬' }]],
+  ['R14', 'ten times as much', (tx) => gets(tx, 900_000_000), [{ level: '3' }]],
+  ['R15', 'never checked', (tx) => changePerson(tx, { realNameTime: null }), [{ level: '2' }]],
   [
     'R15',
     'checked a year and a day ago',
     (tx) => changePerson(tx, { realNameTime: `${addDays(today, -366)} 10:00:00` }),
-    { level: '2' },
+    [{ level: '2' }],
   ],
 ])('%s: %s', async (rule, _, change, expected) => {
   const before = await hitsFor('admin')
   expect(before.map((hit) => hit.rule)).not.toContain(rule)
   await opened.commit(change)
 
-  const hit = (await hitsFor('admin')).find((one) => one.rule === rule)
-  if (expected === undefined) expect(hit).toBeUndefined()
-  else expect(hit).toMatchObject(expected)
+  const hits = (await hitsFor('admin')).filter((hit) => hit.rule === rule)
+  expect(hits).toMatchObject(expected)
 })
 
 test('L05, R12: 3,000,000 at each of two providers blocks nothing, and only the platform sees the sum', async () => {
