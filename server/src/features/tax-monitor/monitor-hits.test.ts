@@ -7,7 +7,7 @@ import { individuals, payeeAccounts } from '#server/features/payee-check/index.t
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { blacklistRows, executiveRows } from '#server/features/risk/index.ts'
 import { counterIdOf, moveTaxCounter, taxCounterRows } from '#server/features/tax/index.ts'
-import { type Transaction } from '#server/worlds/types.ts'
+import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { findingsOf, openedWorld, signed, yunfan } from '#test/material/import-world.ts'
 import { haitang, luoshui } from '#test/material/money-world.ts'
@@ -33,8 +33,8 @@ const month = '2026-11'
 /** Who is looked at: paid by 云帆 in the pinned orders of this month alone. */
 const { certNo } = signed.shen
 
-function person(tx: Pick<Transaction, 'rows'>) {
-  const row = tx.rows(individuals).findBy('certNo', certNo)
+function person(source: RowSource) {
+  const row = source.rows(individuals).findBy('certNo', certNo)
   if (row === undefined) throw new Error('The story has no 沈知夏.')
   return row
 }
@@ -73,7 +73,7 @@ function paid(tx: Transaction, ...changes: readonly Partial<PayoutItem>[]): void
 }
 
 /** Others who are like the person in something. */
-function others(tx: Transaction, count: number, change: (id: string) => void): void {
+function others(count: number, change: (id: string) => void): void {
   for (const { id } of each(opened, individuals)
     .filter((row) => row.certNo !== certNo)
     .slice(0, count)) {
@@ -85,7 +85,7 @@ function sharesCard(tx: Transaction, count: number): void {
   const [own] = tx.rows(payeeAccounts).allBy('individualId', person(tx).id)
   const [item] = tx.rows(payoutItemRows).allBy('individualId', person(tx).id)
   if (own === undefined || item === undefined) throw new Error('The person has no account.')
-  others(tx, count, (individualId) => {
+  others(count, (individualId) => {
     const accountNo = item.payeeAccount
     tx.rows(payeeAccounts).insert({ ...own, id: tx.nextId(), individualId, accountNo })
   })
@@ -93,7 +93,7 @@ function sharesCard(tx: Transaction, count: number): void {
 
 function sharesPhone(tx: Transaction, count: number): void {
   const { phone } = person(tx)
-  others(tx, count, (id) => {
+  others(count, (id) => {
     const row = tx.rows(individuals).find(id)
     if (row !== undefined) tx.rows(individuals).replace({ ...row, phone })
   })
@@ -230,7 +230,7 @@ function oneMerchant(tx: Transaction): void {
 
 function equally(tx: Transaction): void {
   const [item] = tx.rows(payoutItemRows).allBy('individualId', person(tx).id)
-  others(tx, 100, (individualId) => {
+  others(100, (individualId) => {
     if (item === undefined) return
     tx.rows(payoutItemRows).insert({ ...item, id: tx.nextId(), individualId })
   })
