@@ -142,8 +142,8 @@ test('no test is left alone, so that all others are run too', () => {
 test('every sentence that the server says has an English text', () => {
   // Pages for a person who typed an address, not replies to a call that could name a language.
   const own = new Set([
-    'server/src/control/missing-world-page.ts',
-    'server/src/control/serve-panel.ts',
+    'server/src/control/world/missing-world-page.ts',
+    'server/src/control/serve/serve-panel.ts',
   ])
   const literals = [
     'server/src/core',

@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectInvoices } from './bureau-news.ts'
+import { connectInvoices } from './issued/bureau-news.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
 

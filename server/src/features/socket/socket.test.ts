@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { socketMessageSchema } from '@settle/shared/features/notice/socket-message.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { sendSystemMessage } from '#server/features/notice/index.ts'
 import { tenants, userRows } from '#server/features/session/index.ts'
 import { defineCollection } from '#server/worlds/rows/collection.ts'
