@@ -14,7 +14,7 @@ import { type RowSource } from '#server/worlds/types.ts'
 import { contractOf } from './contract-moves.service.ts'
 import { contractPapers } from './contract-rows.ts'
 import { isPlain, maskedValues } from './contract-scope.ts'
-import { versionOf } from './current-template.ts'
+import { versionOf } from '#server/features/contract/template/current-template.ts'
 
 /** What a contract says, for a screen and for its file. */
 export interface ContractText {

@@ -23,7 +23,7 @@ import {
   type ContractDraft,
 } from './contract-terms.ts'
 import { contractRows } from './contract-rows.ts'
-import { currentTemplateOf } from './current-template.ts'
+import { currentTemplateOf } from '#server/features/contract/template/current-template.ts'
 
 /** The service contract of a merchant with its provider, sent at once; nothing where one is in effect already. */
 export function openPackageContract(

@@ -14,7 +14,7 @@ import { handToArchive, type ArchiveNews } from '#server/simulators/signing/esig
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { simulatedAuthor, type ContractAuthor } from './contract-author.ts'
 import { contractPapers, contractRows } from './contract-rows.ts'
-import { versionOf } from './current-template.ts'
+import { versionOf } from '#server/features/contract/template/current-template.ts'
 
 type ContractEvent = (typeof contractMachine.moves)[number]['event']
 

@@ -9,7 +9,10 @@ import {
 } from '@settle/shared/features/contract/contract-template.ts'
 import { standardTemplates } from '@settle/shared/features/contract/standard-templates.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { templateRows, templateVersionRows } from './contract-rows.ts'
+import {
+  templateRows,
+  templateVersionRows,
+} from '#server/features/contract/contract/contract-rows.ts'
 
 type Kind = ValueOf<typeof contractKind>
 

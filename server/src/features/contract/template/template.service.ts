@@ -22,7 +22,11 @@ import { fieldRefusal, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, stampsOfNew } from '#server/core/list/row-stamps.ts'
 import { providers } from '#server/features/session/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { contractRows, templateRows, templateVersionRows } from './contract-rows.ts'
+import {
+  contractRows,
+  templateRows,
+  templateVersionRows,
+} from '#server/features/contract/contract/contract-rows.ts'
 import { findCurrentTemplate, keepVersion } from './current-template.ts'
 
 const { inForce, draft: notUsed } = templateUse.values

@@ -12,7 +12,7 @@ import { type Transaction } from '#server/worlds/types.ts'
 import { type ContractAuthor } from './contract-author.ts'
 import { contractPapers, contractRows } from './contract-rows.ts'
 import { personDraftOf, untouched, type ContractDraft } from './contract-terms.ts'
-import { currentTemplateOf } from './current-template.ts'
+import { currentTemplateOf } from '#server/features/contract/template/current-template.ts'
 
 /**
  * The contract that a sign record is to be signed by, 1 未签署: of the template that the provider uses now. One that was
