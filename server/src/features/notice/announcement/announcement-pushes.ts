@@ -14,7 +14,7 @@ import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { partsIn, isAddressedTo, isShownAt } from './announcement-audience.ts'
 import { announcementRows, findManagedRow, shownRowOf } from './announcement-rows.ts'
-import { isMuted } from './muted-menus.ts'
+import { isMuted } from '#server/features/notice/message/muted-menus.ts'
 
 /** The event by which an announcement that was released ahead of its time is told when that comes. */
 export const announcementStart = 'announcement.start'

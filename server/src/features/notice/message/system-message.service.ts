@@ -7,8 +7,13 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { platformTenantId } from './announcement-audience.ts'
-import { announcementRows, announcementSends, newSend, readSend } from './announcement-rows.ts'
+import { platformTenantId } from '#server/features/notice/announcement/announcement-audience.ts'
+import {
+  announcementRows,
+  announcementSends,
+  newSend,
+  readSend,
+} from '#server/features/notice/announcement/announcement-rows.ts'
 import { isMuted } from './muted-menus.ts'
 
 /** A message of the system to some users (domain.md 3.22). */

@@ -20,7 +20,13 @@ import { Derivation } from '#server/worlds/rows/derived.ts'
 import { type RowQuery } from '#server/worlds/rows/row-query.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { hoursOf, isAddressedTo, isOut, isShownAt, type Reader } from './announcement-audience.ts'
+import {
+  hoursOf,
+  isAddressedTo,
+  isOut,
+  isShownAt,
+  type Reader,
+} from '#server/features/notice/announcement/announcement-audience.ts'
 import {
   announcementRows,
   announcementSends,
@@ -31,7 +37,7 @@ import {
   shownRowOf,
   type AnnouncementSend,
   type Reading,
-} from './announcement-rows.ts'
+} from '#server/features/notice/announcement/announcement-rows.ts'
 
 /** The unread messages of one reader as JSON, and from when to when, in epoch ms, nothing in it starts or ends. */
 interface UnreadReply {

@@ -22,7 +22,7 @@ import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { hoursOf, partsIn, platformTenantId } from './announcement-audience.ts'
 import { announcementRows } from './announcement-rows.ts'
 import { announcementStart } from './announcement-pushes.ts'
-import { listOfIds, sendTo } from './system-message.service.ts'
+import { listOfIds, sendTo } from '#server/features/notice/message/system-message.service.ts'
 
 /** A new announcement of the actor's tenant; nobody sees it before it is released. */
 export function createAnnouncement(

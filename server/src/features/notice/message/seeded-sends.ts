@@ -1,7 +1,11 @@
 import { messageType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
-import { partsIn, isOut } from './announcement-audience.ts'
-import { newSend, readSend, type AnnouncementSend } from './announcement-rows.ts'
+import { partsIn, isOut } from '#server/features/notice/announcement/announcement-audience.ts'
+import {
+  newSend,
+  readSend,
+  type AnnouncementSend,
+} from '#server/features/notice/announcement/announcement-rows.ts'
 
 /**
  * The sends of the messages to users in a seed. What is older than the given moment has been read: an inbox

@@ -40,7 +40,7 @@ import {
   readableRowOf,
   unreadIdsOf,
   unreadTextOf,
-} from './inbox.service.ts'
+} from '#server/features/notice/message/inbox.service.ts'
 
 /** Announcements and messages: what their managers do, and what their readers do (wire.md 4.1, 4.2). */
 export function noticeRoutes(api: Api, hub: SocketHub): void {

@@ -1,6 +1,6 @@
 import { listMyUnread } from '@settle/shared/features/notice/my-announcement-calls.ts'
 import { changeView, markIn } from '#server/core/list/change-view.ts'
-import { announcementSends } from './announcement-rows.ts'
+import { announcementSends } from '#server/features/notice/announcement/announcement-rows.ts'
 
 /** What a user has read in one window is read in all of them. */
 export const messageChanges = changeView({
