@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import './channel-return.css'
 
 const lookEveryMs = 1_500
 
@@ -90,7 +91,7 @@ export function ChannelReturnScreen() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <main className="exception">
+    <main className="channel-return">
       <h1>{t('支付结果')}</h1>
       {children}
     </main>

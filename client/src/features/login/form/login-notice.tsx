@@ -2,14 +2,27 @@ import { useState } from 'react'
 import { copyText } from '#client/core/storage/clipboard.ts'
 import { type FailureNotice, reportOf } from '#client/core/notifier.ts'
 import { t } from '#client/core/text.ts'
+import { type useLoginNotices } from './use-login-notices.ts'
+import './login-notice.css'
 
 interface LoginNoticeProps {
   notice: FailureNotice
   onClose: () => void
 }
 
+/** The failures that stand in the corner of a page, each until it is closed. */
+export function LoginNotices({ shown, close }: ReturnType<typeof useLoginNotices>) {
+  return (
+    <div className="login-notices">
+      {shown.map(({ id, notice }) => (
+        <LoginNotice key={id} notice={notice} onClose={() => close(id)} />
+      ))}
+    </div>
+  )
+}
+
 /** A failure on the login page, drawn without antd (client.md, Budgets). */
-export function LoginNotice({ notice, onClose }: LoginNoticeProps) {
+function LoginNotice({ notice, onClose }: LoginNoticeProps) {
   return (
     <div className="login-notice" role="alert">
       <strong>{notice.title}</strong>

@@ -8,7 +8,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { logInByCas, takeCasTicket } from './cas-ticket.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { type Credentials, LoginForm } from './login-form.tsx'
-import { LoginNotice } from './login-notice.tsx'
+import { LoginNotices } from './login-notice.tsx'
 import { LoginWays } from '#client/features/login/ways/login-ways.tsx'
 import { SettlementFlow } from './settlement-flow.tsx'
 import { useSignIn } from './sign-in.ts'
@@ -116,11 +116,7 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
           />
         )}
       </Suspense>
-      <div className="login-notices">
-        {shown.map(({ id, notice }) => (
-          <LoginNotice key={id} notice={notice} onClose={() => close(id)} />
-        ))}
-      </div>
+      <LoginNotices shown={shown} close={close} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function PaymentPasswordForm({ refresh, onSignOut }: StepProps) {
     <>
       <Form<PaymentPasswords>
         form={form}
-        className="password-form"
+        className="payment-password-form"
         layout="vertical"
         preserve={false}
         requiredMark={false}

@@ -10,5 +10,9 @@ interface ChangedMarkProps {
 export function ChangedMark({ value, children }: ChangedMarkProps) {
   const [first] = useState(value)
 
-  return <span data-changed={value !== first}>{children}</span>
+  return (
+    <span className="changed-mark" data-changed={value !== first}>
+      {children}
+    </span>
+  )
 }

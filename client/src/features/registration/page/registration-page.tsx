@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from '#client/core/text.ts'
-import { LoginNotice, useLoginNotices } from '#client/features/login/index.ts'
+import { LoginNotices, useLoginNotices } from '#client/features/login/index.ts'
 import './registration.css'
 import './registration-form.css'
 import './registration-review.css'
@@ -36,11 +36,7 @@ export function RegistrationPage({
         {intro !== undefined && <p className="register-intro">{intro}</p>}
         {children}
       </section>
-      <div className="login-notices">
-        {shown.map(({ id, notice }) => (
-          <LoginNotice key={id} notice={notice} onClose={() => close(id)} />
-        ))}
-      </div>
+      <LoginNotices shown={shown} close={close} />
     </div>
   )
 }
