@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
-import { agentNameIn } from './control-world.ts'
+import { agentNameIn } from '#test/kit/control-world.ts'
 import { type FaultControl } from './fault-calls.ts'
 import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
 

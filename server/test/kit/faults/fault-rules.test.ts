@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TestServer } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
-import { agentNameIn } from './control-world.ts'
+import { agentNameIn } from '#test/kit/control-world.ts'
 import { type FaultControl } from './fault-calls.ts'
 import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
 
