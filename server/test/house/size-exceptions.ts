@@ -96,6 +96,7 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
     'server/src/core/call/implement.ts implement',
     'server/src/features/social/social-order.service.ts submitOrder',
     'server/src/worlds/disk/world-folder.ts openFolder',
+    'server/src/worlds/postgres/postgres-home.ts postgresHome',
     'shared/src/core/resource.ts defineResource',
   ],
   'a component: its drawing reads from the top down': [

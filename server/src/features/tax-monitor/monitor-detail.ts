@@ -14,7 +14,8 @@ import {
 } from '#server/features/tax/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { counterFor } from './monitor-handling.ts'
-import { monitorMarks, standingOf } from './monitor-rows.ts'
+import { monitorMarks } from './monitor-marks.ts'
+import { standingOf } from './monitor-standing.ts'
 import { hitsOf } from './person-rules.ts'
 
 /** What is known of one row of the monitor, as far as its reader may see it. */

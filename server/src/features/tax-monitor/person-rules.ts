@@ -16,7 +16,7 @@ import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts
 import { findBlacklisting, findExecutive } from '#server/features/risk/index.ts'
 import { taxCounterRows, type TaxCounterRow } from '#server/features/tax/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { type MonitorStanding } from './monitor-rows.ts'
+import { type MonitorStanding } from './monitor-standing.ts'
 
 type Hit = MonitorDetail['hits'][number]
 
