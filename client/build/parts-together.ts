@@ -34,9 +34,12 @@ interface Group {
  */
 export function partsTogether(): readonly Group[] {
   const http = reachOf(['core/http/http.ts'], false)
-  const visitor = reachOf(['app/routes/public-pages.tsx', 'features/login/more-logins.ts'], true)
+  const visitor = reachOf(
+    ['app/routes/public-pages.tsx', 'features/login/ways/more-logins.ts'],
+    true,
+  )
   const workspace = reachOf(['app/shell/workspace.tsx', 'app/routes/home-page.tsx'], false)
-  const list = reachOf(['features/user/user-list.screen.tsx'], false)
+  const list = reachOf(['features/user/list/user-list.screen.tsx'], false)
   const groups = [
     { name: 'shared', reaches: [workspace, visitor] },
     { name: 'first-page', reaches: [workspace] },

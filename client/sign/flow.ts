@@ -6,10 +6,10 @@ import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#sign/element.ts'
 import { call, isUnanswered } from './call.ts'
 import { emptyDraft } from './draft.ts'
-import { failedOpening, unknownLink, waiting } from './end-pages.ts'
+import { failedOpening, unknownLink, waiting } from './step/end-pages.ts'
 import { forgetTicket, readTicket } from './kept-ticket.ts'
-import { type Flow } from './step.ts'
-import { stepOf } from './steps.ts'
+import { type Flow } from './step/step.ts'
+import { stepOf } from './step/steps.ts'
 
 /**
  * The signing of one invitation in this window. The server alone knows how far it is: the page shows what it was last

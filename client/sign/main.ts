@@ -1,7 +1,7 @@
 import { loadRuntimeConfig } from '#client/core/look/runtime-config.ts'
 import { element } from '#sign/element.ts'
 import { loadBrand } from './brand.ts'
-import { waiting } from './end-pages.ts'
+import { waiting } from './step/end-pages.ts'
 import { startFlow } from './flow.ts'
 import { frame, watchNetwork } from './frame.ts'
 import { startLocale } from './text.ts'
@@ -55,8 +55,8 @@ async function flowOf(code: string, isTask: boolean) {
 
 /** The same for who has no link at hand. */
 async function findingOf(isTask: boolean): Promise<() => HTMLElement> {
-  if (isTask) return (await import('./find-tasks.ts')).findTasksPage
-  return (await import('./find-invitations.ts')).findInvitationsPage
+  if (isTask) return (await import('./find/find-tasks.ts')).findTasksPage
+  return (await import('./find/find-invitations.ts')).findInvitationsPage
 }
 
 void start()

@@ -5,9 +5,9 @@ import {
 import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#sign/element.ts'
 import { call, isUnanswered } from './call.ts'
-import { failedOpening, unknownTaskLink, waiting } from './end-pages.ts'
+import { failedOpening, unknownTaskLink, waiting } from './step/end-pages.ts'
 import { forgetTicket, readTicket } from './kept-ticket.ts'
-import { taskStep } from './task-steps.ts'
+import { taskStep } from './step/task-steps.ts'
 
 /** What the person has begun and not sent: it outlives a change of the language. */
 interface TaskDraft {

@@ -19,7 +19,7 @@ const across = [
   'server/test/wire/examples.test.ts',
   'server/test/wire/reference.test.ts',
   'server/test/house/fixtures-readme.test.ts',
-  'shared/src/texts/en-us',
+  'server/src/texts/en-us',
   'client/src/app/routes/screen-registry.test.ts',
   'client/src/app/routes/seeded-links.test.ts',
 ]

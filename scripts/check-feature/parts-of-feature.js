@@ -34,8 +34,7 @@ export function partsOf(root, name) {
   ]
   const addresses = addressesOf(root, name)
   const journeys = journeysOf(root, name, addresses)
-  const texts = filesIn(root, 'shared/src/texts').filter((path) => isNamedAfter(path, own))
-  const sources = [...own, ...tests, ...journeys, ...texts].filter(
+  const sources = [...own, ...tests, ...journeys].filter(
     (path) => !path.endsWith('api-examples.json'),
   )
   const importers = ['shared/src', 'server/src', 'client/src', 'bench']
@@ -84,12 +83,6 @@ function addressesOf(root, name) {
       )
       .map((/** @type {{ path: string }} */ entry) => entry.path),
   )
-}
-
-/** Whether a file of texts bears the name of a file of the feature. @param {string} path @param {string[]} own */
-function isNamedAfter(path, own) {
-  const [subject] = (path.split('/').at(-1) ?? '').split('.')
-  return own.some((one) => (one.split('/').at(-1) ?? '').split('.')[0] === subject)
 }
 
 /**

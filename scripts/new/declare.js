@@ -138,9 +138,9 @@ export function allow({ feature }, lines) {
  * @param {Names} names
  * @param {readonly (readonly [string, string])[]} texts
  */
-export function translate({ camel, entity, kebabPlural }, texts) {
-  const folder = 'shared/src/texts'
-  const known = filesIn(folder)
+export function translate({ camel, entity, kebabPlural, feature }, texts) {
+  const folder = `shared/src/features/${feature}`
+  const known = filesIn('shared/src')
     .filter((path) => path.endsWith('.en-us.ts'))
     .map(read)
     .join('\n')
@@ -153,11 +153,11 @@ export function translate({ camel, entity, kebabPlural }, texts) {
     `${folder}/${entity}.en-us.ts`,
     `import { type Catalogue } from '#shared/core/text/text.ts'\n\n/** The texts of ${kebabPlural}. */\nexport const ${name}: Catalogue = {\n${lines}}\n`,
   )
-  const all = `${folder}/en-us.ts`
+  const all = 'shared/src/texts/en-us.ts'
   insertBefore(
     all,
     /\n\/\*\* The English texts/,
-    `import { ${name} } from './${entity}.en-us.ts'\n`,
+    `import { ${name} } from '#shared/features/${feature}/${entity}.en-us.ts'\n`,
   )
   insertBefore(all, /\]\n\n\/\*\* Every English text/, `  ${name},\n`)
 }

@@ -4,15 +4,10 @@ import { faultKindsRoute } from '#server/faults/fault-kinds.routes.ts'
 import { type FaultEngine } from '#server/faults/fault-engine.ts'
 import { readFault } from '#server/faults/fault-rule.ts'
 import { faultRoutes } from '#server/faults/fault.routes.ts'
-import { genuineRoutes } from '#server/faults/genuine.routes.ts'
-import { simulatedSigning } from '#server/features/alipay-signing/index.ts'
-import { simulatedCourier } from '#server/features/express/index.ts'
+import { genuineRoutes } from './faults/magic/genuine.routes.ts'
 import { payableAccounts } from '#server/features/funds/index.ts'
-import { issueQuotasOf, setIssueQuota, simulatedInvoices } from '#server/features/invoice/index.ts'
-import { simulatedRedForms } from '#server/features/invoice-reversal/index.ts'
-import { simulatedOnboarding } from '#server/features/onboarding/index.ts'
+import { issueQuotasOf, setIssueQuota } from '#server/features/invoice/index.ts'
 import { redaction } from '#server/features/operation-log/index.ts'
-import { simulatedReports } from '#server/features/platform-report/index.ts'
 import { revokePermission } from '#server/features/role/index.ts'
 import {
   expireSessionsOf,
@@ -21,7 +16,6 @@ import {
   openSessionOf,
 } from '#server/features/session/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
-import { simulatedDeclarations } from '#server/features/tax-declaration/index.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
 import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
@@ -32,9 +26,11 @@ import {
 } from '#server/request-journal/before/snapshot-rules.ts'
 import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
+import { type SimulatedEntities } from '#server/simulators/people/simulated-entity.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
+import { features } from './features.ts'
 import { clockOf, clockRoutes } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
@@ -44,19 +40,19 @@ import { collectControlCalls } from './control/reference/control-document.ts'
 import { operationsRoute } from './control/reference/serve-reference.ts'
 import { scenarioRoute } from './control/scenario-routes.ts'
 import { type Scenario } from './control/scenario.ts'
-import { simulatedThingsRoutes } from './control/simulated-things-routes.ts'
-import { simulatorRoutes } from './control/simulator-routes.ts'
-import { snapshotRoutes } from './control/snapshot-routes.ts'
+import { simulatedThingsRoutes } from './control/simulated/simulated-things-routes.ts'
+import { simulatorRoutes } from './control/simulated/simulator-routes.ts'
+import { snapshotRoutes } from './control/world/snapshot-routes.ts'
 import { socketRoutes } from './control/socket-routes.ts'
-import { taxBureauRoutes } from './control/tax-bureau-routes.ts'
-import { type WorldPlane } from './control/told-world.ts'
-import { worldFileRoutes } from './control/world-file-routes.ts'
-import { adoptAnnounced } from './control/world-adoption.ts'
+import { taxBureauRoutes } from './control/simulated/tax-bureau-routes.ts'
+import { type WorldPlane } from './control/world/told-world.ts'
+import { worldFileRoutes } from './control/world/world-file-routes.ts'
+import { adoptAnnounced } from './control/world/world-adoption.ts'
 import { driftRoutes } from './control/drift-routes.ts'
-import { upstreamRoutes } from './control/upstream-routes.ts'
+import { upstreamRoutes } from './control/simulated/upstream-routes.ts'
 import { type Recording } from './upstream/recording.ts'
 import { type Upstream } from './upstream/upstream.ts'
-import { worldRoutes } from './control/world-routes.ts'
+import { worldRoutes } from './control/world/world-routes.ts'
 
 interface ControlOptions {
   readonly registry: WorldRegistry
@@ -73,15 +69,7 @@ interface ControlOptions {
 }
 
 /** Things of the simulated outside that the control plane shows and moves. */
-const entities = {
-  ...simulatedOnboarding,
-  ...simulatedSigning,
-  ...simulatedCourier,
-  ...simulatedInvoices,
-  ...simulatedRedForms,
-  ...simulatedDeclarations,
-  ...simulatedReports,
-}
+const entities: SimulatedEntities = Object.assign({}, ...features.map(({ simulated }) => simulated))
 
 /** Serves the control plane under `/__fake/v1` (kit.md); gives its calls, for the reference. */
 export async function serveControl(app: FastifyInstance, options: ControlOptions) {

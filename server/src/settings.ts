@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { isDateTime } from '@settle/shared/core/day.ts'
-import { ajvFor, compiledWhenAsked } from './core/call/own-schemas.ts'
+import { ajvFor, compiledWhenAsked } from './core/call/values/own-schemas.ts'
 
 const onOff = Type.Enum(['on', 'off'])
 

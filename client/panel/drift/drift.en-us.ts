@@ -41,7 +41,7 @@ export const driftEnUs: Catalogue = {
     'No real server is set. Start with FAKE_UPSTREAM=https://… to pass calls on, compare them one by one and record data; comparing a HAR above needs none.',
   '在 {address}。没有规则的调用由这里应答，不会离开本机。':
     'At {address}. Calls without a rule are answered here and do not leave this machine.',
-  接口编号: 'Operation id',
+  接口编号: 'Operation',
   '例如 batch-order.list；* 是其余所有接口。会改数据的接口，只有单独写出编号才会两边都做':
     'For example batch-order.list; * is every other call. A call that changes data is done on both sides only where its id is written out',
   由谁应答: 'Who answers',

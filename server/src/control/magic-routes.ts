@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { localeOf, say } from '#server/core/call/locale.ts'
-import { faultMagicPlaces, faultMagicValues } from '#server/faults/fault-magic.ts'
+import { faultMagicPlaces, faultMagicValues } from '#server/faults/magic/fault-magic.ts'
 import { magicPlaces, magicValues } from '#server/simulators/magic-values.ts'
 
 const noQuerySchema = Type.Object({}, { additionalProperties: false })

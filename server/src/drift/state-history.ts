@@ -1,47 +1,12 @@
-import { contractMachine } from '@settle/shared/features/contract/contract.status.ts'
-import { expressMachine } from '@settle/shared/features/express/express.status.ts'
-import { rechargeMachine } from '@settle/shared/features/funds/recharge.status.ts'
-import { withdrawalMachine } from '@settle/shared/features/funds/withdrawal.status.ts'
-import { announcementMachine } from '@settle/shared/features/notice/announcement.status.ts'
-import { payoutPlanMachine } from '@settle/shared/features/payout-plan/payout-plan.status.ts'
-import {
-  batchOrderMachine,
-  payoutItemMachine,
-} from '@settle/shared/features/payout/batch-order.status.ts'
-import { platformReportMachine } from '@settle/shared/features/platform-report/platform-report.status.ts'
-import { settlementMachine } from '@settle/shared/features/settlement/settlement.status.ts'
-import { profitShareMachine } from '@settle/shared/features/share/profit-share.status.ts'
-import { bidMachine, deliveryMachine } from '@settle/shared/features/task/task.status.ts'
-import { taxDeclarationMachine } from '@settle/shared/features/tax-declaration/tax-declaration.status.ts'
-import { userMachine } from '@settle/shared/features/user/user.status.ts'
-import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { features } from '@settle/shared/contract.ts'
+import { type MovingRows } from '@settle/shared/core/feature.ts'
 
-interface Machine {
-  readonly states: AnyDictionary
-  readonly moves: readonly { readonly from: string; readonly to: string }[]
-}
+type Machine = MovingRows['machine']
 
-/** Which member of a resource's rows moves by which table. */
-export const machineOf: Readonly<
-  Record<string, { readonly field: string; readonly machine: Machine }>
-> = {
-  'batch-order': { field: 'status', machine: batchOrderMachine },
-  'payout-item': { field: 'status', machine: payoutItemMachine },
-  'payout-plan': { field: 'status', machine: payoutPlanMachine },
-  'platform-report': { field: 'status', machine: platformReportMachine },
-  'profit-share': { field: 'status', machine: profitShareMachine },
-  'sign-record': { field: 'contractStatus', machine: contractMachine },
-  'tax-declaration': { field: 'status', machine: taxDeclarationMachine },
-  announcement: { field: 'sendStatus', machine: announcementMachine },
-  bid: { field: 'status', machine: bidMachine },
-  contract: { field: 'contractStatus', machine: contractMachine },
-  delivery: { field: 'status', machine: deliveryMachine },
-  express: { field: 'status', machine: expressMachine },
-  recharge: { field: 'status', machine: rechargeMachine },
-  settlement: { field: 'status', machine: settlementMachine },
-  user: { field: 'status', machine: userMachine },
-  withdrawal: { field: 'status', machine: withdrawalMachine },
-}
+/** Which member of a resource's rows moves by which table, by the name of the resource. */
+const machineOf: Readonly<Record<string, MovingRows>> = Object.fromEntries(
+  features.flatMap(({ moving = [] }) => moving).map((rows) => [rows.resource.name, rows]),
+)
 
 /** So many rows are remembered; of one that was forgotten, its next state is the first. */
 const rowLimit = 100_000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { findFaultInHeaders } from './fault-header.ts'
-import { findMagicAccount } from './magic-account.ts'
+import { findMagicAccount } from './magic/magic-account.ts'
 
 const status = fc.integer({ min: 400, max: 599 })
 const delay = fc.integer({ min: 0, max: 120_000 })

@@ -11,9 +11,9 @@ import { roles } from '@settle/shared/core/role.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
-import { ajvFor, compiledWhenAsked } from '#server/core/call/own-schemas.ts'
+import { ajvFor, compiledWhenAsked } from '#server/core/call/values/own-schemas.ts'
 import { RequestRejected, type TextValues } from '#server/core/refusal.ts'
-import { malformed } from '#server/core/call/validation.ts'
+import { malformed } from '#server/core/call/values/validation.ts'
 import { isLogin } from './protected-operations.ts'
 
 const strict = { additionalProperties: false }

@@ -13,8 +13,8 @@ import { type FaultEngine } from './fault-engine.ts'
 import { findFaultInHeaders } from './fault-header.ts'
 import { type FaultFacts } from './fault-match.ts'
 import { badFault, readFault } from './fault-rule.ts'
-import { findMagicAmount } from './magic-amount.ts'
-import { userNamed, type FindUser } from './user-named.ts'
+import { findMagicAmount } from './magic/magic-amount.ts'
+import { userNamed, type FindUser } from './magic/user-named.ts'
 import { type WorldFaults } from './world-faults.ts'
 
 interface FaultPlane {

@@ -4,7 +4,7 @@ import { type BeatenFault, type FaultDecision, type FaultSource } from './fault-
 import { Fault, type NotFiring } from './fault.ts'
 import { mismatchForCaller, mismatchOf, mismatchWith, type FaultFacts } from './fault-match.ts'
 import { type FaultDraft } from './fault-rule.ts'
-import { HeldRequests } from './held-requests.ts'
+import { HeldRequests } from './act/held-requests.ts'
 import { SeededRandom } from './random.ts'
 
 /** A fault that fires for a request. */

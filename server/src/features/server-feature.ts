@@ -6,6 +6,7 @@ import { type FileStore } from '#server/features/file/index.ts'
 import { type RecordSource } from '#server/features/operation-log/index.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { type InvariantCheck, type InvariantResult } from '#server/ledger/invariants.ts'
+import { type SimulatedEntities } from '#server/simulators/people/simulated-entity.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { type ClockMode } from '#server/worlds/clock/clock.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
@@ -74,6 +75,8 @@ export interface ServerFeature {
   readonly changes?: readonly ChangeView[]
   /** Records whose changes are told, where a call of their own reads them. */
   readonly records?: readonly RecordSource[]
+  /** Things of the simulated outside that the control plane shows and moves. */
+  readonly simulated?: SimulatedEntities
   /** What always holds of its rows. */
   readonly invariants?: readonly ((world: RowSource) => InvariantCheck)[]
 }

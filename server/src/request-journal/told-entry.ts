@@ -5,7 +5,7 @@ import {
   type Telling,
   withoutSecretForms,
 } from '#server/core/guard/redaction.ts'
-import { nearCalls } from '#server/core/call/near-calls.ts'
+import { nearCalls } from '#server/core/call/values/near-calls.ts'
 import { type Change } from '#server/worlds/types.ts'
 import { type JournalEntry, type KeptFile } from './journal-entry.ts'
 import { hidden } from './kept-headers.ts'

@@ -2,7 +2,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { rowsOfCsv } from './csv-rows.ts'
 import { SheetExtent } from './sheet-extent.ts'
 import { type SheetColumn, type SheetQuestion, type SheetRow } from './sheet-question.ts'
-import { rowsOfWorkbook } from './workbook.ts'
+import { rowsOfWorkbook } from './xlsx/workbook.ts'
 
 /** The cells of a line in the order of the columns that were asked for, behind the number of its row. */
 export type PackedLine = readonly [rowNo: number, ...cells: string[]]

@@ -18,7 +18,7 @@ import {
   functionRoleHolds,
   functionRoleViewsAll,
 } from '@settle/shared/features/session/function-role.rules.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { linkIdOf, type RolePermissionRow } from '#server/features/menu/index.ts'
 import { derivedId } from './derived-id.ts'
 import { BadFixture, jsonFilesIn, readJson } from './fixtures.ts'

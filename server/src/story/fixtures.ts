@@ -27,7 +27,7 @@ import { providerEventRowSchema } from '@settle/shared/features/provider/provide
 import { salesmanSchema } from '@settle/shared/features/salesman/salesman.ts'
 import { projectSchema } from '@settle/shared/features/project/project.ts'
 import { taxPolicySchema } from '@settle/shared/features/tax/tax-policy.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 
 /** A fixture that cannot be used: names the file, the place and the reason. It stops the start. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scenarioSchema, type Scenario } from '#server/control/scenario.ts'
 import { say } from '#server/core/call/locale.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { readFault } from '#server/faults/fault-rule.ts'
 import { BadFixture, readJson } from './fixtures.ts'
 

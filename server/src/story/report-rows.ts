@@ -8,7 +8,7 @@ import {
   type ReportItem,
   type ReportParam,
 } from '@settle/shared/features/report/report.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { definitionOf, findFault } from '#server/features/report/index.ts'
 import { BadFixture, readJson, withDays } from './fixtures.ts'
 

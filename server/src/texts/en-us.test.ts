@@ -47,9 +47,9 @@ test('what a browser may say stands in shared, what the server alone says stands
   const isNamed = (key: string) => sources.includes(key)
 
   const serverOnly = catalogues.filter((catalogue) => !sharedCatalogues.includes(catalogue))
-  expect(keysOf(serverOnly).filter(isNamed), 'belongs to shared/src/texts').toEqual([])
+  expect(keysOf(serverOnly).filter(isNamed), 'belongs to a catalogue of shared').toEqual([])
   expect(
     keysOf(sharedCatalogues).filter((key) => !isNamed(key)),
-    'belongs to server/src/texts',
+    'belongs to a catalogue of the server',
   ).toEqual([])
 })

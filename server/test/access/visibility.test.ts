@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { anOrder, keepOrders, orders } from '#test/material/order-resource.ts'
 import { serveResource, type ResourceServer } from '#test/harness/resource-server.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

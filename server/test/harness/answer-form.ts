@@ -1,5 +1,5 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { isSuccess, type Answer } from '#test/wire/example-walk.ts'
 
 type Reply = Pick<Answer, 'headers' | 'body'>

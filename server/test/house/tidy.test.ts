@@ -59,7 +59,10 @@ function untranslated(
 ): string[] {
   return found
     .filter(([text]) => !Object.hasOwn(catalogue, text))
-    .map(([text, place]) => `shared/src/texts/<feature>.en-us.ts: '${text}': '…',  (for ${place})`)
+    .map(
+      ([text, place]) =>
+        `shared/src/features/<feature>/<feature>.en-us.ts: '${text}': '…',  (for ${place})`,
+    )
 }
 
 test('every resource has fixtures that its schema accepts, or a story that makes its rows', () => {
@@ -142,8 +145,8 @@ test('no test is left alone, so that all others are run too', () => {
 test('every sentence that the server says has an English text', () => {
   // Pages for a person who typed an address, not replies to a call that could name a language.
   const own = new Set([
-    'server/src/control/missing-world-page.ts',
-    'server/src/control/serve-panel.ts',
+    'server/src/control/world/missing-world-page.ts',
+    'server/src/control/serve/serve-panel.ts',
   ])
   const literals = [
     'server/src/core',
@@ -211,7 +214,7 @@ test('every rule of lint that is switched off for a place says why', () => {
 
 test('the client imports what it shows, and never what a feature brings into the contract', () => {
   const heavy =
-    /from '@settle\/shared\/(contract\.ts|features\/[\w-]+\/(feature|[\w-]+\.examples)\.ts)'/
+    /from '@settle\/shared\/(contract\.ts|features\/[\w-]+\/(feature|[\w-]+\.(examples|en-us))\.ts)'/
   const importers = sourcesIn('client/src', code).filter(({ text }) => heavy.test(text))
 
   expect(importers.map(({ path }) => path)).toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 import { agentNameIn, controlOf, renameAgent, type ControlledWorld } from './control-world.ts'
-import { faultsOf } from './fault-calls.ts'
+import { faultsOf } from './faults/fault-calls.ts'
 
 let server: TestServer
 let world: TestWorld

@@ -5,7 +5,7 @@ import { loadScenarios } from '#server/story/load-scenarios.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { root, startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { worldNamed } from '#test/harness/test-world.ts'
-import { faultsOf } from './fault-calls.ts'
+import { faultsOf } from './faults/fault-calls.ts'
 
 let server: TestServer
 

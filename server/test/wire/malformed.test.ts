@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TSchema } from 'typebox'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { envelopeFaults } from '#test/harness/answer-form.ts'
 import { checkedEndpoints } from '#test/lists/checked-feature.ts'
 import { rawClient, type RawClient, type RawReply } from '#test/harness/raw-call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
-import { faultsOf, type FaultControl } from '#test/kit/fault-calls.ts'
+import { faultsOf, type FaultControl } from '#test/kit/faults/fault-calls.ts'
 import { journalOf } from '#test/harness/journal-of.ts'
 import { refusalOf, socketUrl } from '#test/harness/socket-client.ts'
 import { clientOf, startTestServer, type TestServer } from '#test/harness/test-server.ts'

@@ -5,6 +5,16 @@ import { type CallExample } from './example.ts'
 import { type ListImport } from './list-import.ts'
 import { type Resource } from './resource.ts'
 
+/** Which member of a resource's rows moves by which table of states. */
+export interface MovingRows {
+  readonly resource: Pick<Resource, 'name'>
+  readonly field: string
+  readonly machine: {
+    readonly states: AnyDictionary
+    readonly moves: readonly { readonly from: string; readonly to: string }[]
+  }
+}
+
 /** What a feature brings into the contract. */
 interface FeatureDefinition {
   /** Its folder, the same in every workspace. */
@@ -18,6 +28,8 @@ interface FeatureDefinition {
   /** Lists that can be read out of a spreadsheet. */
   readonly imports?: readonly Pick<ListImport, 'endpoints'>[]
   readonly dictionaries?: readonly AnyDictionary[]
+  /** Its resources whose rows have states. */
+  readonly moving?: readonly MovingRows[]
   /** One for each of its calls, but for those whose example says all by itself. */
   readonly examples?: readonly CallExample[]
 }

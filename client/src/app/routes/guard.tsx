@@ -8,7 +8,7 @@ import {
   useSession,
 } from '#client/core/session/session.ts'
 import { useLocale } from '#client/core/text.ts'
-import { LoginScreen } from '#client/features/login/login.screen.tsx'
+import { LoginScreen } from '#client/features/login/form/login.screen.tsx'
 import { UserLayout } from '#client/app/user-layout/user-layout.tsx'
 import { loadMenu } from '#client/app/menu/menu-loading.ts'
 import { ShellSkeleton } from '#client/app/shell/shell-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { actionsHeld } from '#client/core/session/access.ts'
 import { usePermissions } from '#client/core/session/permissions.ts'
 import { useSession } from '#client/core/session/session.ts'
-import { AnalysisScreen } from '#client/features/dashboard/analysis.screen.tsx'
+import { AnalysisScreen } from '#client/features/dashboard/page/analysis.screen.tsx'
 import { MenuIcon } from '#client/app/menu/menu-icons.tsx'
 import { leavesOf, type MenuRoute, menuRoutesOf } from '#client/app/menu/menu-routes.ts'
 import { homePath } from './guard-rules.ts'

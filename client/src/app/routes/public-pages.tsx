@@ -2,11 +2,11 @@ import { type ComponentType, createElement, lazy } from 'react'
 import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
 
 const RegisterIndex = lazy(async () => ({
-  default: (await import('#client/features/registration/register-index.screen.tsx'))
+  default: (await import('#client/features/registration/page/register-index.screen.tsx'))
     .RegisterIndexScreen,
 }))
 const RegisterResult = lazy(async () => ({
-  default: (await import('#client/features/registration/register-result.screen.tsx'))
+  default: (await import('#client/features/registration/page/register-result.screen.tsx'))
     .RegisterResultScreen,
 }))
 
@@ -20,7 +20,7 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   [
     '/user/registerCompany',
     lazy(async () => ({
-      default: (await import('#client/features/registration/register-company.screen.tsx'))
+      default: (await import('#client/features/registration/page/register-company.screen.tsx'))
         .RegisterCompanyScreen,
     })),
   ],
@@ -29,7 +29,7 @@ const pages: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>
   [
     '/user/alteration',
     lazy(async () => ({
-      default: (await import('#client/features/registration/alteration.screen.tsx'))
+      default: (await import('#client/features/registration/page/alteration.screen.tsx'))
         .AlterationScreen,
     })),
   ],

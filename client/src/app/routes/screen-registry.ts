@@ -22,6 +22,7 @@ import { operationLogScreens } from '#client/features/operation-log/screens.ts'
 import { operatorScreens } from '#client/features/operator/screens.ts'
 import { payoutScreens } from '#client/features/payout/screens.ts'
 import { payoutApprovalScreens } from '#client/features/payout-approval/screens.ts'
+import { payoutImportScreens } from '#client/features/payout-import/screens.ts'
 import { payoutPlanScreens } from '#client/features/payout-plan/screens.ts'
 import { permissionScreens } from '#client/features/permission/screens.ts'
 import { personalSettingsScreens } from '#client/features/personal-settings/screens.ts'
@@ -81,6 +82,7 @@ const features: readonly Screens[] = [
   riskScreens,
   payoutScreens,
   payoutApprovalScreens,
+  payoutImportScreens,
   payoutPlanScreens,
   permissionScreens,
   personalSettingsScreens,

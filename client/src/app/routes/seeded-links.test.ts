@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { dashboardPaths } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
-import { findMessageComponent } from '#client/features/notice/message-components.ts'
+import { findMessageComponent } from '#client/features/notice/message/message-components.ts'
 import { findScreen } from './screen-registry.ts'
 
 interface SeededNode {

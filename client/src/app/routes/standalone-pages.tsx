@@ -10,7 +10,8 @@ import { PageSkeleton } from '#client/app/tabs/page-skeleton.tsx'
 import { homePath, loginPath } from './guard-rules.ts'
 
 const ChannelReturn = lazy(async () => ({
-  default: (await import('#client/features/funds/channel-return.screen.tsx')).ChannelReturnScreen,
+  default: (await import('#client/features/funds/recharge/channel-return.screen.tsx'))
+    .ChannelReturnScreen,
 }))
 const TestHome = lazy(async () => ({
   default: (await import('#client/features/diagnostics/test-home.screen.tsx')).TestHomeScreen,

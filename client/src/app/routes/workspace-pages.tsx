@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { type CurrentSession } from '#client/core/session/session.ts'
-import { useNextSteps } from '#client/features/onboarding/use-next-steps.ts'
-import { useOnboarding } from '#client/features/onboarding/use-onboarding.ts'
+import { useNextSteps } from '#client/features/onboarding/stage/use-next-steps.ts'
+import { useOnboarding } from '#client/features/onboarding/stage/use-onboarding.ts'
 import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 import { type MenuMap } from '#client/app/menu/menu-routes.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
 
 const ReviewPage = lazy(async () => ({
-  default: (await import('#client/features/onboarding/review-page.tsx')).ReviewPage,
+  default: (await import('#client/features/onboarding/page/review-page.tsx')).ReviewPage,
 }))
 const OnboardingDialogs = lazy(async () => ({
-  default: (await import('#client/features/onboarding/onboarding-dialogs.tsx')).OnboardingDialogs,
+  default: (await import('#client/features/onboarding/page/onboarding-dialogs.tsx'))
+    .OnboardingDialogs,
 }))
 const NextSteps = lazy(async () => ({
-  default: (await import('#client/features/onboarding/next-steps.tsx')).NextSteps,
+  default: (await import('#client/features/onboarding/page/next-steps.tsx')).NextSteps,
 }))
 const AccountChecks = lazy(async () => ({
   default: (await import('#client/features/verification/index.ts')).AccountChecks,

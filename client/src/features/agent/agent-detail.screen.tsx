@@ -14,6 +14,7 @@ import {
   DetailTabs,
   FrozenMark,
   MissingParty,
+  PartyFacts,
   PartySkeleton,
   PartyTimeline,
   RelatedMerchants,
@@ -103,7 +104,7 @@ function AgentFound({ agent }: { agent: AgentInfo }) {
         </>
       }
     >
-      <p className="party-facts">{facts.join(' · ')}</p>
+      <PartyFacts>{facts.join(' · ')}</PartyFacts>
       <ReviewOutcome
         party={settled}
         mayReview={mayReview}

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { dialogOf, rowOf } from '#test/places.ts'
 import { renderScreen } from '#test/render-screen.tsx'
-import { AccountFlowListScreen } from './account-flow-list.screen.tsx'
-import { FundAccountListScreen } from './fund-account-list.screen.tsx'
-import { LedgerTransferListScreen } from './ledger-transfer-list.screen.tsx'
-import { MyAccountScreen } from './my-account.screen.tsx'
-import { RechargeListScreen } from './recharge-list.screen.tsx'
-import { WithdrawalListScreen } from './withdrawal-list.screen.tsx'
+import { AccountFlowListScreen } from './account/account-flow-list.screen.tsx'
+import { FundAccountListScreen } from './account/fund-account-list.screen.tsx'
+import { LedgerTransferListScreen } from './ledger/ledger-transfer-list.screen.tsx'
+import { MyAccountScreen } from './account/my-account.screen.tsx'
+import { RechargeListScreen } from './recharge/recharge-list.screen.tsx'
+import { WithdrawalListScreen } from './withdrawal/withdrawal-list.screen.tsx'
 
 let server: TestServer
 

@@ -1,1 +1,1 @@
-export { useRefreshFunds } from './refresh-funds.ts'
+export { useRefreshFunds } from './account/refresh-funds.ts'

@@ -2,16 +2,17 @@ import { type Screens } from '#client/core/session/screens.ts'
 
 export const fundsScreens: Screens = {
   'account/AccountList': async () =>
-    (await import('./fund-account-list.screen.tsx')).FundAccountListScreen,
-  'account/MyAccount': async () => (await import('./my-account.screen.tsx')).MyAccountScreen,
+    (await import('./account/fund-account-list.screen.tsx')).FundAccountListScreen,
+  'account/MyAccount': async () =>
+    (await import('./account/my-account.screen.tsx')).MyAccountScreen,
   'account/FlowList': async () =>
-    (await import('./account-flow-list.screen.tsx')).AccountFlowListScreen,
+    (await import('./account/account-flow-list.screen.tsx')).AccountFlowListScreen,
   'account/RechargeList': async () =>
-    (await import('./recharge-list.screen.tsx')).RechargeListScreen,
+    (await import('./recharge/recharge-list.screen.tsx')).RechargeListScreen,
   'merchant/account/RechargeList': async () =>
-    (await import('./recharge-list.merchant.screen.tsx')).MerchantRechargeListScreen,
+    (await import('./recharge/recharge-list.merchant.screen.tsx')).MerchantRechargeListScreen,
   'account/WithdrawList': async () =>
-    (await import('./withdrawal-list.screen.tsx')).WithdrawalListScreen,
+    (await import('./withdrawal/withdrawal-list.screen.tsx')).WithdrawalListScreen,
   'account/LedgerList': async () =>
-    (await import('./ledger-transfer-list.screen.tsx')).LedgerTransferListScreen,
+    (await import('./ledger/ledger-transfer-list.screen.tsx')).LedgerTransferListScreen,
 }

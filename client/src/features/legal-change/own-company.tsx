@@ -4,7 +4,13 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { Fact, FactGroup, FactGroups, useRefreshParties } from '#client/features/party/index.ts'
+import {
+  Fact,
+  FactGroup,
+  FactGroups,
+  PartyFacts,
+  useRefreshParties,
+} from '#client/features/party/index.ts'
 import { FormButton } from '#client/ui/action/form-button.tsx'
 import { Has } from '#client/ui/action/has.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
@@ -75,7 +81,7 @@ export function OwnCompany<Row extends CompanyRow>(props: OwnCompanyProps<Row>) 
         </>
       }
     >
-      <p className="party-facts">{facts}</p>
+      <PartyFacts>{facts}</PartyFacts>
       {notice}
       {row.userStatus === userStatus.values.frozen && (
         <Alert type="warning" showIcon title={t('已冻结')} description={frozen} />

@@ -1,3 +1,3 @@
-export { holdCasTicket } from './cas-ticket.ts'
-export { LoginNotice } from './login-notice.tsx'
-export { useLoginNotices } from './use-login-notices.ts'
+export { holdCasTicket } from './form/cas-ticket.ts'
+export { LoginNotices } from './form/login-notice.tsx'
+export { useLoginNotices } from './form/use-login-notices.ts'

@@ -2,7 +2,7 @@ import { type Screens } from '#client/core/session/screens.ts'
 
 export const noticeScreens: Screens = {
   'system/AnnouncementList': async () =>
-    (await import('./announcement-list.screen.tsx')).AnnouncementListScreen,
+    (await import('./announcement/announcement-list.screen.tsx')).AnnouncementListScreen,
   'isps/UserAnnouncement': async () =>
-    (await import('./user-announcement.screen.tsx')).UserAnnouncementScreen,
+    (await import('./message/user-announcement.screen.tsx')).UserAnnouncementScreen,
 }

@@ -13,6 +13,7 @@ import { Fact, FactGroup, FactGroups } from '#client/features/party/index.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { Has } from '#client/ui/action/has.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import './operator-basics.css'
 
 /** 基本信息 and 结算账户 of an operator. Numbers are masked until somebody asks for them, which the server notes. */
 export function OperatorBasics({ operator }: { operator: OperatorInfo }) {
@@ -87,7 +88,7 @@ function Account({ operator }: { operator: OperatorInfo }) {
       </Fact>
       <Fact label={t('支付渠道')}>
         {operator.payPass.split(',').map((channel) => (
-          <span key={channel} className="party-channel">
+          <span key={channel} className="operator-channel">
             <DictionaryText dictionary={payChannel} value={channel} />
           </span>
         ))}

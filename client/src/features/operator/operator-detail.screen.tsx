@@ -15,6 +15,7 @@ import {
   DetailTabs,
   FrozenMark,
   MissingParty,
+  PartyFacts,
   PartySkeleton,
   PartyTimeline,
   RelatedMerchants,
@@ -93,7 +94,7 @@ function OperatorFound({ operator }: { operator: OperatorInfo }) {
       }
       actions={<OperatorPageActions operator={settled} />}
     >
-      <p className="party-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <PartyFacts>{facts.filter(Boolean).join(' · ')}</PartyFacts>
       <ReviewOutcome
         party={settled}
         mayReview={mayReview}

@@ -2,6 +2,11 @@ import { type ReactNode } from 'react'
 import { missing } from '#client/ui/text/missing.ts'
 import './party.css'
 
+/** What tells a party apart, in a line below its name. */
+export function PartyFacts({ children }: { children: ReactNode }) {
+  return <p className="party-facts">{children}</p>
+}
+
 /** Groups of facts side by side where there is room. */
 export function FactGroups({ children }: { children: ReactNode }) {
   return <div className="party-groups">{children}</div>

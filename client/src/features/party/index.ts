@@ -1,6 +1,6 @@
 export { DetailTabs } from './detail-tabs.tsx'
 export { FirstLogin } from './first-login.tsx'
-export { Fact, FactGroup, FactGroups } from './facts.tsx'
+export { Fact, FactGroup, FactGroups, PartyFacts } from './facts.tsx'
 export { usePartyQuery, useRefreshParties } from './use-party-query.ts'
 export { FrozenMark } from './frozen-mark.tsx'
 export { MissingParty, PartySkeleton } from './missing-party.tsx'

@@ -1,3 +1,4 @@
-export { checkPathOf } from './import-session.ts'
-export { OrderNotice } from './order-notice.tsx'
-export { useOrderPage } from './payout-paths.ts'
+export { OrderNotice } from './order-detail/order-notice.tsx'
+export { CopyNumber, OrderLink } from './order/order-number.tsx'
+export { useHasScreen, useOrderPage, useOrdersPath } from './order/payout-paths.ts'
+export { useRefreshPayouts } from './order/refresh-payouts.ts'

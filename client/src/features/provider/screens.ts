@@ -2,8 +2,9 @@ import { type Screens } from '#client/core/session/screens.ts'
 
 export const providerScreens: Screens = {
   'provider/ProviderList': async () =>
-    (await import('./provider-list.screen.tsx')).ProviderListScreen,
+    (await import('./list/provider-list.screen.tsx')).ProviderListScreen,
   'provider/ProviderDetail': async () =>
-    (await import('./provider-detail.screen.tsx')).ProviderDetailScreen,
-  'system/ProviderInfo': async () => (await import('./own-provider.screen.tsx')).OwnProviderScreen,
+    (await import('./detail/provider-detail.screen.tsx')).ProviderDetailScreen,
+  'system/ProviderInfo': async () =>
+    (await import('./detail/own-provider.screen.tsx')).OwnProviderScreen,
 }

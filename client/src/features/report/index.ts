@@ -1,2 +1,2 @@
-export { RecordFilter } from './record-filter.tsx'
-export { RecordPicker } from './record-picker.tsx'
+export { RecordFilter } from './record-picker/record-filter.tsx'
+export { RecordPicker } from './record-picker/record-picker.tsx'

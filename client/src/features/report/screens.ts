@@ -1,7 +1,8 @@
 import { type Screens } from '#client/core/session/screens.ts'
 
 export const reportScreens: Screens = {
-  'online/ReportList': async () => (await import('./report-list.screen.tsx')).ReportListScreen,
+  'online/ReportList': async () =>
+    (await import('./definition/report-list.screen.tsx')).ReportListScreen,
   'online/GeneratedReport': async () =>
-    (await import('./generated-report.screen.tsx')).GeneratedReportScreen,
+    (await import('./generated/generated-report.screen.tsx')).GeneratedReportScreen,
 }

@@ -1,5 +1,5 @@
 import { type Screens } from '#client/core/session/screens.ts'
 
 export const userScreens: Screens = {
-  'system/UserList': async () => (await import('./user-list.screen.tsx')).UserListScreen,
+  'system/UserList': async () => (await import('./list/user-list.screen.tsx')).UserListScreen,
 }

@@ -4,7 +4,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { hidesIn } from '@settle/shared/core/visibility.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { type RoleView, viewOf } from '#server/core/list/role-view.ts'
-import { checkerOf } from './validation.ts'
+import { checkerOf } from './values/validation.ts'
 
 /**
  * The row as a role may see it: secrets masked, and without what is hidden from the role (domain.md 2.3); the row itself

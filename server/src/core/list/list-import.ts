@@ -18,7 +18,7 @@ import { WithMessage } from '#server/core/call/answer.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
-import { documentedValidatorCompiler } from '#server/core/call/validation.ts'
+import { documentedValidatorCompiler } from '#server/core/call/values/validation.ts'
 
 type ImportCall = Call<ListImport['endpoints']['import']>
 

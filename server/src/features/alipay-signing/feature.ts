@@ -2,10 +2,12 @@ import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectAlipay } from '#server/simulators/cashier/alipay.ts'
 import { alipaySigningRoutes } from './alipay-signing.routes.ts'
 import { alipayNews } from './alipay-signing.service.ts'
+import { simulatedSigning } from './simulated-signing.ts'
 
 export const alipaySigningFeature: ServerFeature = {
   name: 'alipay-signing',
   routes: alipaySigningRoutes,
   connect: (registry) => connectAlipay(registry, alipayNews),
+  simulated: simulatedSigning,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -1,3 +1,2 @@
 export { alipayNews } from './alipay-signing.service.ts'
 export { alipaySigningRoutes } from './alipay-signing.routes.ts'
-export { simulatedSigning } from './simulated-signing.ts'

@@ -1,8 +1,8 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectArchive } from '#server/simulators/signing/esign-archive.ts'
 import { connectSeals } from '#server/simulators/signing/esign-seal.ts'
-import { sealNews } from './company-contract.service.ts'
-import { archiveNews } from './contract-moves.service.ts'
+import { sealNews } from './contract/company-contract.service.ts'
+import { archiveNews } from './contract/contract-moves.service.ts'
 import { contractRoutes } from './contract.routes.ts'
 
 export const contractFeature: ServerFeature = {

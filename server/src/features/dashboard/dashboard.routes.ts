@@ -7,12 +7,12 @@ import {
 import { screensOfPools } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'
-import { poolsOf } from './balances.ts'
-import { cardsOf } from './cards.ts'
-import { breakdownsOf, trendOf } from './charts.ts'
-import { outlookOf } from './outlook.ts'
-import { todosOf } from './todos.ts'
-import { Viewer } from './viewer.ts'
+import { poolsOf } from './figure/balances.ts'
+import { cardsOf } from './figure/cards.ts'
+import { breakdownsOf, trendOf } from './figure/charts.ts'
+import { outlookOf } from './figure/outlook.ts'
+import { todosOf } from './todo/todos.ts'
+import { Viewer } from './view/viewer.ts'
 
 /** What the dashboards show, as far as the caller sees it (domain.md 6). */
 export function dashboardRoutes(api: Api): void {

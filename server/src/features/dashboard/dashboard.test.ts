@@ -13,7 +13,7 @@ import {
 import { dashboardPeriods } from '@settle/shared/features/dashboard/dashboard-period.rules.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
-import { checkerOf } from '#server/core/call/validation.ts'
+import { checkerOf } from '#server/core/call/values/validation.ts'
 import { payOrder } from '#server/features/payout/index.ts'
 import { luoshui, yunfan } from '#test/material/money-world.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

@@ -4,6 +4,7 @@ import { connectCourier } from '#server/simulators/courier.ts'
 import { courierNews } from './courier-news.ts'
 import { followApplies, followInvoices } from './express-follow.ts'
 import { expressRoutes } from './express.routes.ts'
+import { simulatedCourier } from './simulated-courier.ts'
 
 export const expressFeature: ServerFeature = {
   name: 'express',
@@ -13,5 +14,6 @@ export const expressFeature: ServerFeature = {
     registry.onChange([invoiceApplyRows], followApplies)
     registry.onChange([invoiceRows], followInvoices)
   },
+  simulated: simulatedCourier,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -4,4 +4,3 @@ export {
   send as sendLetter,
 } from './express.service.ts'
 export { expressRows } from './express-rows.ts'
-export { simulatedCourier } from './simulated-courier.ts'

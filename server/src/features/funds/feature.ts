@@ -1,6 +1,6 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectFunds } from './connect-funds.ts'
-import { fundAccountChanges } from './fund-account-changes.ts'
+import { fundAccountChanges } from './account/fund-account-changes.ts'
 import { fundsInvariants } from './funds-invariants.ts'
 import { fundsRoutes } from './funds.routes.ts'
 

@@ -12,7 +12,7 @@ import {
   type InvariantResult,
 } from '#server/ledger/invariants.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { rechargeRows, withdrawalRows } from './funds-rows.ts'
+import { rechargeRows, withdrawalRows } from './account/funds-rows.ts'
 
 const { toPay: applied, paying } = paymentStatus.values
 const { cancelled } = accountStatus.values

@@ -17,12 +17,12 @@ import { presentRow } from '#server/core/call/fragments.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'
 import { cashierPath } from '#server/simulators/cashier/cashier-page.routes.ts'
-import { cashierFor } from './cashier.service.ts'
-import { fundAccountRoutes } from './fund-account.routes.ts'
-import { transfer } from './internal-transfer.service.ts'
-import { proofOf, withProof } from './owner-proof.ts'
-import { announce, claim, giveBack, transferForDemo } from './recharge.service.ts'
-import { apply, audit, cancel } from './withdrawal.service.ts'
+import { cashierFor } from './recharge/cashier.service.ts'
+import { fundAccountRoutes } from './account/fund-account.routes.ts'
+import { transfer } from './transfer/internal-transfer.service.ts'
+import { proofOf, withProof } from './account/owner-proof.ts'
+import { announce, claim, giveBack, transferForDemo } from './recharge/recharge.service.ts'
+import { apply, audit, cancel } from './withdrawal/withdrawal.service.ts'
 
 /** The money of a business: what it has, how it comes in, moves and leaves. */
 export function fundsRoutes(api: Api): void {

@@ -5,4 +5,3 @@ export {
   cancel as cancelReversal,
   reverse as reverseInvoice,
 } from './reversal.service.ts'
-export { simulatedRedForms } from './simulated-red-forms.ts'

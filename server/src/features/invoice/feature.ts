@@ -1,12 +1,14 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectInvoices } from './bureau-news.ts'
+import { connectInvoices } from './issued/bureau-news.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
+import { simulatedInvoices } from './issued/simulated-invoices.ts'
 
 export const invoiceFeature: ServerFeature = {
   name: 'invoice',
   routes: invoiceRoutes,
   connect: connectInvoices,
   invariants: [invoiceInvariants],
+  simulated: simulatedInvoices,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

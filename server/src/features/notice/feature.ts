@@ -1,8 +1,8 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { announcementImportRoutes } from './announcement-import.ts'
-import { pushAnnouncements } from './announcement-pushes.ts'
-import { noticeRoutes } from './announcement.routes.ts'
-import { messageChanges } from './message-changes.ts'
+import { announcementImportRoutes } from './announcement/announcement-import.ts'
+import { pushAnnouncements } from './announcement/announcement-pushes.ts'
+import { noticeRoutes } from './announcement/announcement.routes.ts'
+import { messageChanges } from './message/message-changes.ts'
 
 export const noticeFeature: ServerFeature = {
   name: 'notice',

@@ -2,5 +2,4 @@ export { askForAccount, assertReviewed, proceedToOpening } from './account-openi
 export { bankNews } from './bank-news.ts'
 export { onboardingRoutes } from './onboarding.routes.ts'
 export { decideReview, type ReviewDecision } from './review.service.ts'
-export { simulatedOnboarding } from './simulated-onboarding.ts'
 export { openAlipayBooks, openBankSubAccounts } from './sub-accounts.ts'

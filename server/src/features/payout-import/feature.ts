@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { importChanges } from './import-changes.ts'
+import { importChanges } from './session/import-changes.ts'
 import { payoutImportRoutes } from './payout-import.routes.ts'
 
 export const payoutImportFeature: ServerFeature = {

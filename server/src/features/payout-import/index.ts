@@ -1,17 +1,17 @@
-export { importRows, importSessions } from './import-rows.ts'
+export { importRows, importSessions } from './session/import-rows.ts'
 export { payoutImportRoutes } from './payout-import.routes.ts'
-export { importChanges } from './import-changes.ts'
-export { submitDraftOf } from './submit-import.service.ts'
+export { importChanges } from './session/import-changes.ts'
+export { submitDraftOf } from './session/submit-import.service.ts'
 export {
   findLiveDraft,
   forgettingDraft,
   openingSettlementDraft,
-} from './settlement-draft.service.ts'
-export { checkContextOf, needsReview } from './import-session.service.ts'
-export { check } from './batch-check.ts'
-export { type ImportLine } from './import-rows.ts'
-export { masked } from './import-view.ts'
-export { checkersOf } from './review-messages.ts'
+} from './session/settlement-draft.service.ts'
+export { checkContextOf, needsReview } from './session/import-session.service.ts'
+export { check } from './session/batch-check.ts'
+export { type ImportLine } from './session/import-rows.ts'
+export { masked } from './session/import-view.ts'
+export { checkersOf } from './session/review-messages.ts'
 export {
   findPlannedSession,
   forgettingTaken,
@@ -20,6 +20,6 @@ export {
   takingForPlan,
   type KeptReason,
   type PlannedList,
-} from './planned-import.service.ts'
-export { linesOfChosen } from './chosen-payees.service.ts'
-export { openingImport } from './import-session.service.ts'
+} from './session/planned-import.service.ts'
+export { linesOfChosen } from './choose/chosen-payees.service.ts'
+export { openingImport } from './session/import-session.service.ts'

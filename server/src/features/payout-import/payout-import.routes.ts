@@ -29,19 +29,19 @@ import {
 import { type FileStore } from '#server/features/file/index.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { inviterOf } from '#server/features/signing/index.ts'
-import { chosenPayeesRoutes } from './chosen-payees.routes.ts'
-import { failedPaymentsRoutes } from './failed-payments.routes.ts'
-import { ImportProgress } from './import-progress.ts'
-import { needsReview, sessionOf, sessionsOf } from './import-session.service.ts'
-import { rowPageOf, summaryOf } from './import-view.ts'
-import { abandoning, droppingBlocked, mending } from './mend-import.service.ts'
-import { openingRetry } from './retry-import.service.ts'
-import { invitingUnsigned, rechecking } from './invite-unsigned.service.ts'
-import { signing } from './silent-signing.service.ts'
-import { checkersOf } from './review-messages.ts'
-import { reviewOf } from './review-view.ts'
-import { reviewing, submitting } from './submit-import.service.ts'
-import { importFile } from './payee-upload.ts'
+import { chosenPayeesRoutes } from './choose/chosen-payees.routes.ts'
+import { failedPaymentsRoutes } from './failed/failed-payments.routes.ts'
+import { ImportProgress } from './file/import-progress.ts'
+import { needsReview, sessionOf, sessionsOf } from './session/import-session.service.ts'
+import { rowPageOf, summaryOf } from './session/import-view.ts'
+import { abandoning, droppingBlocked, mending } from './mend/mend-import.service.ts'
+import { openingRetry } from './failed/retry-import.service.ts'
+import { invitingUnsigned, rechecking } from './mend/invite-unsigned.service.ts'
+import { signing } from './mend/silent-signing.service.ts'
+import { checkersOf } from './session/review-messages.ts'
+import { reviewOf } from './review/review-view.ts'
+import { reviewing, submitting } from './session/submit-import.service.ts'
+import { importFile } from './file/payee-upload.ts'
 import {
   liveSessionOf,
   viewerOf,
@@ -49,8 +49,8 @@ import {
   rowCountOf,
   itemCountOf,
   type AnyCall,
-} from './import-call.ts'
-import { fileRoutesOf } from './import-file.routes.ts'
+} from './session/import-call.ts'
+import { fileRoutesOf } from './file/import-file.routes.ts'
 
 /** Importing, checking, mending and submitting a batch of payouts (domain.md 2.7, 3.1). */
 export async function payoutImportRoutes(

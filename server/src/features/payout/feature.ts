@@ -1,8 +1,8 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectPayoutBank } from '#server/simulators/bank/payout-adapter.ts'
-import { connectAutomaticAcceptance } from './automatic-acceptance.ts'
-import { connectFeeRefunds } from './fee-refund.service.ts'
-import { connectPayoutQueries, payoutNews } from './payout-bank-news.ts'
+import { connectAutomaticAcceptance } from './order/automatic-acceptance.ts'
+import { connectFeeRefunds } from './item/fee-refund.service.ts'
+import { connectPayoutQueries, payoutNews } from './item/payout-bank-news.ts'
 import { payoutInvariants } from './payout-invariants.ts'
 import { payoutRoutes } from './payout.routes.ts'
 

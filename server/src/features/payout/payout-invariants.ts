@@ -20,7 +20,7 @@ import {
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { batchOrderRows, payoutItemRows } from './payout-rows.ts'
+import { batchOrderRows, payoutItemRows } from './order/payout-rows.ts'
 
 const { toPay, paying, succeeded, failed, withdrawn } = paymentStatus.values
 const byId = { where: [], order: { field: 'id', descending: false } } as const

@@ -15,8 +15,8 @@ import { presentRow } from '#server/core/call/fragments.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'
 import { judgePaymentPassword, refusalOfPaymentPassword } from '#server/features/account/index.ts'
-import { orderBatchRoutes } from './order-batches.ts'
-import { eventsOf } from './order-events.ts'
+import { orderBatchRoutes } from './order/order-batches.ts'
+import { eventsOf } from './order/order-events.ts'
 import {
   acceptance,
   ownOrderOf,
@@ -24,9 +24,9 @@ import {
   refusal,
   withdrawal,
   type OrderMover,
-} from './order-moves.service.ts'
-import { ownItemOf, queryItem, revealedItem } from './payout-item.service.ts'
-import { receiptHeaders, receiptPage } from './payout-receipt.ts'
+} from './order/order-moves.service.ts'
+import { ownItemOf, queryItem, revealedItem } from './item/payout-item.service.ts'
+import { receiptHeaders, receiptPage } from './item/payout-receipt.ts'
 
 /** What people do to orders and items (domain.md 3.1, 3.2); the lists are those of the resources. */
 export function payoutRoutes(api: Api): void {

@@ -1,6 +1,6 @@
 import { resumeLimitBytes } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { ZipArchive } from '#server/spreadsheet/zip-archive.ts'
+import { ZipArchive } from '#server/spreadsheet/xlsx/zip-archive.ts'
 
 /** What a résumé is, by its content. */
 export type ResumeKind = 'pdf' | 'png' | 'jpeg' | 'docx' | 'doc'

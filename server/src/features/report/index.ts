@@ -1,3 +1,3 @@
-export { definitionOf, findFault } from './report-definition.ts'
-export { findReportWithDictionary } from './report-definition.service.ts'
+export { definitionOf, findFault } from './definition/report-definition.ts'
+export { findReportWithDictionary } from './definition/report-definition.service.ts'
 export { reportRoutes } from './report.routes.ts'

@@ -19,8 +19,8 @@ import {
   isVisibleTo,
   type Dataset,
   type DatasetColumn,
-} from './dataset.ts'
-import { type FieldDefinition, type ParamDefinition } from './report-definition.ts'
+} from './dataset/dataset.ts'
+import { type FieldDefinition, type ParamDefinition } from './definition/report-definition.ts'
 
 /** A field of a report as one role sees it. */
 export interface ViewField {

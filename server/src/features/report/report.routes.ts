@@ -27,10 +27,15 @@ import { JsonText } from '#server/core/call/answer.ts'
 import { requirePermission } from '#server/core/call/access.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
-import { dataSources, draftFieldsOf } from './dataset-description.ts'
-import { changeReport, createReport, deleteReports, hasHead } from './report-definition.service.ts'
-import { reportMenuRoutes } from './report-menu.routes.ts'
-import { reportHeadRows } from './report-rows.ts'
+import { dataSources, draftFieldsOf } from './dataset/dataset-description.ts'
+import {
+  changeReport,
+  createReport,
+  deleteReports,
+  hasHead,
+} from './definition/report-definition.service.ts'
+import { reportMenuRoutes } from './menu/report-menu.routes.ts'
+import { reportHeadRows } from './definition/report-rows.ts'
 import {
   cellRowsOf,
   columnsOf,

@@ -1,5 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
-import { connectSigning } from './signing-jobs.ts'
+import { connectSigning } from './signing/signing-jobs.ts'
 import { signingRoutes } from './signing.routes.ts'
 
 export const signingFeature: ServerFeature = {

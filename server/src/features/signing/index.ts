@@ -1,11 +1,11 @@
-export { invite } from './invite.service.ts'
-export { inviteHired } from './invite-hired.ts'
-export { inviterOf, linkMakerOf } from './inviter.ts'
-export { canBeKept } from './known-person.ts'
-export { invitationsOf } from './signing-queue.ts'
-export { openRecord, type SigningDraft } from './open-record.ts'
-export { newSignCode } from './sign-code.ts'
-export { type SignTerms } from './sign-package.ts'
+export { invite } from './invite/invite.service.ts'
+export { inviteHired } from './invite/invite-hired.ts'
+export { inviterOf, linkMakerOf } from './invite/inviter.ts'
+export { canBeKept } from './invite/known-person.ts'
+export { invitationsOf } from './signing/signing-queue.ts'
+export { openRecord, type SigningDraft } from './invite/open-record.ts'
+export { newSignCode } from './invite/sign-code.ts'
+export { type SignTerms } from './invite/sign-package.ts'
 export {
   completeSigning,
   expireSigning,
@@ -19,4 +19,4 @@ export {
   signNow,
   signPaper,
   type Inviter,
-} from './signing.service.ts'
+} from './signing/signing.service.ts'

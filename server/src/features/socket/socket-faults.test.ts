@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type FaultControl } from '#test/kit/fault-calls.ts'
-import { inFaultWorlds } from '#test/kit/fault-world.ts'
+import { type FaultControl } from '#test/kit/faults/fault-calls.ts'
+import { inFaultWorlds } from '#test/kit/faults/fault-world.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { journalOf } from '#test/harness/journal-of.ts'
 import { connect, refusalOf, socketUrl, type SocketClient } from '#test/harness/socket-client.ts'

@@ -5,6 +5,7 @@ import { taxNews } from './bureau-news.ts'
 import { followCounters } from './declaration-follower.ts'
 import { draftLastMonth, taxMonth } from './declaration-jobs.ts'
 import { remind, taxReminder } from './declaration-reminders.ts'
+import { simulatedDeclarations } from './simulated-declarations.ts'
 import { taxDeclarationRoutes } from './tax-declaration.routes.ts'
 import { taxInvariants } from './tax-invariants.ts'
 
@@ -18,5 +19,6 @@ export const taxDeclarationFeature: ServerFeature = {
     registry.onChange([taxCounterRows], followCounters)
   },
   invariants: [taxInvariants],
+  simulated: simulatedDeclarations,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

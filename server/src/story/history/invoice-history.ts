@@ -31,7 +31,7 @@ import { batchOrderRows } from '#server/features/payout/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { merchantPlans, monthFactors } from './merchant-plans.ts'
+import { merchantPlans, monthFactors } from './plan/merchant-plans.ts'
 import { type Happening } from './play-history.ts'
 
 const minuteMs = 60_000

@@ -32,7 +32,7 @@ import { actorOf, userRows } from '#server/features/session/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { issuers } from './invoice-history.ts'
-import { merchantPlans, monthFactors } from './merchant-plans.ts'
+import { merchantPlans, monthFactors } from './plan/merchant-plans.ts'
 import { type Happening } from './play-history.ts'
 
 const { mistake, serviceStopped, discount } = redReason.values

@@ -24,7 +24,7 @@ import { actorOf, userRows } from '#server/features/session/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type MerchantPlan, merchantPlans } from './merchant-plans.ts'
+import { type MerchantPlan, merchantPlans } from './plan/merchant-plans.ts'
 import { type Happening } from './play-history.ts'
 
 /**

@@ -21,9 +21,9 @@ import { type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { announceTransfer } from '#server/simulators/bank/incoming-money.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { type MerchantPlan } from './merchant-plans.ts'
-import { type PlannedOrder } from './order-plans.ts'
-import { type PinnedOrder } from './pinned-orders.ts'
+import { type MerchantPlan } from './plan/merchant-plans.ts'
+import { type PlannedOrder } from './plan/order-plans.ts'
+import { type PinnedOrder } from './plan/pinned-orders.ts'
 
 /** Something that happens at a moment of the history. */
 export interface Happening {

@@ -34,8 +34,8 @@ import {
 } from '#server/features/task/index.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { merchantPlans, type MerchantPlan } from './merchant-plans.ts'
-import { type Worker } from './people.ts'
+import { merchantPlans, type MerchantPlan } from './plan/merchant-plans.ts'
+import { type Worker } from './plan/people.ts'
 import { topUpsOf, type Happening } from './play-history.ts'
 import { type ToldTask, momentOf, textOf } from './told-tasks.ts'
 

@@ -28,13 +28,13 @@ import { createSeed } from '#server/worlds/seed/seed.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { tellEmployments } from './employments.ts'
+import { tellEmployments } from './plan/employments.ts'
 import { invoiceHistory } from './invoice-history.ts'
 import { letterHistory } from './letter-history.ts'
-import { merchantPlans, monthFactors, type MerchantPlan } from './merchant-plans.ts'
-import { planOrders } from './order-plans.ts'
-import { tellCrowd } from './people.ts'
-import { pinnedOrders } from './pinned-orders.ts'
+import { merchantPlans, monthFactors, type MerchantPlan } from './plan/merchant-plans.ts'
+import { planOrders } from './plan/order-plans.ts'
+import { tellCrowd } from './plan/people.ts'
+import { pinnedOrders } from './plan/pinned-orders.ts'
 import {
   acceptsByItself,
   availableOf,
@@ -48,7 +48,7 @@ import {
   type Happening,
 } from './play-history.ts'
 import { projectHistory } from './project-history.ts'
-import { recruitHistory } from './recruit-history.ts'
+import { recruitHistory } from './recruit/recruit-history.ts'
 import { planHistory } from './plan-history.ts'
 import { socialHistory } from './social-history.ts'
 import { taxHistory } from './tax-history.ts'

@@ -24,7 +24,7 @@ import { actorOf, userRows } from '#server/features/session/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { merchantPlans } from './merchant-plans.ts'
+import { merchantPlans } from './plan/merchant-plans.ts'
 import { transferIn, type Happening } from './play-history.ts'
 
 const city = '120100'

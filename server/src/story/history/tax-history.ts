@@ -19,7 +19,7 @@ import {
 } from '#server/features/tax-declaration/index.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
-import { monthFactors } from './merchant-plans.ts'
+import { monthFactors } from './plan/merchant-plans.ts'
 import { type Happening } from './play-history.ts'
 
 const [luoshui, haitang, yunxiu] = [1, 2, 4].map((count) => `12${String(count).padStart(17, '0')}`)

@@ -22,7 +22,7 @@ import { balanceOf, ledgerAccounts, type Pool } from '#server/ledger/chart-of-ac
 import { findOrder, moveOrder } from '#server/simulators/bank/bank-orders.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { merchantPlans, monthFactors } from './merchant-plans.ts'
+import { merchantPlans, monthFactors } from './plan/merchant-plans.ts'
 import { transferIn, withoutMagic, type Happening } from './play-history.ts'
 
 const minuteMs = 60_000

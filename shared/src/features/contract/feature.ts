@@ -10,6 +10,7 @@ import {
 import { contractExamples } from './contract.examples.ts'
 import { contractKind, templateUse } from './contract.dictionaries.ts'
 import { contractTemplates } from './contract-template.ts'
+import { contractMachine } from './contract.status.ts'
 import { contracts } from './contract.ts'
 import {
   addContractTemplate,
@@ -41,5 +42,6 @@ export const contractFeature = defineFeature({
     listTemplateUsage,
   ],
   dictionaries: [contractKind, templateUse],
+  moving: [{ resource: contracts, field: 'contractStatus', machine: contractMachine }],
   examples: contractExamples,
 })

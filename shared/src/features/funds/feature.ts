@@ -13,9 +13,11 @@ import {
   simulateTransfer,
 } from './recharge-calls.ts'
 import { rechargeStatus } from './recharge.dictionaries.ts'
+import { rechargeMachine } from './recharge.status.ts'
 import { recharges } from './recharge.ts'
 import { transferBetweenPools } from './transfer-calls.ts'
 import { applyWithdrawal, auditWithdrawal, cancelWithdrawal } from './withdrawal-calls.ts'
+import { withdrawalMachine } from './withdrawal.status.ts'
 import { withdrawals } from './withdrawal.ts'
 
 export const fundsFeature = defineFeature({
@@ -36,5 +38,9 @@ export const fundsFeature = defineFeature({
     checkLedgerHealth,
   ],
   dictionaries: [rechargeStatus],
+  moving: [
+    { resource: recharges, field: 'status', machine: rechargeMachine },
+    { resource: withdrawals, field: 'status', machine: withdrawalMachine },
+  ],
   examples: fundsExamples,
 })

@@ -11,6 +11,7 @@ import {
   revokeAnnouncement,
   showAnnouncement,
 } from './announcement-calls.ts'
+import { announcementMachine } from './announcement.status.ts'
 import {
   listMyAnnouncements,
   listMyUnread,
@@ -44,5 +45,6 @@ export const noticeFeature = defineFeature({
     markAllAnnouncementsRead,
   ],
   imports: [announcementImport],
+  moving: [{ resource: announcements, field: 'sendStatus', machine: announcementMachine }],
   examples: noticeExamples,
 })

@@ -12,6 +12,7 @@ import {
 } from './payout-plan-calls.ts'
 import { planFrequency, planRunState, planStatus } from './payout-plan.dictionaries.ts'
 import { payoutPlanExamples } from './payout-plan.examples.ts'
+import { payoutPlanMachine } from './payout-plan.status.ts'
 import { payoutPlans } from './payout-plan.ts'
 
 export const payoutPlanFeature = defineFeature({
@@ -30,5 +31,6 @@ export const payoutPlanFeature = defineFeature({
     retryPlanRun,
   ],
   dictionaries: [planFrequency, planRunState, planStatus],
+  moving: [{ resource: payoutPlans, field: 'status', machine: payoutPlanMachine }],
   examples: payoutPlanExamples,
 })

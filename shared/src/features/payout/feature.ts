@@ -1,4 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
+import { batchOrderMachine, payoutItemMachine } from './batch-order.status.ts'
 import { batchOrders } from './batch-order.ts'
 import { acceptBatchOrders, payBatchOrders } from './payout-batch-calls.ts'
 import {
@@ -29,6 +30,10 @@ export const payoutFeature = defineFeature({
     refuseBatchOrder,
     revealPayoutItem,
     withdrawBatchOrder,
+  ],
+  moving: [
+    { resource: batchOrders, field: 'status', machine: batchOrderMachine },
+    { resource: payoutItems, field: 'status', machine: payoutItemMachine },
   ],
   examples: payoutExamples,
 })

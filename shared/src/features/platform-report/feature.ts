@@ -14,6 +14,7 @@ import {
   reportStatus,
 } from './platform-report.dictionaries.ts'
 import { platformReportExamples } from './platform-report.examples.ts'
+import { platformReportMachine } from './platform-report.status.ts'
 import { platformReports } from './platform-report.ts'
 
 export const platformReportFeature = defineFeature({
@@ -29,5 +30,6 @@ export const platformReportFeature = defineFeature({
     reconcilePlatformReport,
   ],
   dictionaries: [reportStatus, reportKind, reportClass, reportChange],
+  moving: [{ resource: platformReports, field: 'status', machine: platformReportMachine }],
   examples: platformReportExamples,
 })

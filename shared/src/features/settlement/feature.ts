@@ -7,6 +7,7 @@ import {
   listUnsettled,
 } from './settlement-calls.ts'
 import { settlementExamples } from './settlement.examples.ts'
+import { settlementMachine } from './settlement.status.ts'
 import { settlements } from './settlement.ts'
 
 export const settlementFeature = defineFeature({
@@ -20,5 +21,6 @@ export const settlementFeature = defineFeature({
     cancelSettlement,
     listSettlementLines,
   ],
+  moving: [{ resource: settlements, field: 'status', machine: settlementMachine }],
   examples: settlementExamples,
 })

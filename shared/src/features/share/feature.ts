@@ -1,6 +1,7 @@
 import { defineFeature } from '#shared/core/feature.ts'
 import { recoupShare, releaseShares, revokeShare } from './profit-share-calls.ts'
 import { profitShareExamples } from './profit-share.examples.ts'
+import { profitShareMachine } from './profit-share.status.ts'
 import { profitShares } from './profit-share.ts'
 
 export const shareFeature = defineFeature({
@@ -8,5 +9,6 @@ export const shareFeature = defineFeature({
   group: 'profitShares',
   resources: [profitShares],
   calls: [releaseShares, revokeShare, recoupShare],
+  moving: [{ resource: profitShares, field: 'status', machine: profitShareMachine }],
   examples: profitShareExamples,
 })

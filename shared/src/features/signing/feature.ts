@@ -1,4 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
+import { contractMachine } from '#shared/features/contract/contract.status.ts'
 import {
   downloadSignErrors,
   downloadSignTemplate,
@@ -48,5 +49,6 @@ export const signingFeature = defineFeature({
     inviteImported,
   ],
   dictionaries: [signStage],
+  moving: [{ resource: signRecords, field: 'contractStatus', machine: contractMachine }],
   examples: signingExamples,
 })

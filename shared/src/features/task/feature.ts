@@ -14,6 +14,7 @@ import {
   submitDelivery,
 } from './task-calls.ts'
 import { taskExamples } from './task.examples.ts'
+import { bidMachine, deliveryMachine } from './task.status.ts'
 import { tasks } from './task.ts'
 
 export const taskFeature = defineFeature({
@@ -32,6 +33,10 @@ export const taskFeature = defineFeature({
     rejectBid,
     submitDelivery,
     auditDelivery,
+  ],
+  moving: [
+    { resource: bids, field: 'status', machine: bidMachine },
+    { resource: deliveries, field: 'status', machine: deliveryMachine },
   ],
   examples: taskExamples,
 })

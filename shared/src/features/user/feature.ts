@@ -24,6 +24,7 @@ import {
   usersOfRole,
 } from './user-role-calls.ts'
 import { userExamples } from './user.examples.ts'
+import { userMachine } from './user.status.ts'
 import {
   addUser,
   changeUserPassword,
@@ -66,5 +67,6 @@ export const userFeature = defineFeature({
     selectDepart,
   ],
   imports: [userImport],
+  moving: [{ resource: users, field: 'status', machine: userMachine }],
   examples: userExamples,
 })

@@ -1,7 +1,0 @@
-import { type Onboarding } from './use-onboarding.ts'
-
-/** What every step needs: the way to ask anew how far the business is, and the way out, which asks first. */
-export interface StepProps {
-  readonly refresh: Onboarding['refresh']
-  readonly onSignOut: () => void
-}
