@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type InvoiceableOrder } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -14,7 +15,7 @@ interface OrderChoiceProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** The orders that can be invoiced, with what of each: partial successes and returns are taken off already. */
+/** The orders that can be invoiced, of payouts and of social insurance, with what of each: what failed or came back is taken off already. */
 export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
   const ids = new Set(chosen)
   const amount = orders.reduce((sum, one) => sum + (ids.has(one.id) ? one.invoiceAmount : 0), 0)
@@ -47,19 +48,19 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
   )
 }
 
-/** `YYYY-MM-DD` of a moment. */
-
 function columns(): TableColumnsType<InvoiceableOrder> {
   return [
     {
       key: 'orderNo',
       title: t('批次'),
-      render: (_, { orderNo, batchName }) => (
+      render: (_, { orderNo, batchName, ...order }) => (
         <span className="invoice-two-lines">
           <span className="cell-text" title={batchName}>
             {batchName}
           </span>
-          <small className="cell-figures">{orderNo}</small>
+          <small className="cell-figures">
+            {orderNo} <DictionaryText dictionary={bizType} value={order.bizType} />
+          </small>
         </span>
       ),
     },

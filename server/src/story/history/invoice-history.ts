@@ -17,6 +17,7 @@ import {
   accept,
   applyForInvoice,
   isInvoiceable,
+  sourceOfBatch,
   issue,
   passReview,
   queue,
@@ -264,7 +265,7 @@ class InvoiceTeller {
     return tx
       .rows(batchOrderRows)
       .allBy('merchantId', plan?.merchantId ?? '')
-      .filter((order) => order.packageId === plan?.packageId && isInvoiceable(order))
+      .filter((order) => order.packageId === plan?.packageId && isInvoiceable(sourceOfBatch(order)))
       .toSorted((one, other) => ((one.finishTime ?? '') < (other.finishTime ?? '') ? -1 : 1))
   }
 
