@@ -5,6 +5,7 @@ import { type InvoiceableOrder } from '@settle/shared/features/invoice/invoice-f
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
@@ -17,6 +18,7 @@ interface OrderChoiceProps {
 
 /** The orders that can be invoiced, of payouts and of social insurance, with what of each: what failed or came back is taken off already. */
 export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
+  const isNarrow = useIsNarrow()
   const ids = new Set(chosen)
   const amount = orders.reduce((sum, one) => sum + (ids.has(one.id) ? one.invoiceAmount : 0), 0)
 
@@ -28,7 +30,11 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
         size="small"
         rowKey="id"
         dataSource={orders}
-        columns={columns()}
+        columns={
+          isNarrow
+            ? columns().filter(({ key }) => key !== 'count' && key !== 'finishTime')
+            : columns()
+        }
         pagination={
           orders.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false
         }
