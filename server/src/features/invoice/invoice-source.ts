@@ -80,7 +80,12 @@ export function isInvoiceable({ isPaid, invoicingStatus: status }: InvoiceSource
   return isPaid && status === invoicingStatus.values.toInvoice
 }
 
-export function sourceOfBatch(order: BatchOrder): InvoiceSource {
+/** The same of an order of payouts. */
+export function isBatchInvoiceable(order: BatchOrder): boolean {
+  return isInvoiceable(sourceOfBatch(order))
+}
+
+function sourceOfBatch(order: BatchOrder): InvoiceSource {
   const { succeeded, partlySucceeded } = batchOrderStatus.values
   const isFinal = order.status === succeeded || order.status === partlySucceeded
   return { ...order, net: order.successNet, isPaid: isFinal && order.successPay > 0 }
