@@ -14,7 +14,7 @@ const resumeFile = (buffer: Buffer) => ({
 })
 
 journey(
-  '[SCREEN-09] [SCREEN-11] a position is reviewed, published and found without a login; who applies is hired, insured and paid for',
+  '[SCREEN-09] [SCREEN-11] a position is reviewed, published and found without a login; who applies is hired, insured, paid for and invoiced',
   async ({ at }) => {
     const title = '窗帘安装师傅'
     const merchant = await at.open('merchant', {
@@ -109,5 +109,13 @@ journey(
     await at.world.advance('20s')
     await rowOf(social, '天津').getByText('付款成功').waitFor()
     await rowOf(social, '天津').getByRole('button', { name: '下载凭证' }).waitFor()
+
+    // What was paid is invoiced like a batch.
+    await rowOf(social, '天津').getByRole('button', { name: '申请开票' }).click()
+    await social.getByText('已选 1 个批次，可开票').getByText('3,120.00').waitFor()
+    await social
+      .getByRole('row', { name: /社保缴纳/ })
+      .getByText('天津')
+      .waitFor()
   },
 )

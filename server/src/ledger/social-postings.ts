@@ -1,5 +1,6 @@
 import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type FlowDraft } from './account-flows.ts'
+import { quotaAccount } from './invoice-postings.ts'
 import { type Posting } from './ledger.ts'
 import {
   availableOf,
@@ -112,6 +113,19 @@ export function socialPaidPosting(
           ]),
     ],
   }
+}
+
+/** Q1: what was paid and its fee may be invoiced. */
+export function socialQuotaPosting(order: SocialMoney, { dues, fee }: SocialAmounts): Posting {
+  return movement({
+    code: 'Q1',
+    businessNo: order.orderNo,
+    memo: '可开票额度',
+    debit: quotaAccount('Q_SOURCE', order),
+    credit: quotaAccount('Q_AVAIL', order),
+    amount: addFen(dues, fee),
+    flows: [],
+  })
 }
 
 /** T09: what the bureau did not take is the merchant's again, with its fee. */

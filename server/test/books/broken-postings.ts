@@ -271,7 +271,7 @@ export const mutations: readonly Mutation[] = [
   [
     'Q1 booked twice',
     (tx) => move(tx, quotaSource, quota),
-    ['可开票额度等于付款成功明细的应付之和'],
+    ['可开票额度等于付款成功明细的应付与已缴社保之和'],
   ],
   [
     'Q2 without an application',
@@ -286,7 +286,7 @@ export const mutations: readonly Mutation[] = [
   [
     'Q5 of an invoiced order that nothing came back of',
     (tx) => move(tx, quota, { ...frozen, kind: 'Q_TOREV' }),
-    ['可开票额度等于付款成功明细的应付之和', '待冲红额度等于已提交税局的退汇金额'],
+    ['可开票额度等于付款成功明细的应付与已缴社保之和', '待冲红额度等于已提交税局的退汇金额'],
   ],
   [
     'an invoice whose tax does not fit its total',

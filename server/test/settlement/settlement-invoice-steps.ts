@@ -7,7 +7,7 @@ import { type Actor } from '#server/core/call/actor.ts'
 import {
   accept,
   applyForInvoice,
-  isInvoiceable,
+  isBatchInvoiceable,
   issue,
   passReview,
   queue,
@@ -79,7 +79,7 @@ function applyForSome(
   at: number,
   asked: Asked,
 ): InvoiceApply | undefined {
-  const order = pick(each(tx, batchOrderRows).filter(isInvoiceable), at)
+  const order = pick(each(tx, batchOrderRows).filter(isBatchInvoiceable), at)
   if (order === undefined) return undefined
   const actor = lab.merchantActor(order.merchantId)
   const draft = draftOf(tx, actor, order, asked)
@@ -151,7 +151,7 @@ function draftOf(
   const orderIds = tx
     .rows(batchOrderRows)
     .allBy('merchantId', merchantId)
-    .filter((order) => order.providerId === providerId && isInvoiceable(order))
+    .filter((order) => order.providerId === providerId && isBatchInvoiceable(order))
     .slice(0, count)
     .map(({ id }) => id)
   const [title] = titlesOf(tx, merchantId)

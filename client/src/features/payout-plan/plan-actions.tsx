@@ -29,7 +29,7 @@ export function PlanActions({ plan }: { plan: PayoutPlan }) {
     <RowActions>
       {allowed.includes('resume') && (
         <MoveAction
-          label={t('恢复')}
+          label={t('恢复计划')}
           title={t('恢复计划“{planName}”？', { planName })}
           consequence={t('从下一个日期起继续付款，暂停期间错过的不补。')}
           done={t('计划已恢复')}

@@ -39,9 +39,9 @@ function Settings({ settings, show }: SettingsProps) {
         <div className="personal-settings-column">
           <Person settings={settings} show={show} />
           <Reached settings={settings} show={show} />
+          <NoticeChoices settings={settings} show={show} />
         </div>
         <div className="personal-settings-column">
-          <NoticeChoices settings={settings} show={show} />
           <section className="fact-group">
             <h3>{t('界面设置')}</h3>
             <LookChoices />

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   acceptSocialOrder,
@@ -18,6 +20,8 @@ import { t } from '#client/core/text.ts'
 import { MoveAction } from '#client/ui/action/move-action.tsx'
 import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
+
+const { toInvoice } = invoicingStatus.values
 
 interface ActionProps {
   order: SocialOrder
@@ -37,7 +41,8 @@ export function SocialPageActions({ order }: { order: SocialOrder }) {
 function useActions(props: ActionProps): ReactNode[] {
   const can = useCan()
   const role = useSession()?.userInfo.info.roleCode ?? 'merchant'
-  const { status } = props.order
+  const { status, invoicingStatus: invoicing } = props.order
+  const isPaid = status === paymentStatus.values.succeeded
   const may = (event: 'accept' | 'refuse' | 'withdraw') =>
     can(`social:${event}`) && socialMachine.next(status, event, role) !== undefined
 
@@ -45,8 +50,27 @@ function useActions(props: ActionProps): ReactNode[] {
     may('refuse') && <RefuseAction key="refuse" {...props} />,
     may('withdraw') && <WithdrawAction key="withdraw" {...props} />,
     may('accept') && <AcceptAction key="accept" {...props} />,
-    status === paymentStatus.values.succeeded && <VoucherButton key="voucher" {...props} />,
+    isPaid && <VoucherButton key="voucher" {...props} />,
+    isPaid && invoicing === toInvoice && can('invoice:apply') && (
+      <InvoiceButton key="invoice" {...props} />
+    ),
   ]
+}
+
+/** A paid order leads to the application for its invoice. */
+function InvoiceButton({ order: { id, providerId }, size }: ActionProps) {
+  const navigate = useNavigate()
+  const page = `/merchant/invoice/create?providerId=${providerId}&orderId=${id}`
+
+  return (
+    <Button
+      type={size === 'small' ? 'link' : 'default'}
+      size={size}
+      onClick={() => void navigate(page)}
+    >
+      {t('申请开票')}
+    </Button>
+  )
 }
 
 function useRefresh(): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import {
@@ -91,9 +92,14 @@ function OrderFound({ order }: { order: SocialOrder }) {
             <Money amount={order.totalPay} isDecisive />
           </Fact>
           {status === succeeded && (
-            <Fact label={t('实际缴纳(元)')}>
-              <Money amount={order.paidAmount + order.paidFee} />
-            </Fact>
+            <>
+              <Fact label={t('实际缴纳(元)')}>
+                <Money amount={order.paidAmount + order.paidFee} />
+              </Fact>
+              <Fact label={t('开票状态')}>
+                <StatusTag dictionary={invoicingStatus} value={order.invoicingStatus} />
+              </Fact>
+            </>
           )}
         </Facts>
       </FactGroup>

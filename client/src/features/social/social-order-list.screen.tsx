@@ -164,8 +164,8 @@ function columns(role: Role, type: SocialBizType | undefined): ListColumn<Social
       ? []
       : [{ ...textColumn<SocialOrder>('providerName', t('服务商')), yields: 1 }]),
     { key: 'period', title: t('缴费月份'), render: (order) => monthsOf(order) },
-    textColumn('cityName', t('参保城市')),
-    countColumn('headcount', t('人数')),
+    { ...textColumn<SocialOrder>('cityName', t('参保城市')), yields: 7 },
+    { ...countColumn<SocialOrder>('headcount', t('人数')), yields: 6 },
     { ...moneyColumn<SocialOrder>('companyAmount', t('单位部分(元)')), yields: 4 },
     { ...moneyColumn<SocialOrder>('personalAmount', t('个人部分(元)')), yields: 4 },
     ...(type === socialInsurancePayment

@@ -6,6 +6,7 @@ import {
   type InvoiceApplyOrder,
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
+import { socialOrderRows } from '#server/features/social-ledger/index.ts'
 import { post, type Posting } from '#server/ledger/ledger.ts'
 import {
   applyQuotaPosting,
@@ -53,16 +54,19 @@ function bookOrders(
   for (const row of tx.rows(invoiceApplyOrderRows).allBy('applyId', apply.id)) {
     post(tx, postingOf(toBook(apply, row)))
     tx.rows(invoiceApplyOrderRows).replace({ ...row, invoicingStatus: status })
-    const order = tx.rows(batchOrderRows).find(row.orderId)
-    if (order === undefined) throw new Error(`The order ${row.orderNo} is gone.`)
-    tx.rows(batchOrderRows).replace({
-      ...order,
-      invoicingStatus: status,
-      updateBy: 'system',
-      updateTime: tx.now(),
-      version: order.version + 1,
-    })
+    markOrder(tx, row, status)
   }
+}
+
+function markOrder(tx: Transaction, { orderId, orderNo }: InvoiceApplyOrder, status: Invoicing) {
+  const change = { invoicingStatus: status, updateBy: 'system', updateTime: tx.now() }
+  const batch = tx.rows(batchOrderRows).find(orderId)
+  const social = tx.rows(socialOrderRows).find(orderId)
+  if (batch !== undefined) {
+    tx.rows(batchOrderRows).replace({ ...batch, ...change, version: batch.version + 1 })
+  } else if (social !== undefined) {
+    tx.rows(socialOrderRows).replace({ ...social, ...change, version: social.version + 1 })
+  } else throw new Error(`The order ${orderNo} is gone.`)
 }
 
 function toBook({ applyNo, submitCount }: InvoiceApply, row: InvoiceApplyOrder): OrderToInvoice {

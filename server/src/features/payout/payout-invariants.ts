@@ -8,7 +8,11 @@ import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.statu
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
 import { paidPools, taxCounterRows, type TaxCounterRow } from '#server/features/tax/index.ts'
-import { frozenForSocial, sentForSocial } from '#server/features/social-ledger/index.ts'
+import {
+  frozenForSocial,
+  invoiceableForSocial,
+  sentForSocial,
+} from '#server/features/social-ledger/index.ts'
 import {
   balancesOfKinds,
   broken,
@@ -50,9 +54,12 @@ export function* payoutInvariants(world: RowSource): InvariantCheck {
     yield* taxesAgree(world, items, 'surcharge'),
     yield* taxesAgree(world, items, 'iit'),
     yield* sumsAgree(
-      '可开票额度等于付款成功明细的应付之和',
+      '可开票额度等于付款成功明细的应付与已缴社保之和',
       balancesOfKinds(world, 'Q_AVAIL', 'Q_APPLIED', 'Q_INVOICED'),
-      sumsBy(items, ({ status, pay }) => (status === succeeded ? pay : 0)),
+      together(
+        sumsBy(items, ({ status, pay }) => (status === succeeded ? pay : 0)),
+        invoiceableForSocial(world),
+      ),
     ),
     yield* countersAreItems(world, items),
   ]

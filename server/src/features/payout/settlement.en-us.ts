@@ -59,8 +59,8 @@ export const settlementEnUs: Catalogue = {
     'Payments in transit equal the net sum of payments in progress and accepted social insurance',
   商户冻结等于未完成批次和社保订单占用的金额:
     'Merchant amounts on hold equal what unfinished batches and social insurance orders hold',
-  可开票额度等于付款成功明细的应付之和:
-    'The invoice quota equals the due sum of successful payments',
+  可开票额度等于付款成功明细的应付与已缴社保之和:
+    'The invoice quota equals the due sum of successful payments and paid social insurance',
   '每笔明细：应付 = 实发 + 税费 + 服务费，分润之和等于服务费':
     'Each payment: due = net + taxes + service fee, and its shares add up to the service fee',
   '每个批次：金额、笔数和状态与明细一致':

@@ -258,6 +258,21 @@ describe('a task', () => {
     expect(after.map(({ status }: { status: string }) => status).toSorted()).toEqual(['1', '2'])
   })
 
+  test('gives no place to a bid that came when all were taken', async () => {
+    const [first, late] = people
+    const projectId = await takenProject(of)
+    const taskId = await openTask(of, projectId, { headcount: 1 })
+    const bid = async ({ id, quote }: (typeof people)[number]) => {
+      await ask(of, 'bid', { ...(await windowOf(taskId, id)), quote })
+      return bidOf(taskId, id)
+    }
+    await post(of.provider, '/project/bid/award', { id: (await bid(first)).id })
+    const { id } = await bid(late)
+    const answer = await post(of.merchant, '/project/bid/award', { id })
+    expect(answer).toMatchObject({ success: false, message: '名额已满（1人），不能再确定中标' })
+    expect(await bidOf(taskId, late.id)).toMatchObject({ status: '0' })
+  })
+
   test('is bid for by people of the clock, and starts and ends by it', async () => {
     const projectId = await takenProject(of)
     const taskId = await openTask(of, projectId)

@@ -1,3 +1,8 @@
 // Below all features: payouts and shares ask it what their accounts hold for social orders.
-export { earnedBySocial, frozenForSocial, sentForSocial } from './social-held.ts'
+export {
+  earnedBySocial,
+  frozenForSocial,
+  invoiceableForSocial,
+  sentForSocial,
+} from './social-held.ts'
 export { socialLineRows, socialMemberRows, socialOrderRows, socialRuleRows } from './social-rows.ts'

@@ -30,6 +30,13 @@ export function* earnedBySocial(reader: RowSource): Generator<readonly [string, 
   }
 }
 
+/** What social orders may be invoiced with, by `merchant/<id>/<pool>` (point 8): what was paid, and the fee for it. */
+export function* invoiceableForSocial(reader: RowSource): Generator<readonly [string, number]> {
+  for (const row of reader.rows(socialOrderRows).each(everything)) {
+    yield [keyOf(row), row.paidAmount + row.paidFee]
+  }
+}
+
 function keyOf(row: SocialOrder): string {
   return `merchant/${row.merchantId}/${poolOf(row)}`
 }

@@ -9,6 +9,7 @@ import {
   type SocialAmounts,
   socialFailedPosting,
   socialPaidPosting,
+  socialQuotaPosting,
 } from '#server/ledger/social-postings.ts'
 import { takeFromPool } from '#server/simulators/bank/bank-books.ts'
 import { isRefusedByBureau } from '#server/simulators/people/person-names.ts'
@@ -28,7 +29,7 @@ export function connectSocial(registry: WorldRegistry): void {
   registry.onLongDue(socialBureauAnswers, answer)
 }
 
-/** T18 for whom the bureau took, T09 for the others: an order fails only where nobody was taken. */
+/** T18 and Q1 for whom the bureau took, T09 for the others: an order fails only where nobody was taken. */
 function* answer(tx: Transaction, payload: JsonValue): Generator<void, void> {
   const order = tx.rows(socialOrderRows).find(findText(payload, 'id') ?? '')
   if (order?.status !== paying) return
@@ -93,6 +94,7 @@ function bookAnswer(
   if (paid.dues > 0) {
     const { collectorType: type, collectorId: id } = order
     post(tx, socialPaidPosting(money, { type, id }, paid))
+    post(tx, socialQuotaPosting(money, paid))
     takeFromPool(tx, money.pool, paid.dues, {
       serial: money.orderNo,
       counterparty: '模拟社保经办机构',

@@ -1,6 +1,7 @@
 import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type SocialDraft } from '@settle/shared/features/social/social-calls.ts'
 import { socialOrders, type SocialOrder } from '@settle/shared/features/social/social-order.ts'
@@ -109,6 +110,7 @@ export function* submitOrder(
     bizType: draft.bizType,
     merchantName: merchant.merchantName,
     providerName: provider.providerName,
+    packageId: servicePackage.id,
     payPass: pool.payPass,
     period: months[0] ?? draft.period,
     periodTo: draft.bizType === '4' ? (months.at(-1) ?? draft.period) : null,
@@ -121,6 +123,7 @@ export function* submitOrder(
     failedCount: 0,
     status: paymentStatus.values.toPay,
     auditStatus: auditStatus.values.pending,
+    invoicingStatus: invoicingStatus.values.toInvoice,
     refuseReason: null,
     submitTime: tx.now(),
     acceptTime: null,

@@ -16,7 +16,7 @@ import { type Actor } from '#server/core/call/actor.ts'
 import {
   accept,
   applyForInvoice,
-  isInvoiceable,
+  isBatchInvoiceable,
   issue,
   passReview,
   queue,
@@ -264,7 +264,7 @@ class InvoiceTeller {
     return tx
       .rows(batchOrderRows)
       .allBy('merchantId', plan?.merchantId ?? '')
-      .filter((order) => order.packageId === plan?.packageId && isInvoiceable(order))
+      .filter((order) => order.packageId === plan?.packageId && isBatchInvoiceable(order))
       .toSorted((one, other) => ((one.finishTime ?? '') < (other.finishTime ?? '') ? -1 : 1))
   }
 

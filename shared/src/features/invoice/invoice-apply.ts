@@ -12,6 +12,7 @@ import {
   invoicingStatus,
 } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { bizType } from '#shared/features/dictionary/product.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { invoiceBureauState, invoiceMedium } from './invoice.dictionaries.ts'
 import { buyerFields, receiverFields } from './invoice-title.ts'
@@ -138,6 +139,8 @@ export const invoiceApplyOrderSchema = Type.Object({
   applyId: Type.String(),
   orderId: Type.String(),
   orderNo: Type.String(),
+  /** 3 and 4 are orders of social insurance. */
+  bizType: bizType.schema,
   batchName: Type.String(),
   merchantId: Type.String(),
   providerId: Type.String(),
@@ -146,7 +149,7 @@ export const invoiceApplyOrderSchema = Type.Object({
   successCount: count,
   /** What is invoiced of it. */
   amount: money,
-  /** What its payees got; the deduction of a difference invoice. */
+  /** What its payees or the bureau got; the deduction of a difference invoice. */
   net: money,
   /** What came back of it after the bureau had the application; it waits for the reversal. */
   returned: money,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { invoiceType } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { taxpayerType } from '#shared/features/dictionary/party.dictionaries.ts'
+import { bizType } from '#shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { nullableDateTimeText, textLine } from '#shared/features/party/party-fields.ts'
 import { filePath } from '#shared/features/funds/funds-fields.ts'
@@ -24,7 +25,7 @@ export const invoiceDraftFields = {
   orderIds: Type.Array(Type.String(), {
     maxItems: ordersAtOnce,
     uniqueItems: true,
-    description: '批次单的 id，同一服务商',
+    description: '批次单或社保订单的 id，同一服务商',
   }),
   invoiceType: invoiceType.schema,
   categoryId: Type.String({ description: '开票类目的 id' }),
@@ -66,13 +67,14 @@ export const readInvoiceQuota = defineEndpoint({
 const invoiceableSchema = Type.Object({
   id: Type.String(),
   orderNo: Type.String(),
+  bizType: bizType.schema,
   batchName: Type.String(),
   payPass: payChannel.schema,
   totalCount: Type.Integer({ minimum: 0 }),
   successCount: Type.Integer({ minimum: 0 }),
   finishTime: nullableDateTimeText,
   invoiceAmount: money('可开票金额'),
-  net: money('实发合计'),
+  net: money('实发合计，社保订单为代缴金额'),
   invoiceTypes: Type.Array(invoiceType.schema, { description: '产品允许的发票类型' }),
 })
 export type InvoiceableOrder = Static<typeof invoiceableSchema>
@@ -111,7 +113,9 @@ export const readInvoiceOptions = defineEndpoint({
     faceLimit: money('单张限额'),
     needAcceptForm: yesNo.schema,
     categories: Type.Array(categorySchema),
-    orders: Type.Array(invoiceableSchema, { description: '可开票的批次，先完成的在前' }),
+    orders: Type.Array(invoiceableSchema, {
+      description: '可开票的批次单和社保订单，先完成的在前',
+    }),
   }),
   assumption:
     '一次申请只能含一个服务商的批次；小规模纳税人的税率取服务商的征收率，一般纳税人取类目税率。',

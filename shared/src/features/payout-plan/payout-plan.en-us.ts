@@ -7,6 +7,7 @@ export const payoutPlanEnUs: Catalogue = {
   修改付款计划: 'Change a payment plan',
   暂停付款计划: 'Pause a payment plan',
   恢复付款计划: 'Resume a payment plan',
+  恢复计划: 'Resume',
   结束付款计划: 'End a payment plan',
   预览付款日期: 'Preview the days of payment',
   查询付款计划的执行记录: 'List the runs of a payment plan',

@@ -32,7 +32,7 @@ export const providerEnUs: Catalogue = {
   账户与联系: 'Account and contact',
   渠道与受理: 'Channels and acceptance',
   受理与开票: 'Acceptance and invoices',
-  开票信息: 'Invoicing',
+  开票信息: 'Invoice details',
   开票人员: 'Invoicing staff',
   负责人账号: 'Manager account',
   需要: 'Required',

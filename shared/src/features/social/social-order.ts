@@ -8,6 +8,7 @@ import {
 } from '#shared/core/resource.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '#shared/features/dictionary/party.dictionaries.ts'
+import { invoicingStatus } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '#shared/features/dictionary/product.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
@@ -37,6 +38,7 @@ export const socialOrders = defineResource({
     bizType: bizType.schema,
     merchantName: Type.String(),
     providerName: Type.String(),
+    packageId: Type.String(),
     payPass: payChannel.schema,
     period: monthText,
     periodTo: Type.Union([monthText, Type.Null()], { description: '补缴的最后一个月' }),
@@ -54,6 +56,8 @@ export const socialOrders = defineResource({
     failedCount: Type.Integer({ minimum: 0 }),
     status: paymentStatus.schema,
     auditStatus: auditStatus.schema,
+    /** Once it is paid it is invoiced like an order of payouts (domain.md 3.8). */
+    invoicingStatus: invoicingStatus.schema,
     refuseReason: nullableText,
     submitTime: Type.String(),
     acceptTime: nullableDateTimeText,
@@ -66,7 +70,7 @@ export const socialOrders = defineResource({
   permissions: { export: 'social:export' },
   screens: ['SocialOrderList', 'SocialBackpayList'],
   owner: ownedByParty,
-  dictionaries: { bizType, status: paymentStatus, auditStatus },
+  dictionaries: { bizType, status: paymentStatus, auditStatus, invoicingStatus },
   keyword: ['orderNo', 'merchantName'],
   summary: { sums: ['totalPay'], counted: 'status' },
   money: ['companyAmount', 'personalAmount', 'lateFee', 'serviceFee', 'totalPay'],
@@ -85,6 +89,7 @@ export const socialOrders = defineResource({
     serviceFee: '服务费(元)',
     totalPay: '合计(元)',
     status: '状态',
+    invoicingStatus: '开票状态',
     submitTime: '提交时间',
   },
   labels: { refuseReason: '退回原因', acceptTime: '受理时间', finishTime: '完成时间' },

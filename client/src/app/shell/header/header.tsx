@@ -45,6 +45,7 @@ export function Header(props: HeaderProps) {
   const switching = usePart(
     async () => (await import('#client/features/provider-switch/index.ts')).SwitchProviderDialog,
   )
+  const welcome = t('欢迎进入{name}平台', { name: shortName })
   const provider = info.roleCode === 'merchant' ? info.providerName : null
 
   return (
@@ -55,7 +56,9 @@ export function Header(props: HeaderProps) {
         ) : (
           <MenuToggle {...menuToggle} />
         )}
-        <span className="shell-welcome">{t('欢迎进入{name}平台', { name: shortName })}</span>
+        <span className="shell-welcome" title={welcome}>
+          {welcome}
+        </span>
         {isTagged && <SimulationTag />}
         <div className="shell-user-area">
           <SearchButton isNarrow={isNarrow} onSearch={onSearch} />

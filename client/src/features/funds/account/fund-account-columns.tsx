@@ -39,6 +39,7 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
     render: ({ accountNo }) => <span className="cell-figures">{accountNo ?? missing}</span>,
     // Operators and agents have neither a number nor an account of their own at the bank.
     isExtra: withShares && !withOwner,
+    ...given(withOwner, 4),
   }
   const owner: ListColumn<FundAccount>[] = [
     textColumn('ownerName', t('户名')),
@@ -46,18 +47,26 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
       key: 'ownerType',
       title: t('主体类型'),
       render: ({ ownerType }) => ownerTypeText(ownerType),
+      yields: 1,
     },
   ]
 
   return [
     // Only merchants have numbers at the bank, so that elsewhere the owner or the pool identifies the row.
     ...(withOwner ? owner : []),
-    textColumn('providerName', withOwner ? t('服务商') : t('服务商（资金池）')),
+    {
+      ...textColumn<FundAccount>('providerName', withOwner ? t('服务商') : t('服务商（资金池）')),
+      ...given(withOwner, 3),
+    },
     dictionaryColumn('payPass', t('渠道'), payChannel),
     number,
     moneyColumn('available', t('可用余额')),
     moneyColumn('frozen', t('冻结金额')),
-    { ...moneyColumn<FundAccount>('inTransit', t('在途金额')), isExtra: withShares },
+    {
+      ...moneyColumn<FundAccount>('inTransit', t('在途金额')),
+      isExtra: withShares,
+      ...given(withOwner, 2),
+    },
     ...(withShares ? [moneyColumn<FundAccount>('shareHold', t('待结分润'))] : []),
     { ...moneyColumn<FundAccount>('total', t('账户合计')), isExtra: true },
     {
@@ -69,6 +78,11 @@ export function accountColumns(options: AccountColumnsOptions): ListColumn<FundA
       <AccountActions account={account} onOpen={onOpen} />
     )),
   ]
+}
+
+/** Among the accounts of many the balance says most: the rest gives its place up before it. */
+function given(withOwner: boolean, yields: number): { yields?: number } {
+  return withOwner ? { yields } : {}
 }
 
 interface OpenButtonProps {

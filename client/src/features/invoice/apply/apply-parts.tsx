@@ -9,8 +9,10 @@ import {
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { listApplyOrders, listApplyPieces } from '@settle/shared/features/invoice/invoice-calls.ts'
 import { invoiceApplyStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { useInvoiceRole } from './apply-moves.ts'
@@ -105,11 +107,14 @@ function orderColumns(folder: string, hasReturned: boolean): TableColumnsType<In
     {
       key: 'orderNo',
       title: t('批次号'),
-      render: (_, { orderId, orderNo }) => (
-        <Link to={`/${folder}/payout/batchOrder/detail?id=${orderId}`}>{orderNo}</Link>
-      ),
+      render: (_, order) => <Link to={pageOf(folder, order)}>{order.orderNo}</Link>,
     },
     { key: 'batchName', dataIndex: 'batchName', title: t('批次名称') },
+    {
+      key: 'bizType',
+      title: t('业务类型'),
+      render: (_, order) => <DictionaryText dictionary={bizType} value={order.bizType} />,
+    },
     { key: 'successCount', dataIndex: 'successCount', title: t('成功笔数'), align: 'right' },
     moneyOf('net', t('实发金额(元)')),
     moneyOf('amount', t('开票金额(元)')),
@@ -120,6 +125,17 @@ function orderColumns(folder: string, hasReturned: boolean): TableColumnsType<In
       render: (_, { finishTime }) => <span className="cell-figures">{finishTime ?? missing}</span>,
     },
   ]
+}
+
+/** The page of an order; merchants have one of their own for back payments. */
+function pageOf(folder: string, { orderId, bizType: type }: InvoiceApplyOrder): string {
+  const { socialInsurancePayment, socialInsuranceBackPayment } = bizType.values
+  const isBack = type === socialInsuranceBackPayment
+  if (!isBack && type !== socialInsurancePayment) {
+    return `/${folder}/payout/batchOrder/detail?id=${orderId}`
+  }
+  const list = isBack && folder === 'merchant' ? 'backpay' : 'order'
+  return `/${folder}/social/${list}/detail?id=${orderId}`
 }
 
 function moneyOf<Row extends object>(

@@ -1,9 +1,11 @@
 import { Table, type TableColumnsType } from 'antd'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type InvoiceableOrder } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
@@ -14,8 +16,9 @@ interface OrderChoiceProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** The orders that can be invoiced, with what of each: partial successes and returns are taken off already. */
+/** The orders that can be invoiced, of payouts and of social insurance, with what of each: what failed or came back is taken off already. */
 export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
+  const isNarrow = useIsNarrow()
   const ids = new Set(chosen)
   const amount = orders.reduce((sum, one) => sum + (ids.has(one.id) ? one.invoiceAmount : 0), 0)
 
@@ -27,7 +30,11 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
         size="small"
         rowKey="id"
         dataSource={orders}
-        columns={columns()}
+        columns={
+          isNarrow
+            ? columns().filter(({ key }) => key !== 'count' && key !== 'finishTime')
+            : columns()
+        }
         pagination={
           orders.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false
         }
@@ -52,12 +59,14 @@ function columns(): TableColumnsType<InvoiceableOrder> {
     {
       key: 'orderNo',
       title: t('批次'),
-      render: (_, { orderNo, batchName }) => (
+      render: (_, { orderNo, batchName, ...order }) => (
         <span className="invoice-two-lines">
           <span className="cell-text" title={batchName}>
             {batchName}
           </span>
-          <small className="cell-figures">{orderNo}</small>
+          <small className="cell-figures">
+            {orderNo} <DictionaryText dictionary={bizType} value={order.bizType} />
+          </small>
         </span>
       ),
     },

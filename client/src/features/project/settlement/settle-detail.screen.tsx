@@ -17,8 +17,10 @@ import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
+import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ProjectLink } from '#client/features/project/project/project-link.tsx'
+import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { SettlePageActions } from './settle-actions.tsx'
 import { SettleOrder } from './settle-order.tsx'
 import '#client/features/project/project/project.css'
@@ -70,12 +72,16 @@ function SettleFound({ settlement }: { settlement: Settlement }) {
   )
 }
 
+/** What it pays: a table, on a phone a card for each delivery. */
 function Lines({ settlement: { id, version, batchOrderId } }: { settlement: Settlement }) {
   const orderPage = useOrderPage()(batchOrderId ?? '')
+  const isNarrow = useIsNarrow()
   const { data, isPending } = useQuery({
     queryKey: [settlements.name, listSettlementLines.id, id, version],
     queryFn: ({ signal }) => call(listSettlementLines, { query: { id } }, { signal }),
   })
+
+  if (isNarrow && data !== undefined) return <LineCards lines={data} />
 
   return (
     <Table<SettlementLine>
@@ -119,5 +125,27 @@ function Lines({ settlement: { id, version, batchOrderId } }: { settlement: Sett
         { dataIndex: 'failReason', title: t('失败原因'), render: (why) => why ?? missing },
       ]}
     />
+  )
+}
+
+function LineCards({ lines }: { lines: readonly SettlementLine[] }) {
+  return (
+    <ul className="list-cards">
+      {lines.map(({ id, name, taskId, taskName, amount, status, deliveryNo, failReason }) => (
+        <li key={id}>
+          <ListCard
+            title={name}
+            status={<StatusTag dictionary={settleStatus} value={status} />}
+            figure={<Money amount={amount} />}
+            party={
+              <ProjectLink kind="task" id={taskId}>
+                {taskName}
+              </ProjectLink>
+            }
+            time={failReason ?? deliveryNo}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,7 +5,6 @@ import {
 } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { statusesOfStage, invoiceStage } from '@settle/shared/features/invoice/invoice-stage.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
-import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -22,6 +21,7 @@ import {
 import { type Transaction } from '#server/worlds/types.ts'
 import { type CheckedDraft } from './invoice-draft.service.ts'
 import { tellApplied } from './invoice-notices.ts'
+import { type InvoiceSource } from './invoice-source.ts'
 
 /** – → 0: a merchant applies for the invoices of finished orders (domain.md 3.9). Q2, N17. */
 export function apply(tx: Transaction, actor: Actor, draft: CheckedDraft): InvoiceApply {
@@ -92,13 +92,15 @@ function handIn(
   return row
 }
 
-function entryOf(tx: Transaction, row: InvoiceApply, order: BatchOrder): InvoiceApplyOrder {
-  const { orderNo, batchName, merchantId, providerId, payPass, finishTime, successCount } = order
+function entryOf(tx: Transaction, row: InvoiceApply, order: InvoiceSource): InvoiceApplyOrder {
+  const { orderNo, bizType, batchName, merchantId, providerId, payPass, finishTime, successCount } =
+    order
   return {
     id: tx.nextId(),
     applyId: row.id,
     orderId: order.id,
     orderNo,
+    bizType,
     batchName,
     merchantId,
     providerId,
@@ -106,13 +108,13 @@ function entryOf(tx: Transaction, row: InvoiceApply, order: BatchOrder): Invoice
     finishTime,
     successCount,
     amount: order.invoiceAmount,
-    net: order.successNet,
+    net: order.net,
     returned: 0,
     invoicingStatus: invoicingStatus.values.applied,
   }
 }
 
-function ownersOf(order: BatchOrder) {
+function ownersOf(order: InvoiceSource) {
   const { tenantId, operatorId, agentId, merchantId, providerId, merchantName, providerName } =
     order
   return { tenantId, operatorId, agentId, merchantId, providerId, merchantName, providerName }

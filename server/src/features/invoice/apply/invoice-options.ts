@@ -1,15 +1,12 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { ownedByParty } from '@settle/shared/core/resource.ts'
 import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { type readInvoiceOptions } from '@settle/shared/features/invoice/invoice-form-calls.ts'
-import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { scopeOf } from '#server/core/list/list-query.ts'
 import { notFound } from '#server/core/refusal.ts'
-import { batchOrderRows } from '#server/features/payout/index.ts'
 import { providers, servicePackages } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { categoriesOf, invoiceTypesOf, isInvoiceable, rateOf } from './invoice-terms.ts'
+import { invoiceSourcesOf, type InvoiceSource } from './invoice-source.ts'
+import { categoriesOf, invoiceTypesOf, rateOf } from './invoice-terms.ts'
 import { quotaOf } from './quota.ts'
 
 type Options = ResultOf<typeof readInvoiceOptions>
@@ -37,7 +34,7 @@ export function optionsOf(source: RowSource, actor: Actor, asked: string | undef
         .map(({ value }) => value)
         .filter((value) => row.invoiceTypes.split(',').includes(value)),
     })),
-    orders: ordersOf(source, actor, providerId),
+    orders: invoiceSourcesOf(source, actor, providerId).map((order) => orderOf(source, order)),
   }
 }
 
@@ -62,31 +59,19 @@ function providersOf(source: RowSource, actor: Actor): Options['providers'] {
   })
 }
 
-function ordersOf(source: RowSource, actor: Actor, providerId: string): Order[] {
-  const where = [
-    ...scopeOf({ owner: ownedByParty }, actor),
-    { field: 'providerId', is: 'equal', value: providerId } as const,
-    { field: 'invoicingStatus', is: 'equal', value: '0' } as const,
-  ]
-  const rows = source.rows(batchOrderRows).each({
-    where,
-    order: { field: 'finishTime', descending: false },
-  })
-  return [...rows].filter(isInvoiceable).map((order) => orderOf(source, order))
-}
-
-function orderOf(source: RowSource, order: BatchOrder): Order {
-  const { id, orderNo, batchName, payPass, totalCount, successCount, finishTime } = order
+function orderOf(source: RowSource, order: InvoiceSource): Order {
+  const { id, orderNo, bizType, batchName, payPass, totalCount, successCount } = order
   return {
     id,
     orderNo,
+    bizType,
     batchName,
     payPass,
     totalCount,
     successCount,
-    finishTime,
+    finishTime: order.finishTime,
     invoiceAmount: order.invoiceAmount,
-    net: order.successNet,
+    net: order.net,
     invoiceTypes: [...invoiceTypesOf(source, order)],
   }
 }

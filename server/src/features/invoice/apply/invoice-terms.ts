@@ -2,12 +2,8 @@ import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen, formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { ppm, type Ppm } from '@settle/shared/core/money/ppm.ts'
 import { type InvoiceCategory } from '@settle/shared/features/basics/invoice-category.ts'
-import {
-  invoiceType,
-  invoicingStatus,
-} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { invoiceType } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { taxpayerType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   invoiceCountOf,
@@ -16,15 +12,13 @@ import {
   type InvoiceAmounts,
 } from '@settle/shared/features/invoice/invoice-amounts.rules.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
-import { batchOrders, type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { isInScope } from '#server/core/list/list-query.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { invoiceCategoryRows } from '#server/features/basics/index.ts'
-import { batchOrderRows } from '#server/features/payout/index.ts'
 import { products } from '#server/features/product/index.ts'
 import { providers, servicePackages } from '#server/features/session/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
+import { findInvoiceSource, type InvoiceSource, isInvoiceable } from './invoice-source.ts'
 
 type InvoiceType = ValueOf<typeof invoiceType>
 
@@ -37,12 +31,12 @@ export interface Wanted {
 
 /** What the invoices of some orders hang on, and what they come to. */
 export interface InvoiceTerms {
-  readonly orders: readonly BatchOrder[]
+  readonly orders: readonly InvoiceSource[]
   readonly provider: Provider
   readonly category: InvoiceCategory
   readonly rate: Ppm
   readonly amount: Fen
-  /** Σ net of the orders for a difference invoice, else null. */
+  /** Σ of what the orders passed on for a difference invoice, else null. */
   readonly deduct: Fen | null
   readonly pieces: readonly InvoiceAmounts[]
 }
@@ -124,34 +118,24 @@ export function rateOf(provider: Provider, category: InvoiceCategory): Ppm {
 }
 
 /** Which invoices the product of an order is sold with. */
-export function invoiceTypesOf(source: RowSource, order: BatchOrder): readonly InvoiceType[] {
+export function invoiceTypesOf(source: RowSource, order: InvoiceSource): readonly InvoiceType[] {
   const servicePackage = source.rows(servicePackages).find(order.packageId)
   const product = source.rows(products).find(order.productId ?? servicePackage?.productId ?? '')
   const codes = product?.invoiceTypes.split(',') ?? []
   return invoiceType.items.map(({ value }) => value).filter((value) => codes.includes(value))
 }
 
-/** Whether an invoice can be asked for an order now (domain.md 3.8). */
-export function isInvoiceable(order: BatchOrder): boolean {
-  return isFinished(order) && order.invoicingStatus === invoicingStatus.values.toInvoice
-}
-
-function isFinished({ status, successPay }: BatchOrder): boolean {
-  const { succeeded, partlySucceeded } = batchOrderStatus.values
-  return (status === succeeded || status === partlySucceeded) && successPay > 0
-}
-
 function invoiceableOrders(
   source: RowSource,
   actor: Actor,
   ids: readonly string[],
-): readonly BatchOrder[] {
+): readonly InvoiceSource[] {
   if (ids.length === 0) throw new Refusal('请选择可开票批次')
   return ids.map((id) => {
-    const order = source.rows(batchOrderRows).find(id)
-    if (order === undefined || !isInScope(batchOrders, actor, order)) throw notFound()
+    const order = findInvoiceSource(source, actor, id)
+    if (order === undefined) throw notFound()
     const { orderNo } = order
-    if (!isFinished(order)) throw new Refusal('批次{orderNo}状态不可开票', { orderNo })
+    if (!order.isPaid) throw new Refusal('批次{orderNo}状态不可开票', { orderNo })
     if (!isInvoiceable(order)) throw new Refusal('批次{orderNo}已申请开票', { orderNo })
     return order
   })
@@ -160,14 +144,14 @@ function invoiceableOrders(
 function deductionOf(
   provider: Provider,
   type: InvoiceType,
-  orders: readonly BatchOrder[],
+  orders: readonly InvoiceSource[],
   amount: Fen,
 ): Fen | null {
   if (type !== difference) return null
   if (provider.taxpayerType === taxpayerType.values.smallScale) {
     throw fieldRefusal('invoiceType', '小规模纳税人不适用差额开票')
   }
-  const deduct = addFen(...orders.map(({ successNet }) => fen(successNet)))
+  const deduct = addFen(...orders.map(({ net }) => fen(net)))
   if (deduct >= amount) throw new Refusal('扣除额须小于价税合计')
   return deduct
 }
