@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 import { agentNameIn } from './control-world.ts'
-import { type FaultControl } from './fault-calls.ts'
+import { type FaultControl, faultsOf } from './fault-calls.ts'
 import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
 
 let server: TestServer
@@ -25,6 +25,26 @@ async function loginsBy(admin: Client, username: string): Promise<number> {
 }
 
 const poll = '/sys/annountCement/listByUser'
+
+/** What forty calls are answered in a new world, where a rule has chances of a seed and another those of the world. */
+async function drawBy(seed: string): Promise<number[]> {
+  const other = await newWorld(server)
+  const agent = await other.as('agent')
+  const rules = faultsOf(server, other)
+  // Draws from the sequence of the world, before and between.
+  await rules.add({
+    when: { probability: 0.5, times: 'always' },
+    effect: { kind: 'delay', delay: 1 },
+  })
+  await rules.add({
+    match: { operation: 'user.list' },
+    when: { probability: 0.5, times: 'always', seed },
+    effect: { kind: 'status', status: 503 },
+  })
+  const statuses = []
+  for (let at = 0; at < 40; at += 1) statuses.push((await agent.get(list)).status)
+  return statuses
+}
 
 const failing = (status: number) => ({ effect: { kind: 'status', status } })
 
@@ -136,6 +156,14 @@ describe('a rule makes calls fail', () => {
 
     expect(new Set(first)).toEqual(new Set([200, 503]))
     expect(second).toEqual(first)
+  })
+
+  test('by chances of a seed, which fall alike in worlds of any name, whatever else is drawn there', async () => {
+    const first = await drawBy('seven')
+
+    expect(new Set(first)).toEqual(new Set([200, 503]))
+    expect(await drawBy('seven')).toEqual(first)
+    expect(await drawBy('eight')).not.toEqual(first)
   })
 
   test('exactly twice among a hundred parallel calls', async () => {
