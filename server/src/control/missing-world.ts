@@ -1,9 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import {
-  queryOf,
-  worldNameInHost,
-  type WorldSelection,
-} from '#server/core/call/world-selection.ts'
+import { queryOf, worldNameInHost, type WorldSelection } from '#server/core/call/world-selection.ts'
 import { missingWorldHeaders, missingWorldPage } from './missing-world-page.ts'
 
 /** The world that the address of a page names: in its host, else as `__world`. */
