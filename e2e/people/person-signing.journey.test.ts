@@ -1,6 +1,7 @@
 // @module-tag core
 
 import { readFile } from 'node:fs/promises'
+import { type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from '#e2e/harness/api-calls.ts'
 import { journey, type Journey } from '#e2e/harness/journey.ts'
@@ -23,6 +24,13 @@ async function invite(at: Journey, body: object = {}) {
   const [letter] = await at.world.outbox()
   const path = /\/hbsk\/[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
   return { id: String(record.id), path }
+}
+
+/** By how many px a page is wider than its window. */
+function widerThanWindow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }
 
 journey(
@@ -90,6 +98,7 @@ journey(
     await page.setViewportSize({ width: 180, height: 370 })
     await page.getByRole('button', { name: 'English' }).click()
     await heading(page, /invites you to sign/)
+    expect(await widerThanWindow(page)).toBe(0)
 
     await page.getByLabel('Last 4 characters of your ID').fill('1822')
     await page.keyboard.press('Enter')
@@ -109,13 +118,10 @@ journey(
     await page.getByRole('alert').getByText('That is not the name on file').waitFor()
     await page.getByLabel('Type your name').fill('路漫漫')
     expect(await seriousOn(page)).toEqual([])
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ).toBe(0)
+    expect(await widerThanWindow(page)).toBe(0)
     await page.keyboard.press('Enter')
     await heading(page, 'Signed')
+    expect(await widerThanWindow(page)).toBe(0)
   },
 )
 

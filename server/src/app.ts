@@ -24,7 +24,7 @@ import { servePanel } from './control/serve-panel.ts'
 import { serveSignPage } from './control/serve-sign-page.ts'
 import { alipayNews } from './features/alipay-signing/index.ts'
 import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
-import { openFileStore } from './features/file/file-store.ts'
+import { openFileStore, sharedStore } from './features/file/file-store.ts'
 import { DocumentPrinter } from './documents/document-printer.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
 import { redaction } from './features/operation-log/index.ts'
@@ -41,6 +41,7 @@ import { RequestJournal } from './request-journal/request-journal.ts'
 import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
+import { type FrontDoor } from './cluster/front-door.ts'
 import { type Controls } from './features/server-feature.ts'
 import { connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
@@ -85,6 +86,8 @@ interface AppOptions {
   /** The real server behind this one, '' for none, and the differences from it that are known and accepted. */
   readonly upstream?: string
   readonly acceptedDrift?: readonly string[]
+  /** Stands before a server that shares its worlds with others. */
+  readonly door?: FrontDoor | undefined
   /** `false` leaves the request journal empty, so that its cost can be measured. */
   readonly recordsRequests?: boolean
 }
@@ -106,13 +109,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     else if (parts.has('journal')) journal.clear(world)
   })
 
-  const files = await openFileStore(options.filesFolder)
+  const { shared } = registry
+  const files =
+    shared === undefined ? await openFileStore(options.filesFolder) : sharedStore(shared.files)
   const sheets = new SpreadsheetReader()
   const printer = new DocumentPrinter()
   app.addHook('onClose', async () => {
     await Promise.all([sheets.close(), printer.close()])
   })
   const sockets = new SocketHub()
+  registry.onLost((world) => sockets.moveAway(world))
   // Once for the registry, not for each prefix under which the calls are served.
   connectFeatures(registry, sockets)
   tellChanges(registry, sockets, {
@@ -174,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recorder,
     addressOf,
     onBug: tellBug,
+    door: options.door?.sockets,
   })
 
   healthzRoute(app, registry)
@@ -210,8 +217,10 @@ function bareServer(
   worlds: Api['worlds'],
   recorder: Api['recorder'],
 ): FastifyInstance {
+  const { door } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
+    ...(door === undefined ? {} : { serverFactory: door.serve }),
     clientErrorHandler: answerUnreadable,
     ...timeOptions(options.requestTimes ?? usualRequestTimes),
     forceCloseConnections: 'idle',

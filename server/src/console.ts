@@ -10,6 +10,18 @@ export function warn(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
+/**
+ * Lets the process go on when nobody reads any more what it says, such as a program that started a server and ended: a
+ * server that an unread line ended would leave its folder locked.
+ */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}
+
 /** Tells a bug that was answered with one neutral sentence: where it happened, and its stack. */
 export function tellBug(where: string, error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { say, stopWith } from './console.ts'
+import { outliveReaders, say, stopWith } from './console.ts'
 import { BadAcceptedFile } from './drift/accepted-file.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from './start.ts'
@@ -68,6 +68,7 @@ function explain(error: unknown): void {
   return sentence === undefined ? stopWith('启动失败，这是程序缺陷。', error) : stopWith(sentence)
 }
 
+outliveReaders()
 try {
   await start(readSettings(process.env, root))
 } catch (error) {

@@ -18,6 +18,7 @@ test('without any setting the server stands on port 3000 of this machine and kee
     socketDomain: '',
     upstream: '',
     acceptedDriftFile: undefined,
+    database: undefined,
     strictWorld: false,
     strictParameters: false,
     demo: true,
@@ -62,6 +63,7 @@ test('every setting is read, and an empty one is as if it were not there', () =>
     socketDomain: 'wss://push.example.com',
     upstream: '',
     acceptedDriftFile: undefined,
+    database: undefined,
     strictWorld: true,
     strictParameters: true,
     demo: false,
@@ -124,4 +126,17 @@ test('nobody takes it for a real settlement: production asks for a word', () => 
   expect(() => readInProduction('')).toThrow(BadSetting)
   expect(() => readInProduction('yes')).toThrow('FAKE_I_KNOW_THIS_IS_FAKE=1')
   expect(readInProduction('1').port).toBe(3000)
+})
+
+test('several servers share a database, and each says where it is reached', () => {
+  const url = 'postgres://settle:secret@db:5432/settle'
+  const nodeUrl = 'http://10.0.0.5:3000'
+
+  expect(readSettings({ FAKE_DATABASE_URL: url, FAKE_NODE_URL: nodeUrl }, '/app').database).toEqual(
+    { url, nodeUrl },
+  )
+  expect(() => readSettings({ FAKE_DATABASE_URL: url }, '/app')).toThrow('FAKE_NODE_URL')
+  expect(() => readSettings({ FAKE_DATABASE_URL: 'mysql://db' }, '/app')).toThrow(
+    'FAKE_DATABASE_URL=mysql://db 无效',
+  )
 })

@@ -20,6 +20,8 @@ export const environmentSchema = Type.Object({
   FAKE_SOCKET_DOMAIN: Type.String({ pattern: '^((https?|wss?)://[^\\s"\';,]+)?$', default: '' }),
   FAKE_UPSTREAM: Type.String({ pattern: '^(https?://[^\\s"\';,?#@]+)?$', default: '' }),
   FAKE_DRIFT_ACCEPTED: Type.String({ default: '' }),
+  FAKE_DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
+  FAKE_NODE_URL: Type.String({ pattern: '^(http://[^\\s/?#@]+)?$', default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -48,6 +50,8 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_SOCKET_DOMAIN: '空，或 ws(s):// 开头的地址，例如 wss://push.example.com',
   FAKE_UPSTREAM: '空，或 http(s):// 开头的地址，例如 https://settle.example.com/jeecg-boot',
   FAKE_DRIFT_ACCEPTED: '空，或一个 JSON 文件的路径，内容是差异的清单',
+  FAKE_DATABASE_URL: '空，或 postgres:// 开头的地址，例如 postgres://user:password@db:5432/settle',
+  FAKE_NODE_URL: '其他服务器访问这台服务器的地址，例如 http://10.0.0.5:3000',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
@@ -79,6 +83,8 @@ export interface Settings {
   readonly upstream: string
   /** Absolute path of the file of accepted differences; `undefined` accepts none. */
   readonly acceptedDriftFile: string | undefined
+  /** The database that keeps the worlds of several servers; `undefined` keeps them in the folder. */
+  readonly database: DatabaseSetting | undefined
   readonly strictWorld: boolean
   /** Whether a parameter that no field answers to is refused. */
   readonly strictParameters: boolean
@@ -88,6 +94,13 @@ export interface Settings {
   /** `YYYY-MM-DD HH:mm:ss`, where every world's clock starts. */
   readonly startsAt: string | undefined
   readonly seedSize: 'S' | 'M' | 'L'
+}
+
+/** Where several servers share their worlds. */
+export interface DatabaseSetting {
+  readonly url: string
+  /** Where the other servers reach this one. */
+  readonly nodeUrl: string
 }
 
 /** A setting that cannot be used; the message names it and says what would do. */
@@ -119,16 +132,7 @@ export function readSettings(
   const startsAt = given.FAKE_NOW?.length === 10 ? `${given.FAKE_NOW} 09:00:00` : given.FAKE_NOW
   // The pattern knows the form alone; that there is a 30 February, only the calendar denies.
   if (startsAt !== undefined && !isDateTime(startsAt)) throw badSetting('FAKE_NOW', environment)
-  // So does an address that no browser could call.
-  if (given.FAKE_API_BASE_URL !== '' && !URL.canParse(given.FAKE_API_BASE_URL)) {
-    throw badSetting('FAKE_API_BASE_URL', environment)
-  }
-  if (given.FAKE_SOCKET_DOMAIN !== '' && !URL.canParse(given.FAKE_SOCKET_DOMAIN)) {
-    throw badSetting('FAKE_SOCKET_DOMAIN', environment)
-  }
-  if (given.FAKE_UPSTREAM !== '' && !URL.canParse(given.FAKE_UPSTREAM)) {
-    throw badSetting('FAKE_UPSTREAM', environment)
-  }
+  assertAddresses(given, environment)
   if (given.NODE_ENV === 'production' && given.FAKE_I_KNOW_THIS_IS_FAKE !== '1') {
     throw new BadSetting(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
@@ -151,12 +155,31 @@ export function readSettings(
     upstream: given.FAKE_UPSTREAM,
     acceptedDriftFile:
       given.FAKE_DRIFT_ACCEPTED === '' ? undefined : resolve(root, given.FAKE_DRIFT_ACCEPTED),
+    database:
+      given.FAKE_DATABASE_URL === ''
+        ? undefined
+        : { url: given.FAKE_DATABASE_URL, nodeUrl: given.FAKE_NODE_URL },
     strictWorld: isOn(given.FAKE_STRICT_WORLD),
     strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',
     banner: given.FAKE_BANNER === 'on',
     startsAt,
     seedSize: given.FAKE_SEED_SIZE,
+  }
+}
+
+/** The patterns know the form of an address alone; whether one could call it, only a parser does. */
+function assertAddresses(
+  given: Static<typeof environmentSchema>,
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const name of ['FAKE_API_BASE_URL', 'FAKE_SOCKET_DOMAIN', 'FAKE_UPSTREAM'] as const) {
+    if (given[name] !== '' && !URL.canParse(given[name])) throw badSetting(name, environment)
+  }
+  if (given.FAKE_DATABASE_URL !== '' && !URL.canParse(given.FAKE_NODE_URL)) {
+    throw new BadSetting(
+      '设置了 FAKE_DATABASE_URL 时，还须用 FAKE_NODE_URL 说明其他服务器访问这台服务器的地址，例如 http://10.0.0.5:3000。',
+    )
   }
 }
 

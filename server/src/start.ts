@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { type FrontDoor } from './cluster/front-door.ts'
 import { readAcceptedDrift } from './drift/accepted-file.ts'
 import { filesFolderOf, type Settings } from './settings.ts'
 import { demoPassword, openStory } from './story/open-story.ts'
@@ -40,8 +41,10 @@ export async function startServer(
   const fixturesFolder = join(root, 'fixtures')
   const registry = await openStory({ fixturesFolder, settings, warn, onFatal })
   const clientFolder = join(root, 'client', 'dist')
+  const door = await findFrontDoor(registry, settings, warn)
   const app = await buildApp({
     registry,
+    door,
     apiPrefix: settings.apiPrefix,
     worldHost: settings.worldHost,
     strictWorld: settings.strictWorld,
@@ -64,6 +67,7 @@ export async function startServer(
   })
   const close = async () => {
     await app.close()
+    door?.close()
     await registry.close()
   }
   try {
@@ -76,6 +80,18 @@ export async function startServer(
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   registry.prepareSeeds()
   return { port, home: homeOf(settings.host, port), adminToken, registry, close }
+}
+
+/** Stands before a server whose worlds may be led by another one; a server of its own needs none. */
+async function findFrontDoor(
+  registry: WorldRegistry,
+  { worldHost }: Settings,
+  warn: (line: string) => void,
+): Promise<FrontDoor | undefined> {
+  const { shared } = registry
+  if (shared === undefined) return undefined
+  const { openFrontDoor } = await import('./cluster/front-door.ts')
+  return openFrontDoor({ registry, worldHost, hop: { secret: shared.secret }, warn })
 }
 
 function homeOf(host: string, port: number): string {

@@ -11,6 +11,8 @@ export function stopOnSignal({ close }: { readonly close: () => Promise<void> })
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // A program that started this one, and has a channel to it, takes it along when it ends.
+  // A program that started this one, and has a channel to it, takes it along when it ends, also before this was ready.
+  if (process.send === undefined) return
   if (process.connected) process.once('disconnect', () => void stop())
+  else void stop()
 }

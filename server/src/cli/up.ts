@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import { say, stopWith } from '#server/console.ts'
+import { outliveReaders, say, stopWith } from '#server/console.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from '#server/start.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
@@ -31,7 +31,7 @@ export interface UpOptions {
   readonly world?: string | undefined
 }
 
-/** Starts the server and tells where it is; throws `BadUsage` where it cannot be started as it was asked for. */
+/** Starts the server, which ends when it is told to, and tells where it is; throws `BadUsage` where it cannot be started as it was asked for. */
 export async function up(options: UpOptions): Promise<StartedServer> {
   const { root, locale, world } = options
   if (world !== undefined && !worldName.test(world)) {
@@ -47,7 +47,9 @@ export async function up(options: UpOptions): Promise<StartedServer> {
   }
   try {
     const settings = await settingsOf(options)
+    outliveReaders()
     const server = await startServer(settings, { root, warn: say, onFatal: stopWith })
+    stopOnSignal(server)
     if (world !== undefined) {
       if ((await server.registry.get(world)) === undefined) await server.registry.create(world)
     }
@@ -148,7 +150,6 @@ export async function runUp(
     data: isInMemory ? '' : data,
     world,
   })
-  stopOnSignal(server)
   if (options['open'] !== true) return
   const target = world === undefined ? server.home : `${server.home}/?__world=${world}`
   if (!(await openInBrowser(target))) {

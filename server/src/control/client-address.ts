@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { type FastifyRequest } from 'fastify'
 import { RequestRejected } from '#server/core/refusal.ts'
+import { callerAddressOf } from '#server/core/guard/caller-address.ts'
 import { normalAddress } from '#server/core/guard/ip-range.ts'
 import { assertControlRight, type ControlAccess } from './control-access.ts'
 
@@ -14,7 +15,7 @@ export function clientAddressFor(access: ControlAccess): (request: FastifyReques
   return (request) => {
     const given = request.headers[header]
     if (given === undefined) {
-      const { ip } = request
+      const ip = callerAddressOf(request)
       return isIPv4(ip) ? ip : (normalAddress(ip) ?? ip)
     }
     assertControlRight(request, access)

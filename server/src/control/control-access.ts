@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type FastifyRequest } from 'fastify'
+import { callerAddressOf } from '#server/core/guard/caller-address.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 
 /** Who may call the control plane (rulings.md). */
@@ -84,8 +85,9 @@ const forwardingHeaders: ReadonlySet<string> = new Set([
  * Whether a request was made here. A proxy on this machine connects from here too, for the one who calls it: what says
  * that it was passed on is somebody else's. HTTP/1.0 is what nginx speaks to a server where nothing else is configured.
  */
-function isThisMachine({ ip, headers, raw }: FastifyRequest): boolean {
-  if (!loopback.has(ip) || raw.httpVersion === '1.0') return false
+function isThisMachine(request: FastifyRequest): boolean {
+  const { headers, raw } = request
+  if (!loopback.has(callerAddressOf(request)) || raw.httpVersion === '1.0') return false
   return !Object.keys(headers).some(
     (name) => forwardingHeaders.has(name) || name.startsWith('x-forwarded-'),
   )

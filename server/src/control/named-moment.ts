@@ -27,7 +27,7 @@ export function assertSnapshotName(name: string): void {
 export async function snapshotIn(world: World, name: string): Promise<Snapshot> {
   assertSnapshotName(name)
   const snapshot = await readFrom(world, name)
-  if (snapshot === undefined) throw unknownSnapshot(world, name)
+  if (snapshot === undefined) throw unknownSnapshot(world.name, name)
   if (snapshot.seed !== world.seed.hash) {
     throw new RequestRejected(
       409,
@@ -43,14 +43,14 @@ export async function snapshotIn(world: World, name: string): Promise<Snapshot> 
 export async function assertKept(world: World, name: string): Promise<void> {
   assertSnapshotName(name)
   const names = await world.shelf.names()
-  if (!names.includes(name)) throw unknownSnapshot(world, name)
+  if (!names.includes(name)) throw unknownSnapshot(world.name, name)
 }
 
-function unknownSnapshot(world: World, name: string): RequestRejected {
+function unknownSnapshot(world: string, name: string): RequestRejected {
   return new RequestRejected(
     404,
     '世界 {world} 没有快照 {name}',
-    { world: world.name, name },
+    { world, name },
     'FAKE_UNKNOWN_SNAPSHOT',
   )
 }
@@ -69,6 +69,13 @@ export async function findSource(
       {},
       'FAKE_BAD_SOURCE',
     )
+  }
+  const elsewhere = await registry.readElsewhere(name)
+  if (elsewhere !== undefined) {
+    if (snapshot === undefined) return elsewhere.moment
+    const found = await elsewhere.shelf.find(snapshot)
+    if (found === undefined) throw unknownSnapshot(name, snapshot)
+    return found
   }
   const world = await openWorld(registry, name)
   return snapshot === undefined ? world.moment() : snapshotIn(world, snapshot)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type FastifyInstance } from 'fastify'
+import { type IncomingMessage } from 'node:http'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/call/world-selection.ts'
@@ -33,6 +34,8 @@ interface WorldFilePlane extends WorldPlane {
 
 /** Bytes of a file that is imported (rulings.md, "Worlds and time"). */
 const importLimitBytes = 64 * 1_048_576
+/** Of one that does not say how long it is. */
+const usualBytes = 1_048_576
 
 /** A world as one JSON file, and a world made from such a file (kit.md, section 1). */
 export function worldFileRoutes(app: FastifyInstance, plane: WorldFilePlane): void {
@@ -59,8 +62,10 @@ function importRoute(app: FastifyInstance, plane: WorldPlane): void {
   const { registry } = plane
   // A large file is not read on the loop, where everybody would wait for it.
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
-    done(null, bytes),
+  app.addContentTypeParser(
+    'application/json',
+    ({ headers }: FastifyRequest, payload: IncomingMessage) =>
+      bytesOf(payload, Number(headers['content-length'])),
   )
   app.post<{ Querystring: Static<typeof importQuery>; Body: unknown }>(
     '/worlds/import',
@@ -73,6 +78,23 @@ function importRoute(app: FastifyInstance, plane: WorldPlane): void {
       return reply.status(201).send(await introduce(request, plane, world))
     },
   )
+}
+
+/** The bytes of a body, each put into its place when it comes: 64 MB put together at the end would hold everybody up. */
+async function bytesOf(payload: AsyncIterable<Buffer>, announced: number): Promise<Uint8Array> {
+  if (announced > importLimitBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  let bytes = Buffer.allocUnsafeSlow(announced || usualBytes)
+  let length = 0
+  for await (const chunk of payload) {
+    if (length + chunk.length > importLimitBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+    if (length + chunk.length > bytes.length) {
+      const more = Buffer.allocUnsafeSlow(2 * bytes.length + chunk.length)
+      bytes.copy(more, 0, 0, length)
+      bytes = more
+    }
+    length += chunk.copy(bytes, length)
+  }
+  return bytes.subarray(0, length)
 }
 
 async function worldIn(body: unknown): Promise<WorldInFile> {

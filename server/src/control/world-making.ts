@@ -24,6 +24,8 @@ export async function makeWorld(
   registry: WorldRegistry,
   { name, from, now, idleMs }: WorldOrder,
 ): Promise<World> {
+  const ledBy = await registry.lead(name)
+  if (ledBy !== undefined) throw nameTaken(name)
   assertNewName(registry, name)
   const source = await findSource(registry, from)
   const nowMs = now === undefined ? undefined : momentMs(now)
@@ -56,7 +58,7 @@ export function assertNewName(registry: WorldRegistry, name: string): void {
     )
   }
   if (registry.stateOf(name) === 'open') {
-    throw new RequestRejected(409, '世界 {name} 已经存在', { name }, 'FAKE_WORLD_EXISTS')
+    throw nameTaken(name)
   }
   if (registry.list().length >= worldLimit) {
     throw new RequestRejected(
@@ -66,6 +68,10 @@ export function assertNewName(registry: WorldRegistry, name: string): void {
       'FAKE_TOO_MANY_WORLDS',
     )
   }
+}
+
+function nameTaken(name: string): RequestRejected {
+  return new RequestRejected(409, '世界 {name} 已经存在', { name }, 'FAKE_WORLD_EXISTS')
 }
 
 interface Beginning {

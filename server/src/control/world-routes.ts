@@ -38,13 +38,16 @@ type OfWorld = Static<typeof worldParams>
 /** Making, listing, reading, resetting, forking and deleting worlds (kit.md, section 1). */
 export function worldRoutes(app: FastifyInstance, plane: WorldPlane): void {
   const { registry } = plane
-  app.get('/worlds', async () =>
-    registry.list().map((name) => ({
+  app.get('/worlds', async () => {
+    const worlds = await registry.listEverywhere()
+    return worlds.map(({ name, url }) => ({
       name,
       idleLeftMs: registry.idleLeftMs(name) ?? null,
       broken: registry.brokenPlaceOf(name) ?? null,
-    })),
-  )
+      // Of one server alone there is nothing to say.
+      ...(registry.shared === undefined ? {} : { ledBy: url ?? null }),
+    }))
+  })
   app.post<{ Body: Static<typeof newWorldSchema> }>(
     '/worlds',
     { schema: { body: newWorldSchema } },

@@ -1,4 +1,5 @@
 import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { RequestRejected } from './refusal.ts'
 
 /** What a call is told where data cannot be read or kept: which file, and what to do. Undefined for any other error. */
@@ -9,6 +10,14 @@ export function dataTroubleOf(error: unknown): RequestRejected | undefined {
       '{place} 已被删除或移走，不再接受修改，以免丢失；请停止服务后重新启动，要恢复初始状态请先停止服务，再运行 npm run reset',
       { place: error.place },
       'FAKE_DATA_GONE',
+    )
+  }
+  if (error instanceof LostWorld) {
+    return new RequestRejected(
+      503,
+      '世界 {name} 正在换到另一台服务器，这次操作没有执行或结果未知；请稍后查看并重试',
+      { name: error.world },
+      'FAKE_WORLD_MOVED',
     )
   }
   if (error instanceof BrokenWorld) {

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dayOf, epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { type Settings } from '#server/settings.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
@@ -8,6 +11,7 @@ import {
   findSeedByRecipe,
   type SeedManifest,
 } from '#server/worlds/seed/seed-files.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { type Seed } from '#server/worlds/seed/seed.ts'
 import { storyRecipe, tellStory, type StoryFrame } from './tell-story.ts'
 
@@ -38,19 +42,24 @@ export async function openStory({
   const todayMs = startMs ?? systemNowMs()
   // A folder that cannot be used stops the start before its story is told, which takes seconds.
   if (dataDir !== undefined) await makeFolders(dataDir)
+  const home = await findSharedHome(settings, warn)
   const kept =
-    dataDir === undefined ? playedToday(playedSeeds, startMs) : findCurrentSeedManifest(dataDir)
-  const d0Ms = kept?.size === size ? kept.d0Ms : todayMs
-  const seedFrom = (ms: number) => seedOf([dataDir, playedSeeds], { folder, d0Ms: ms, size })
+    home === undefined ? keptIn(dataDir, playedSeeds, startMs) : await home.findCurrentSeed()
+  const isFit = kept?.size === size && (home === undefined || isOfDay(kept, todayMs))
+  const d0Ms = isFit ? kept.d0Ms : todayMs
+  const seedFrom = (ms: number) =>
+    seedOf([home?.seedFolder ?? dataDir, playedSeeds], { folder, d0Ms: ms, size })
   const registry = await openRegistry({
     dataDir,
+    ...(home === undefined ? {} : { home }),
     seed: await seedFrom(d0Ms),
     nowMs: systemNowMs,
     ...(startMs === undefined ? {} : { startMs }),
     warn,
     onFatal,
   })
-  if (dayOf(d0Ms) === dayOf(todayMs)) return registry
+  // Worlds of several servers move to the story of today one by one, each when it is next opened.
+  if (home !== undefined || dayOf(d0Ms) === dayOf(todayMs)) return registry
 
   const holding = await registry.holdingChanges()
   if (holding.length === 0) {
@@ -63,6 +72,21 @@ export async function openStory({
   return registry
 }
 
+function isOfDay({ d0Ms }: SeedManifest, todayMs: number): boolean {
+  return dayOf(d0Ms) === dayOf(todayMs)
+}
+
+/** The home of several servers, where a database is set; its module is loaded by nobody else. */
+async function findSharedHome(
+  { database, dataDir }: Settings,
+  warn: (line: string) => void,
+): Promise<SharedHome | undefined> {
+  if (database === undefined) return undefined
+  const { openPostgresHome } = await import('#server/worlds/postgres/postgres-home.ts')
+  const seedFolder = dataDir ?? (await mkdtemp(join(tmpdir(), 'hengzhou-seeds-')))
+  return openPostgresHome({ ...database, seedFolder, warn })
+}
+
 /** The seed as it was kept, else told from the fixtures. */
 async function seedOf(folders: readonly (string | undefined)[], frame: StoryFrame): Promise<Seed> {
   const recipe = storyRecipe(frame)
@@ -71,6 +95,17 @@ async function seedOf(folders: readonly (string | undefined)[], frame: StoryFram
     if (kept !== undefined) return kept
   }
   return tellStory(frame)
+}
+
+/** What a folder started from last; a server that keeps nothing takes what was played before. */
+function keptIn(
+  dataDir: string | undefined,
+  playedSeeds: string | undefined,
+  startMs: number | undefined,
+): SeedManifest | undefined {
+  return dataDir === undefined
+    ? playedToday(playedSeeds, startMs)
+    : findCurrentSeedManifest(dataDir)
 }
 
 /** What was played earlier today, unless the time to start at is told. */

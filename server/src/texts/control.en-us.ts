@@ -18,6 +18,10 @@ export const controlEnUs: Catalogue = {
   '世界 {name} 不存在，请先创建': 'There is no world {name}. Create it first.',
   '{place} 已被删除或移走，不再接受修改，以免丢失；请停止服务后重新启动，要恢复初始状态请先停止服务，再运行 npm run reset':
     '{place} was deleted or moved away, and nothing more is changed, so that nothing is lost; stop the server and start it again, or run npm run reset before to begin anew',
+  '世界 {name} 正在换到另一台服务器，这次操作没有执行或结果未知；请稍后查看并重试':
+    'The world {name} moves to another server; this was not done, or nobody knows. Look in a moment, and try again',
+  '这个世界正在换到另一台服务器，请稍后重试':
+    'This world moves to another server; try again in a moment',
   '世界 {name} 无法打开，因为 {place} 已损坏；其他世界不受影响。请修复该文件，或在控制面板中删除这个世界':
     'The world {name} cannot be opened, because {place} is damaged; the other worlds go on. Repair the file, or delete this world in the control panel',
   '{place} 无法读取，未改动任何数据；请修复该文件后重新启动服务，或停止服务后用 npm run reset 恢复初始状态':

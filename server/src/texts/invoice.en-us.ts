@@ -16,7 +16,8 @@ export const invoiceEnUs: Catalogue = {
   该开票类目不能开具所选的发票类型: 'This category cannot have the chosen invoice type',
   小规模纳税人不适用差额开票: 'Small-scale taxpayers issue no margin VAT invoices',
   扣除额须小于价税合计: 'The deduction has to be below the total',
-  '拆分张数超过200张，请拆分申请': 'More than 200 invoices; split the request',
+  '按单张限额{limit}元要拆成{count}张发票，超过{most}张；请减少批次、分几次申请，或请平台提高服务商的单张发票限额':
+    'Under the limit of ¥{limit} per invoice this makes {count} invoices, and at most {most} are allowed; choose fewer batches, or ask the platform to raise the provider’s limit per invoice',
   '税额为0，不能开具专用发票': 'The tax is 0, so that no special invoice can be issued',
   开具专用发票须填写购方纳税人识别号: 'A special invoice needs the tax number of the buyer',
   发票抬头须与商户名称一致: 'The invoice has to be billed to the name of the merchant',

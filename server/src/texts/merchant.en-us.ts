@@ -3,7 +3,7 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 export const merchantEnUs: Catalogue = {
   商户管理: 'Merchants',
   客户管理: 'Customers',
-  商户与产品: 'Merchants and products',
+  商户与产品: 'Merchants',
   '商户列表与详情，资料审核、代为开户、冻结与解冻。':
     'Merchant list and details, review, account opening on their behalf, freeze and unfreeze.',
 

@@ -20,6 +20,7 @@ export const noticeEnUs: Catalogue = {
   只接受文本消息: 'Only text messages are taken',
   消息过于频繁: 'Too many messages',
   服务器内部错误: 'Internal server error',
+  '世界换到另一台服务器，请重新连接': 'The world moved to another server. Connect again.',
   '世界已重置，请重新连接': 'The world was reset. Connect again.',
   '接收过慢，请重新连接': 'Messages were not read in time. Connect again.',
   '此地址只接受 WebSocket 连接': 'This address takes WebSocket connections only',

@@ -35,6 +35,8 @@ export const payoutImportEnUs: Catalogue = {
 
   '与该服务商的合作已暂停或终止，不能发起付款':
     'The partnership with this provider is suspended or terminated, so no payout can be created.',
+  '还没有合作的服务商，请联系运营人员配置合作套餐':
+    'There is no provider to pay through yet. Ask your operator to set up a service package.',
   '与该服务商的合作自 {day} 开始，之后才能付款':
     'The partnership with this provider begins on {day}; payouts can be created from then on.',
   '与该服务商的合作已于 {day} 到期，请联系运营人员延长有效期':

@@ -1,8 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const platformReportServerEnUs: Catalogue = {
-  证件号码校验不通过: 'The ID number could not be verified',
-  '系统繁忙，请稍后重新报送': 'The bureau is busy; file it again later',
   查询平台报送列表: 'List platform reports',
   查看平台报送: 'View a platform report',
   汇总平台报送: 'Summarize platform reports',

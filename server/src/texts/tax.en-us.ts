@@ -2,6 +2,19 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server says of declarations, certificates and the monitor. */
 export const taxEnUs: Catalogue = {
+  '单笔最高 {amount}': 'Largest payout {amount}',
+  '本月 {used}，限额 {most}': '{used} this month, of {most}',
+  '近12月 {amount}': '{amount} in 12 months',
+  '{age} 岁，90 天内超龄': '{age} years old, and too old within 90 days',
+  '同一账户 {count} 人': '{count} people on one account',
+  '30 天内 {count} 个账户': '{count} accounts in 30 days',
+  '同一手机号 {count} 人': '{count} people with one phone number',
+  '连续 {count} 个月接近起征点': '{count} months in a row just below the VAT threshold',
+  '近 6 月收入全部来自一个商户': 'All income of 6 months came from one merchant',
+  '全部服务商近12月 {amount}': '{amount} in 12 months over all providers',
+  '商户付款为前 3 月平均的 {percent}%':
+    'The merchant pays {percent} % of its mean of the 3 months before',
+  '实名核验于 {day}，已超过 12 个月': 'The identity was checked on {day}, over 12 months ago',
   查询税务监控列表: 'List the tax monitor',
   汇总税务监控: 'Totals of the tax monitor',
   导出税务监控: 'Export the tax monitor',
@@ -73,8 +86,6 @@ export const taxEnUs: Catalogue = {
   计税金额: 'Taxable amount',
   入库日期: 'Paid in on',
   实缴金额: 'Amount paid',
-  '缴款期间发生退汇，款项未付出，请更正申报后再缴款':
-    'A payout was returned meanwhile, and nothing was paid. Correct the declaration, then pay.',
   '批次内 80% 以上金额相同': 'More than 80% of an order has one amount',
   同月既发工资又发劳务报酬: 'Wages and service income in one month',
   未做实名核验: 'Not verified by real name',

@@ -101,7 +101,8 @@ function* passing(work: Generator<unknown, unknown>): Generator<void, void> {
  * meanwhile go on with the same work.
  */
 export class MadeOnce<Result> {
-  readonly #begin: () => Generator<unknown, Result>
+  /** Undefined once it is made: what it was made of is not kept. */
+  #begin: (() => Generator<unknown, Result>) | undefined
   #work: Generator<unknown, Result> | undefined
   #made: { readonly result: Result } | undefined
 
@@ -126,11 +127,12 @@ export class MadeOnce<Result> {
   }
 
   #step(): void {
-    this.#work ??= this.#begin()
+    this.#work ??= this.#begin?.()
     try {
-      const step = this.#work.next()
-      if (step.done === true) this.#made = { result: step.value }
-      else return
+      const step = this.#work?.next()
+      if (step?.done !== true) return
+      this.#made = { result: step.value }
+      this.#begin = undefined
     } catch (error) {
       // The next reader tries again, and is told the same.
       this.#work = undefined

@@ -9,9 +9,13 @@ import { packSeed, type PackedSeed, unpackSeed } from './seed/seed-text.ts'
 import { runInSlices } from './slices.ts'
 import { openFolder } from './disk/world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './disk/world-home.ts'
+import { LostWorld } from './shared/lost-world.ts'
+import { isShared, type SharedHome } from './shared/shared-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
 import { type Follower } from './types.ts'
 import { UnusableData } from './disk/unusable-data.ts'
+import { type SnapshotShelf } from './files/snapshot-shelf.ts'
+import { type WorldStorage } from './world-keeper.ts'
 import { WorldState, type Snapshot } from './world-state.ts'
 import { World } from './world.ts'
 import {
@@ -25,6 +29,8 @@ import {
 export interface RegistryOptions {
   /** The folder that keeps the worlds; undefined keeps them in memory only. */
   readonly dataDir: string | undefined
+  /** Keeps the worlds instead of a folder, for several servers. */
+  readonly home?: SharedHome
   readonly seed: Seed
   /** The time of the machine. */
   readonly nowMs: () => number
@@ -62,6 +68,7 @@ export class WorldRegistry {
   readonly #followers = new Map<string, Set<Follower>>()
   readonly #listeners = new Set<CommitListener>()
   readonly #endListeners = new Set<EndListener>()
+  readonly #lostListeners = new Set<(world: World) => void>()
   readonly #names: Set<string>
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
@@ -88,6 +95,7 @@ export class WorldRegistry {
       evict: (name) => void this.#deleteIdle(name),
     })
     for (const [name, limitMs] of names.idleLimitsMs) this.#idle.limit(name, limitMs)
+    if (isShared(home)) home.onLost((name) => this.#drop(name))
     this.#surroundings = {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
@@ -127,10 +135,65 @@ export class WorldRegistry {
     if (!this.hasSeed(packed.hash)) await this.#home.takeSeed(manifest, unpackSeed(packed))
   }
 
+  /** Where several servers share the worlds; undefined where they are this server's alone. */
+  get shared(): SharedHome | undefined {
+    return isShared(this.#home) ? this.#home : undefined
+  }
+
+  /**
+   * Has this server lead a world that nobody leads, and gives the address of the one that does otherwise; undefined where
+   * the world is served here, or is nowhere. From then on `stateOf` tells the truth of all servers.
+   */
+  async lead(name: string): Promise<string | undefined> {
+    const { shared } = this
+    if (shared === undefined || shared.isLedHere(name)) return undefined
+    const led = await shared.lead(name)
+    if (led.kind === 'unknown' || led.kind === 'elsewhere') this.#names.delete(name)
+    if (led.kind !== 'evicted') this.#evicted.delete(name)
+    if (led.kind === 'elsewhere') return led.url
+    if (led.kind === 'evicted') {
+      this.#names.delete(name)
+      this.#remember(name)
+    }
+    if (led.kind === 'here') {
+      this.#names.add(name)
+      if (led.idleLimitMs !== undefined) this.#idle.limit(name, led.idleLimitMs)
+    }
+    return undefined
+  }
+
+  /** A world that another server leads, to be gone on from: as it is now, and its kept moments; undefined for every other one. */
+  async readElsewhere(
+    name: string,
+  ): Promise<{ readonly moment: Snapshot; readonly shelf: SnapshotShelf } | undefined> {
+    const { shared } = this
+    if (shared === undefined || (await this.lead(name)) === undefined) return undefined
+    const { snapshot, storage } = await shared.read(name)
+    const state = await this.#stateOf(snapshot, storage)
+    return { moment: state.moment(name, this.#options.nowMs()), shelf: storage.shelf }
+  }
+
+  /** Has every world told that another server leads now, with what of it is still here; a listener must not throw. */
+  onLost(listener: (world: World) => void): void {
+    this.#lostListeners.add(listener)
+  }
+
   /** The names of all worlds, opened or not. */
   list(): readonly string[] {
     this.#idle.lookAtAll()
     return [...this.#names].toSorted()
+  }
+
+  /** The same with the worlds of all servers, each with the address of the one that leads it; undefined where nobody does. */
+  async listEverywhere(): Promise<readonly { readonly name: string; readonly url?: string }[]> {
+    const { shared } = this
+    if (shared === undefined) return this.list().map((name) => ({ name }))
+    this.#idle.lookAtAll()
+    const [{ kept }, holders] = await Promise.all([shared.names(), shared.holders()])
+    return kept.toSorted().map((name) => {
+      const url = holders.get(name)
+      return url === undefined ? { name } : { name, url }
+    })
   }
 
   /** The file that keeps a world from being opened, where somebody tried. */
@@ -141,7 +204,9 @@ export class WorldRegistry {
   /** Throws where changes are no longer kept: of a world that is open, or of all since the folder is gone. */
   async requireWell(): Promise<void> {
     await this.#home.requireThere(defaultWorldName)
-    for (const { failure } of this.#open.values()) if (failure !== undefined) throw failure
+    for (const { failure } of this.#open.values()) {
+      if (failure !== undefined && !(failure instanceof LostWorld)) throw failure
+    }
   }
 
   stateOf(name: string): WorldStanding {
@@ -153,6 +218,8 @@ export class WorldRegistry {
   /** The world where it has been used before and nobody need wait for it. */
   findOpen(name: string): World | undefined {
     this.#idle.use(name)
+    // A look that finds the lease run out drops the world.
+    if (this.shared?.isLedHere(name) === false) return undefined
     const world = this.#open.get(name)
     return world !== undefined && this.#preparation.isOver(world.seed) ? world : undefined
   }
@@ -296,16 +363,31 @@ export class WorldRegistry {
 
   /** Writes all worlds down and lets another process have the folder. */
   async close(): Promise<void> {
-    const worlds = [...this.#worlds.values()]
+    const worlds = [...this.#worlds]
     this.#worlds.clear()
     this.#open.clear()
     this.#names.clear()
     this.#idle.stop()
-    const closings = worlds.map(async (opening) => (await orUndefined(opening))?.close())
+    const closings = worlds.map(async ([name, opening]) => {
+      await (await orUndefined(opening))?.close()
+      // Another server may go on with it at once.
+      await this.shared?.release(name)
+    })
     const ends = await Promise.allSettled(closings)
     await this.#deletions.allEnded()
     await this.#home.close()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  /** Forgets what of a world is in memory: another server leads it, or nobody knows what of it was kept. */
+  #drop(name: string): void {
+    const world = this.#open.get(name)
+    this.#worlds.delete(name)
+    this.#open.delete(name)
+    this.#idle.forget(name)
+    if (world === undefined) return
+    world.abandon()
+    for (const listener of this.#lostListeners) listener(world)
   }
 
   #requireUnhandled(kind: string): void {
@@ -354,9 +436,7 @@ export class WorldRegistry {
 
   async #load(name: string): Promise<World> {
     const { snapshot, storage } = await this.#home.open(name)
-    const state = new WorldState(this.#seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
-    await runInSlices(state.restoring(snapshot))
-    await storage.journal.read((line) => state.replay(line, (hash) => this.#seedOf(hash)))
+    const state = await this.#stateOf(snapshot, storage)
     const world = await this.#opened(new World(name, state, storage, this.#surroundings))
     if (world.seed.hash === this.#seed.hash) return world
     if (world.holdsChanges) {
@@ -367,6 +447,14 @@ export class WorldRegistry {
       await world.moveTo(this.#seed, allButClock)
     }
     return world
+  }
+
+  /** The state that a snapshot and the journal after it tell. */
+  async #stateOf(snapshot: Snapshot, { journal }: WorldStorage): Promise<WorldState> {
+    const state = new WorldState(this.#seedOf(snapshot.seed), snapshot.birth, this.#options.nowMs)
+    await runInSlices(state.restoring(snapshot))
+    await journal.read((line) => state.replay(line, (hash) => this.#seedOf(hash)))
+    return state
   }
 
   async #opened(world: World): Promise<World> {
@@ -385,6 +473,7 @@ export class WorldRegistry {
   }
 
   async #findOrLoad(name: string): Promise<World | undefined> {
+    if ((await this.lead(name)) !== undefined) throw new LostWorld(name)
     if (!this.#names.has(name)) return undefined
     const opened = this.#worlds.get(name)
     if (opened !== undefined) return opened
@@ -437,15 +526,30 @@ export class WorldRegistry {
 /** Opens a folder of worlds, or worlds in memory; throws where another process has the folder or a file cannot be read. */
 export async function openRegistry(options: RegistryOptions): Promise<WorldRegistry> {
   const { dataDir, seed } = options
-  const home = dataDir === undefined ? memoryHome() : await openFolder(dataDir, options)
+  const home =
+    options.home ?? (dataDir === undefined ? memoryHome() : await openFolder(dataDir, options))
   try {
     await home.saveSeed(seed)
-    const registry = new WorldRegistry(options, home, await home.names())
-    const isKnown = registry.stateOf(defaultWorldName) === 'open'
-    await (isKnown ? registry.get(defaultWorldName) : registry.create(defaultWorldName))
+    // What others lead is asked for when it is wanted.
+    const names = isShared(home) ? nobodys : await home.names()
+    const registry = new WorldRegistry(options, home, names)
+    await openDefaultWorld(registry)
     return registry
   } catch (error) {
     await home.close()
     throw error
+  }
+}
+
+const nobodys: KeptNames = { kept: [], idleLimitsMs: new Map(), evicted: [] }
+
+/** Opens the world that is always there, or makes it, unless another server has it. */
+async function openDefaultWorld(registry: WorldRegistry): Promise<void> {
+  try {
+    if ((await registry.get(defaultWorldName)) === undefined) {
+      await registry.create(defaultWorldName)
+    }
+  } catch (error) {
+    if (!(error instanceof LostWorld)) throw error
   }
 }

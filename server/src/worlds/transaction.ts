@@ -84,14 +84,16 @@ export class OpenTransaction implements Transaction {
     return this.#today
   }
 
-  changes(): readonly Change[] {
-    return runAtOnce(this.changing())
+  *changes(): Generator<Change> {
+    for (const [{ name }, id, before, after] of this.#net()) {
+      yield { collection: name, id, before, after }
+    }
   }
 
   *changing(): Generator<void, readonly Change[]> {
     const changes: Change[] = []
-    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
-      changes.push({ collection: name, id, before, after })
+    yield* visiting(this.changes(), (change) => {
+      changes.push(change)
     })
     return changes
   }

@@ -54,8 +54,8 @@ export interface Transaction {
   now(): string
   /** World time, `YYYY-MM-DD`. */
   today(): string
-  /** The rows that differ from what they were when the commit began. */
-  changes(): readonly Change[]
+  /** The rows that differ from what they were when the commit began, each told when it is asked for. */
+  changes(): Iterable<Change>
   /** The same in slices. */
   changing(): Generator<void, readonly Change[]>
   /** Queues an event and returns its id; throws where nobody handles the kind. */

@@ -2,6 +2,7 @@ import { type JournalLine } from './disk/journal-line.ts'
 import { type Journal, type PreparedLine } from './disk/journal.ts'
 import { type SnapshotShelf } from './files/snapshot-shelf.ts'
 import { GoneData } from './disk/unusable-data.ts'
+import { LostWorld } from './shared/lost-world.ts'
 import { type Snapshot } from './world-state.ts'
 
 /** Where a world is kept. */
@@ -58,7 +59,7 @@ export class WorldKeeper {
         this.#settings.warn(
           `世界 ${this.#settings.name} 的快照没有写成，日志继续记录：${String(error)}`,
         )
-        if (error instanceof GoneData) this.#fail(error)
+        if (error instanceof GoneData || error instanceof LostWorld) this.#fail(error)
       })
     }
     return kept
@@ -72,6 +73,11 @@ export class WorldKeeper {
     return this.#compaction
   }
 
+  /** Keeps nothing more: another server leads the world. */
+  abandon(reason: LostWorld): void {
+    this.#fail(reason)
+  }
+
   /** Resolves when all is on disk, in the snapshot alone where nothing failed. */
   async close(): Promise<void> {
     const { journal } = this.#storage
@@ -80,7 +86,7 @@ export class WorldKeeper {
     try {
       if (this.#failure === undefined && journal.sizeBytes > 0) await this.compact()
     } catch (error) {
-      if (!(error instanceof GoneData)) throw error
+      if (!(error instanceof GoneData || error instanceof LostWorld)) throw error
       this.#fail(error)
     }
     await journal.close()
@@ -102,6 +108,8 @@ export class WorldKeeper {
     this.#failure = error instanceof Error ? error : new Error(String(error))
     // Anyone who removed the files meant to; the other worlds go on, and this one can still be read.
     if (error instanceof GoneData) return warn(`世界 ${name}：${error.message}`)
+    // It is another server's now, and goes on there.
+    if (error instanceof LostWorld) return
     onFatal(
       `世界 ${name} 的日志无法写入，服务已停止，以免丢失改动。请检查磁盘空间和权限后重新启动。`,
       error,

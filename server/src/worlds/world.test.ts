@@ -127,7 +127,7 @@ test('the changes of a commit are told net', async () => {
     const fir = rows.insert(anItem({ id: tx.nextId() }))
     rows.remove(fir.id)
     rows.remove(seedId(2))
-    return tx.changes()
+    return [...tx.changes()]
   })
 
   expect(changes).toEqual([

@@ -17,6 +17,7 @@ import { OpenTransaction } from './transaction.ts'
 import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
 import { GoneData } from './disk/unusable-data.ts'
+import { LostWorld } from './shared/lost-world.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
 import { WorldTurns } from './world-turns.ts'
@@ -119,7 +120,7 @@ export class World {
 
   /** A value that is made from whole collections, kept until one of them changes. */
   derived<T>(derivation: Derivation<T>): T {
-    return derivation.valueOf(this, this.#state.overlay)
+    return derivation.valueOf(this, () => this.#state.overlay)
   }
 
   /**
@@ -269,6 +270,14 @@ export class World {
     await this.#keeper.close()
   }
 
+  /** Ends at once, and keeps nothing more: another server leads the world. What is under way is refused. */
+  abandon(): void {
+    this.#keeper.abandon(new LostWorld(this.name))
+    this.#isClosed = true
+    this.#queue.disarm()
+    this.#past.clear()
+  }
+
   #takeBack(seed: Seed, parts: ReadonlySet<WorldPart>): Pick<JournalLine, 'reset' | 'rows'> {
     const keepsSessions = !parts.has('sessions')
     if (parts.has('data'))
@@ -296,7 +305,7 @@ export class World {
     this.#notePast({ lastId, undoing: runAtOnce(tx.undoing()) })
     if (line.holdsChanges === true) this.#state.holdsChanges = true
     const kept = this.#keep(line)
-    if (this.#surroundings.listeners.size > 0) void this.#tell(tx.changes(), kept)
+    if (this.#surroundings.listeners.size > 0) void this.#tell([...tx.changes()], kept)
     return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
   }
 
@@ -323,8 +332,9 @@ export class World {
     return { result, kept }
   }
 
-  /** Inside of `alone`: has no reader wait for what changed so many rows. */
+  /** Inside of `alone`: has no reader wait for what changed so many rows, the timer among them. */
   async #catchUp(): Promise<void> {
+    await this.prepareTimer()
     await runFromNow(this.#state.overlay.catchingUp())
   }
 
@@ -476,14 +486,14 @@ export class World {
   }
 
   #requireUsable(): void {
-    if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
     this.#requireKeeping()
+    if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
     if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')
   }
 
   #requireKeeping(): void {
     const { failure } = this.#keeper
-    if (failure instanceof GoneData) throw failure
+    if (failure instanceof GoneData || failure instanceof LostWorld) throw failure
     if (failure !== undefined) {
       throw new Error(`The world '${this.name}' takes no changes: its journal cannot be written.`)
     }

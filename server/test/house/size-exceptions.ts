@@ -98,7 +98,7 @@ export const foldersThatMayBeFull: Readonly<Record<string, readonly string[]>> =
     'client/src/features/report',
     'client/src/features/user',
   ],
-  'one page each': ['docs/decisions', 'docs/domain'],
+  'one page each': ['docs', 'docs/decisions', 'docs/domain'],
   'one file a collection': ['fixtures'],
   'one layer of the server, one file a job, tests beside them': [
     'server/src/control',
@@ -137,6 +137,7 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
     'server/src/core/call/implement.ts implement',
     'server/src/features/social/social-order.service.ts submitOrder',
     'server/src/worlds/disk/world-folder.ts openFolder',
+    'server/src/worlds/postgres/postgres-home.ts postgresHome',
     'shared/src/core/resource.ts defineResource',
   ],
   'a component: its drawing reads from the top down': [

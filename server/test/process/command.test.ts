@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { isRunning, startOf } from '#server/worlds/disk/process-standing.ts'
 import { runNode } from '#test/harness/run-program.ts'
 import { giveOneStory } from '#test/harness/server-process.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
@@ -37,6 +39,58 @@ test('the command alone starts the server in the folder that it is called in, an
   expect(code).toBe(0)
   expect(readFileSync(join(dataDir, '.gitignore'), 'utf8')).toBe('*\n')
   expect(readdirSync(folder)).toEqual(['.hengzhou-settlement'])
+})
+
+test('a server that a program started ends with it, also before it was ready', async () => {
+  const dataDir = await temporaryFolder()
+  await giveOneStory(dataDir, 'today')
+  const { said: told } = await runNode(['-e', hasty, program, dataDir], root).ended
+  expect(told).toMatch(/^\d+\n$/)
+  const pid = Number(told)
+  const start = startOf(pid)
+
+  await expect.poll(() => isRunning({ pid, start })).toBe(false)
+  expect(readdirSync(dataDir)).toContain('worlds')
+  expect(readdirSync(dataDir)).not.toContain('lock')
+})
+
+const isOk = ({ ok }: Response) => ok
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const port = Number(Object(holder.address()).port)
+  holder.close()
+  return port
+}
+
+/** Starts a server and ends at once. */
+const hasty = `const [, program, dataDir] = process.argv
+const { spawn } = require('node:child_process')
+const server = spawn(process.execPath, [program, '--port', '0', '--data', dataDir], {
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+})
+console.log(server.pid)
+process.exit()`
+
+test('a server goes on when nobody reads what it says, and gives its folder back', async () => {
+  const dataDir = await temporaryFolder()
+  await giveOneStory(dataDir, 'today')
+  const port = await freePort()
+  const child = spawn(process.execPath, [program, '--port', `${port}`, '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  await expect
+    .poll(() => fetch(`http://localhost:${port}/healthz`).then(isOk, () => false))
+    .toBe(true)
+  child.disconnect()
+  const [code] = await once(child, 'exit')
+
+  expect(code).toBe(0)
+  expect(readdirSync(dataDir)).not.toContain('lock')
 })
 
 test('a port that is taken, and a folder that is none, stop the start with what to do', async () => {
@@ -76,7 +130,7 @@ test.each([
 ])('%j is refused with a sentence', async (args, sentence) => {
   const outcome = await said(args)
 
-  expect(outcome.code).toBe(1)
+  expect(outcome.code).toBe(2)
   expect(outcome.said).toContain(sentence)
   expect(outcome.said).not.toContain('    at ')
 })

@@ -204,8 +204,10 @@ test(
     await watcher.bounded('L: login', () => watcher.tokenOf('admin'))
     await watcher.bounded('L: first list of payouts', () => watcher.call(`${items}/list`))
     await watcher.bounded('L: list by an unusual order', () =>
-      watcher.call(`${items}/list?column=payeeName&order=asc`),
+      watcher.call(`${items}/list?column=bankSerial&order=asc`),
     )
+    await watcher.bounded('L: totals of payouts', () => watcher.call(`${items}/summary`))
+    await watcher.bounded('L: list of the tax monitor', () => watcher.call('/tax/taxMonitor/list'))
     for (const part of ['overview', 'charts', 'todos']) {
       await watcher.bounded(`L: /dashboard/${part}`, () => watcher.call(`/dashboard/${part}`))
     }

@@ -4,7 +4,7 @@ import { type Catalogue } from '#shared/core/text/text.ts'
 export const contractEnUs: Catalogue = {
   合同列表: 'Contracts',
   合同详情: 'Contract',
-  合同模板: 'Contract templates',
+  合同模板: 'Templates',
   合同编号: 'Contract no.',
   合同名称: 'Contract title',
   甲方: 'Party A',

@@ -37,6 +37,8 @@ export const invoicePaperEnUs: Catalogue = {
   '寄送 {expressNo}': 'Delivery {expressNo}',
   快递: 'Courier',
   '寄出后，快递的每一步会出现在这里。': 'Once it is sent, each step of the courier appears here.',
+  '其中 {count} 张发票待冲红或已冲红，不再寄送。':
+    '{count} of its invoices {count|is|are} reversed or to be reversed, and {count|is|are} not sent any more.',
   '寄送 {count} 张发票': 'Send {count} {count|invoice|invoices}',
   '重新寄出 {expressNo}': 'Send {expressNo} again',
   邮件已发送: 'The email is sent',
@@ -108,6 +110,9 @@ export const invoicePaperEnUs: Catalogue = {
   寄送状态: 'Delivery',
   红字确认: 'Red-letter form',
   确认截止: 'Confirm by',
+  已到期: 'Its time is over',
+  '剩 {minutes} 分钟': '{minutes} min left',
+  '剩 {hours} 小时 {minutes} 分': '{hours} h {minutes} min left',
   待冲红发票: 'Invoices to reverse',
   待寄送发票: 'Invoices to send',
   待确认冲红: 'Reversals to confirm',

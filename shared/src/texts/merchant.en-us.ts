@@ -5,7 +5,7 @@ export const merchantEnUs: Catalogue = {
   商户列表: 'Merchants',
   商户审核: 'Merchant review',
   商户详情: 'Merchant',
-  合作商户: 'Partner merchants',
+  合作商户: 'Partners',
   我的商户: 'My merchants',
   查看商户: 'View a merchant',
   审核商户资料: 'Review a merchant’s application',

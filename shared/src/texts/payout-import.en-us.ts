@@ -24,4 +24,7 @@ export const payoutImportEnUs: Catalogue = {
   查找收款人: 'Find payees',
   查看上一批付款: 'View the last batch',
   从人员发起付款: 'Start a batch from people',
+  查看当前能否发起付款: 'See whether a payout can be created now',
+  '也可以切换到其他服务商付款；恢复后这里会自动更新。':
+    'You can switch to another provider. This page updates by itself once payouts are possible again.',
 }

@@ -51,6 +51,9 @@ export const productEnUs: Catalogue = {
     'No providers yet. They appear here once a product and its rate are set up for you.',
   费率查询: 'Rates',
   '商户/服务商/产品': 'Merchant, provider, product',
+  '商户/产品': 'Merchant, product',
+  '还没有合作的商户。运营人员为商户配置您的产品后，会出现在这里。':
+    'No partner merchants yet. Once an operator sells your product to a merchant, the package is listed here.',
   '还没有商户的费率。您带来的商户开通合作后，会出现在这里。':
     'No rates yet. They appear here once a merchant that you brought has a package.',
   合作已开通: 'The package was set up',

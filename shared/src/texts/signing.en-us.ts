@@ -9,7 +9,7 @@ export const signingEnUs: Catalogue = {
   签约信息: 'Signing',
   签约进度: 'Progress',
   签约轮次: 'Round',
-  签约率: 'Signed',
+  签约率: 'Signing rate',
   发送次数: 'Messages',
   最近发送: 'Last message',
   最近签约: 'Last signed',

@@ -12,6 +12,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -85,7 +86,7 @@ function columns(provinceOf: (city: City) => string): ListColumn<City>[] {
     textColumn('cityName', t('城市名称')),
     { key: 'province', title: t('所属省级'), render: provinceOf },
     statusColumn('status', t('状态'), validStatus),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     timeColumn('updateTime', t('更新时间')),
     actionsColumn(t('操作'), 80, (city) => <EditCityButton city={city} />),
   ]

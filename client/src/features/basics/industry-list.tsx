@@ -12,6 +12,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -105,7 +106,7 @@ function columns(sectionOf: (industry: Industry) => string): ListColumn<Industry
       render: (industry) => <span className="cell-text">{sectionOf(industry)}</span>,
     },
     statusColumn('status', t('状态'), validStatus),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     timeColumn('updateTime', t('更新时间')),
     actionsColumn(t('操作'), 80, (industry) => <EditIndustryButton industry={industry} />),
   ]

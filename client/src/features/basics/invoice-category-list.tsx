@@ -17,6 +17,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -97,7 +98,7 @@ function columns(): ListColumn<InvoiceCategory>[] {
     },
     dictionaryColumn('invoiceTypes', t('发票类型'), invoiceType),
     statusColumn('status', t('状态'), validStatus),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     timeColumn('updateTime', t('更新时间')),
     actionsColumn(t('操作'), 80, (category) => <EditInvoiceCategoryButton category={category} />),
   ]

@@ -13,6 +13,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -86,7 +87,7 @@ function columns(): ListColumn<PositionCity>[] {
     textColumn('cityCode', t('城市代码')),
     dictionaryColumn('isHot', t('热门城市'), yesNo),
     statusColumn('status', t('状态'), validStatus),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     timeColumn('updateTime', t('更新时间')),
     actionsColumn(t('操作'), 80, (city) => <EditPositionCityButton city={city} />),
   ]

@@ -13,6 +13,7 @@ import {
   missing,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ExportButton } from '#client/ui/action/export-button.tsx'
@@ -122,7 +123,7 @@ function columns(): ListColumn<Dict>[] {
     },
     textColumn('description', t('描述')),
     timeColumn('createTime', t('创建时间')),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
     actionsColumn(t('操作'), 192, (dict) => <DictActions dict={dict} />),
   ]

@@ -15,11 +15,11 @@ export function useExpressMoves() {
   const can = useCan()
   const role = useSession()?.userInfo.info.roleCode ?? 'agent'
 
-  return ({ status }: Express) => {
+  return ({ status, sendableCount }: Express) => {
     const events = expressMachine.allowedEvents(status, role)
     return {
       maySend: can('express:send') && events.includes('send'),
-      mayResend: can('express:resend') && events.includes('resend'),
+      mayResend: can('express:resend') && events.includes('resend') && sendableCount > 0,
       mayFreeze: can('express:freeze') && events.includes('freeze'),
       mayConfirm: can('express:confirm') && events.includes('confirm'),
     }

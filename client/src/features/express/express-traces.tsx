@@ -53,6 +53,13 @@ export function ExpressTraces({ express, onClosed }: ExpressTracesProps) {
           </ul>
         </Fact>
       </Facts>
+      {express.sendableCount < express.invoiceCount && (
+        <p className="express-nothing">
+          {t('其中 {count} 张发票待冲红或已冲红，不再寄送。', {
+            count: express.invoiceCount - express.sendableCount,
+          })}
+        </p>
+      )}
       <h3 className="express-heading">{t('轨迹')}</h3>
       {traces.length === 0 ? (
         <p className="express-nothing">{t('寄出后，快递的每一步会出现在这里。')}</p>

@@ -8,13 +8,15 @@ import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshExpress } from './express-moves.ts'
+import './express.css'
 
 type Sending = Omit<BodyOf<typeof sendInvoices>, 'invoiceIds'>
 type Typed = Partial<Record<keyof Sending, string>> & Pick<Sending, 'courier'>
 
 interface SendFormProps {
-  /** The invoices of a new letter, or the letter that is sent again. */
+  /** The invoices of a new letter. */
   invoiceIds: readonly string[]
+  /** The letter that is sent again, with what of it nobody reverses. */
   again?: Express
   /** Where it went, or was to go, before. */
   known: Partial<Pick<Express, 'email' | 'receiverAddress' | 'receiverName' | 'receiverPhone'>>
@@ -28,7 +30,7 @@ export function SendForm({ invoiceIds, again, known, onClosed }: SendFormProps) 
   const refresh = useRefreshExpress()
   const chosen = Form.useWatch('courier', form)
   const isMail = chosen === courier.values.email
-  const count = invoiceIds.length
+  const count = again?.sendableCount ?? invoiceIds.length
 
   return (
     <FormDrawer<Typed>
@@ -53,6 +55,13 @@ export function SendForm({ invoiceIds, again, known, onClosed }: SendFormProps) 
         await refresh()
       }}
     >
+      {again !== undefined && again.sendableCount < again.invoiceCount && (
+        <p className="express-nothing">
+          {t('其中 {count} 张发票待冲红或已冲红，不再寄送。', {
+            count: again.invoiceCount - again.sendableCount,
+          })}
+        </p>
+      )}
       <Form.Item
         name="courier"
         label={t('快递公司')}

@@ -29,6 +29,7 @@ import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { MoveAction } from '#client/ui/action/move-action.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TimeLeft } from '#client/ui/text/time-left.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { useRefreshReversals, useReversalMoves } from './reversal-moves.ts'
 import './reversal.css'
@@ -75,10 +76,13 @@ interface ProgressProps {
 
 function Progress({ invoice, standing, onDone }: ProgressProps) {
   const { forms, isByReturn, returned, invoiceCount, askedBy } = standing
+  const expires = invoice.redConfirmExpire
 
   return (
     <>
-      <p className="reversal-consequence">{stateText(invoice, standing)}</p>
+      <p className="reversal-consequence">
+        {stateText(invoice, standing)} {expires !== null && <TimeLeft until={expires} />}
+      </p>
       <Facts>
         <Fact label={t('冲红原因')}>
           {invoice.reversalReason === null ? null : <Reason reason={invoice.reversalReason} />}

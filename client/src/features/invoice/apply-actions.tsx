@@ -69,8 +69,8 @@ function useMoves(apply: InvoiceApply, size: 'small' | 'middle') {
   const props = { apply, size }
   const backwards = [
     may('withdraw') && <WithdrawAction key="withdraw" {...props} />,
-    may('reject') && <RejectAction key="reject" {...props} />,
     may('unqueue') && <UnqueueAction key="unqueue" {...props} />,
+    may('reject') && <RejectAction key="reject" {...props} />,
     may('queue') && <QueueAction key="queue" {...props} />,
     may('sendBack') && <SendBackAction key="sendBack" {...props} />,
   ]

@@ -25,8 +25,10 @@ import {
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { TimeLeft } from '#client/ui/text/time-left.tsx'
 import { ApplyRowActions } from './apply-actions.tsx'
 import { InvoiceRowActions } from './invoice-actions.tsx'
 import { useApplyPage, useInvoiceRole } from './apply-moves.ts'
@@ -94,6 +96,13 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
       isStatus: true,
       render: (invoice) => <ReversalState invoice={invoice} />,
     },
+    {
+      key: 'redConfirmExpire',
+      title: t('确认截止'),
+      yields: 4,
+      render: ({ redConfirmExpire: until }) =>
+        until === null ? missing : <TimeLeft until={until} />,
+    },
     { ...statusColumn<Invoice>('expressStatus', t('寄送状态'), expressStatus), yields: 3 },
     {
       key: 'applyNo',
@@ -107,7 +116,6 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
     extra(textColumn('reviewer', t('复核人'))),
     extra(timeColumn('issueTime', t('开具时间'))),
     extra(dictionaryColumn('redConfirm', t('红字确认'), redConfirm)),
-    extra(timeColumn('redConfirmExpire', t('确认截止'))),
     extra(textColumn('reversalReason', t('冲红原因'))),
     actionsColumn(t('操作'), 200, (invoice) => <InvoiceRowActions invoice={invoice} />),
   ]
@@ -144,8 +152,7 @@ function ReversalState({ invoice }: { invoice: Invoice }) {
 function InvoiceNumber({ invoice: { invoiceNo, isRed } }: { invoice: Invoice }) {
   return (
     <span className="cell-figures">
-      {invoiceNo}
-      {isRed === yesNo.values.yes && <Tag color="red">{t('红字')}</Tag>}
+      {invoiceNo} {isRed === yesNo.values.yes && <Tag color="red">{t('红字')}</Tag>}
     </span>
   )
 }
@@ -175,7 +182,7 @@ export function ApplyCard({ apply }: { apply: InvoiceApply }) {
 /** One invoice on a narrow screen. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const role = useInvoiceRole()
-  const { buyerName, sellerName, categoryName } = invoice
+  const { buyerName, sellerName, categoryName, redConfirmExpire: until } = invoice
 
   return (
     <ListCard
@@ -183,7 +190,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       status={<ReversalState invoice={invoice} />}
       figure={<Money amount={invoice.totalAmount} isDecisive />}
       party={`${role === 'merchant' ? sellerName : buyerName} · ${categoryName}`}
-      time={invoice.issueTime}
+      time={until === null ? invoice.issueTime : <TimeLeft until={until} />}
       actions={<InvoiceRowActions invoice={invoice} />}
     />
   )

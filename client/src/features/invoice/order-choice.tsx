@@ -47,8 +47,6 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
   )
 }
 
-/** `YYYY-MM-DD` of a moment. */
-
 function columns(): TableColumnsType<InvoiceableOrder> {
   return [
     {

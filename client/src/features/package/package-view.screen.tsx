@@ -22,9 +22,15 @@ const viewList = listCodec({
   sortable: ['merchantName', 'merchantPrice', 'endDate'],
 })
 
-/** 合作服务商 of a merchant (domain.md 5.5): with whom it works, over which channels, at what price. */
+/** 合作服务商 of a merchant (domain.md 5.5) and 合作套餐 of a provider: with whom it works, over which channels, at what price. */
 export function PackageViewScreen() {
-  return (
+  return usePackageRole() === 'provider' ? (
+    <PackageView
+      title={t('合作套餐')}
+      label={t('商户/产品')}
+      nothing={t('还没有合作的商户。运营人员为商户配置您的产品后，会出现在这里。')}
+    />
+  ) : (
     <PackageView
       title={t('合作服务商')}
       label={t('服务商/产品')}

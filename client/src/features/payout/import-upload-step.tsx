@@ -17,6 +17,7 @@ import { Has } from '#client/ui/action/has.tsx'
 import { type BatchHead, BatchHeadFields, usePayChannels } from './batch-head.tsx'
 import { useImportPlace, useRefreshImports } from './import-session.ts'
 import { OpenImports } from './open-imports.tsx'
+import { StoppedPayouts, useStoppedReason } from './stopped-payouts.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 const bytesPerMegabyte = 1024 * 1024
@@ -28,30 +29,40 @@ const ChoosePayees = lazy(async () => ({
 
 /** Step 1: for whom and through which channel, and who gets what: from a file, or from the people whom we know. */
 export function ImportUploadStep() {
-  const { isChoosing, toUpload, toPeople } = useImportPlace()
-
   return (
     <>
       <OpenImports />
       <Has action="payout:import">
-        <Segmented
-          className="create-ways"
-          aria-label={t('名单从哪里来')}
-          value={isChoosing ? 'people' : 'file'}
-          options={[
-            { value: 'file', label: t('上传表格') },
-            { value: 'people', label: t('选择人员') },
-          ]}
-          onChange={(way) => (way === 'people' ? toPeople() : toUpload())}
-        />
-        {isChoosing ? (
-          <Suspense fallback={null}>
-            <ChoosePayees />
-          </Suspense>
-        ) : (
-          <UploadForm />
-        )}
+        <NewImport />
       </Has>
+    </>
+  )
+}
+
+function NewImport() {
+  const { isChoosing, toUpload, toPeople } = useImportPlace()
+  const stopped = useStoppedReason()
+  if (stopped !== undefined) return <StoppedPayouts reason={stopped} />
+
+  return (
+    <>
+      <Segmented
+        className="create-ways"
+        aria-label={t('名单从哪里来')}
+        value={isChoosing ? 'people' : 'file'}
+        options={[
+          { value: 'file', label: t('上传表格') },
+          { value: 'people', label: t('选择人员') },
+        ]}
+        onChange={(way) => (way === 'people' ? toPeople() : toUpload())}
+      />
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <ChoosePayees />
+        </Suspense>
+      ) : (
+        <UploadForm />
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   missing,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { PermissionActions } from './permission-actions.tsx'
@@ -41,7 +42,7 @@ export function permissionColumns(): ListColumn<PermissionTreeNode>[] {
     yesOrNo('route', t('生成路由')),
     yesOrNo('alwaysShow', t('总显示为目录')),
     yesOrNo('internalOrExternal', t('新窗口打开')),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
     actionsColumn(t('操作'), 168, (permission) => <PermissionActions permission={permission} />),
   ]

@@ -41,21 +41,23 @@ const ReportDrawer = lazy(async () => ({
   default: (await import('./report-drawer.tsx')).ReportDrawer,
 }))
 
-const reportList = listCodec({
+const reports = {
   filters: {
     status: oneOf(reportStatus),
     period: contains,
     kind: oneOf(reportKind),
     providerName: contains,
   },
-  sortable: ['period', 'deadline'],
-  order: { column: 'period', direction: 'desc' },
-})
+  sortable: ['period', 'status', 'deadline'],
+} as const
+const byPeriod = listCodec({ ...reports, order: { column: 'period', direction: 'desc' } })
+/** Of all providers, those that have nothing to tell come last. */
+const byStatus = listCodec({ ...reports, order: { column: 'status', direction: 'asc' } })
 
 /** 平台报送 (order 810): what a provider tells the bureau of each quarter. */
 export function PlatformReportListScreen() {
-  const list = useResourceList(platformReports, reportList)
   const isPlatform = useSession()?.userInfo.info.roleCode === roleCode.values.admin
+  const list = useResourceList(platformReports, isPlatform ? byStatus : byPeriod)
 
   return (
     <Page title={t('平台报送')}>

@@ -106,7 +106,7 @@ function Notices({ report }: { report: PlatformReport }) {
         <Alert
           type="error"
           showIcon
-          title={failMsg}
+          title={failText(failMsg)}
           description={refusedRows.map(({ name, field }) => `${name}：${t(field)}`).join('、')}
         />
       )}
@@ -119,6 +119,12 @@ function Notices({ report }: { report: PlatformReport }) {
       {reason !== null && <p className="report-hint">{t('原因：{reason}', { reason })}</p>}
     </>
   )
+}
+
+/** The code of the bureau with its sentence in the user's language. */
+function failText(failMsg: string): string {
+  const [code = '', text = ''] = failMsg.split(' ')
+  return `${code} ${t(text)}`
 }
 
 type Class = PlatformReportClass | undefined

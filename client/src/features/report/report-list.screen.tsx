@@ -17,7 +17,7 @@ import {
   actionsColumn,
   type ListColumn,
   missing,
-  textColumn,
+  userColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -139,7 +139,7 @@ function columns(datasetOf: TextOf, useOf: TextOf): ListColumn<ReportHead>[] {
       ),
     },
     timeColumn('createTime', t('创建时间')),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
     actionsColumn(t('操作'), 144, (head) => <ReportActions head={head} />),
   ]

@@ -11,6 +11,7 @@ import {
   type ListColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -98,7 +99,7 @@ function columns(): ListColumn<Blacklist>[] {
     textColumn('reason', t('原因')),
     textColumn('ownerName', t('列入方')),
     expiryColumn(),
-    { ...textColumn<Blacklist>('createBy', t('登记人')), yields: 1 },
+    { ...userColumn<Blacklist>('createBy', t('登记人')), yields: 1 },
     timeColumn('createTime', t('登记时间')),
     actionsColumn(t('操作'), 96, (entry) => <EntryActions entry={entry} />),
   ]

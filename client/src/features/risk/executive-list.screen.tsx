@@ -14,6 +14,7 @@ import {
   type ListColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
@@ -112,7 +113,7 @@ function columns(isPlatform: boolean, mayRemove: boolean): ListColumn<Executive>
     textColumn('title', t('职务')),
     dictionaryColumn('dataSource', t('数据来源'), dataSource),
     expiryColumn(),
-    { ...textColumn<Executive>('createBy', t('登记人')), yields: 1 },
+    { ...userColumn<Executive>('createBy', t('登记人')), yields: 1 },
     timeColumn('createTime', t('登记时间')),
     { ...textColumn<Executive>('reason', t('备注')), isExtra: true },
     ...(mayRemove

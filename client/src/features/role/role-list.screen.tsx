@@ -16,6 +16,7 @@ import {
   missing,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -135,7 +136,7 @@ function columns(isPlatform: boolean): ListColumn<RoleRow>[] {
     dictionaryColumn('builtIn', t('内置'), yesNo),
     textColumn('description', t('描述')),
     timeColumn('createTime', t('创建时间')),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
     actionsColumn(t('操作'), 168, (role) => <RoleActions role={role} />),
   ]

@@ -8,6 +8,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { useRefreshSigns, useSignRole } from './sign-role.ts'
 
 interface InviteValues {
@@ -69,7 +70,10 @@ export function InviteForm({ onClosed }: { onClosed: () => void }) {
         />
       </Form.Item>
       <Form.Item name="signMode" label={t('签约方式')} extra={hint}>
-        <DictionarySelect dictionary={signMode} placeholder={signMode.labelOf(mode)} />
+        <DictionarySelect
+          dictionary={signMode}
+          placeholder={<DictionaryText dictionary={signMode} value={mode} />}
+        />
       </Form.Item>
       <Form.Item
         name="name"

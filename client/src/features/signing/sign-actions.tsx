@@ -153,7 +153,8 @@ function RevealPerson({ row: { id }, size = 'small' }: SignActionProps) {
   return (
     <Popover
       trigger="click"
-      placement="leftTop"
+      // On a phone there is no room beside the button of a page.
+      placement={size === 'small' ? 'leftTop' : 'bottom'}
       title={t('签约人完整信息')}
       open={isOpen && reveal.data !== undefined}
       onOpenChange={show}

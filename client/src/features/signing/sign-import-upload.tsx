@@ -15,6 +15,7 @@ import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 
 const bytesPerMegabyte = 1024 * 1024
 
@@ -81,7 +82,9 @@ export function UploadStep({ onRead }: UploadStepProps) {
         >
           <DictionarySelect
             dictionary={signMode}
-            placeholder={signMode.labelOf(pack?.signMode ?? signMode.values.sms)}
+            placeholder={
+              <DictionaryText dictionary={signMode} value={pack?.signMode ?? signMode.values.sms} />
+            }
           />
         </Form.Item>
       </Form>

@@ -20,6 +20,8 @@ import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
 import { isLate } from './due-day.ts'
+import { failText } from './fail-text.ts'
+import './declaration.css'
 
 const { notDeclared, declaring, declared, paid, failed } = taxFilingStatus.values
 const { yes } = yesNo.values
@@ -69,7 +71,7 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
       <Alert
         type="error"
         showIcon
-        title={t('申报被退回：{reason}', { reason: failMsg ?? '' })}
+        title={t('申报被退回：{reason}', { reason: failText(failMsg ?? '') })}
         description={
           errorPersons.length > 0
             ? t('下面的明细里标出了被退回的人员。核对姓名和证件后点“更正”，将重新申报。')
@@ -78,7 +80,7 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
       />
     )
   }
-  if (failMsg !== null) return <Alert type="warning" showIcon title={failMsg} />
+  if (failMsg !== null) return <Alert type="warning" showIcon title={failText(failMsg)} />
   if (status !== paid && izChanged === yes) {
     return (
       <Alert
@@ -198,7 +200,7 @@ function DeclarationTabs({ declaration }: { declaration: TaxDeclaration }) {
 
 function Forms({ declaration: { parts, taxPaymentNo } }: { declaration: TaxDeclaration }) {
   return (
-    <>
+    <div className="declaration-part">
       {parts.map((part) => (
         <FactGroup key={part.kind} title={part.formName}>
           <Facts>
@@ -220,6 +222,6 @@ function Forms({ declaration: { parts, taxPaymentNo } }: { declaration: TaxDecla
           </Facts>
         </FactGroup>
       ))}
-    </>
+    </div>
   )
 }

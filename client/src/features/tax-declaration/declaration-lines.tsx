@@ -28,6 +28,7 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
 import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import './declaration.css'
 
 const other = '!0'
 
@@ -48,7 +49,7 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
   const list = useResourceList(declarationLines, within(codec, { declarationId: id }))
 
   return (
-    <>
+    <div className="declaration-part">
       <QueryBar list={list}>
         {!isPlatform && <TextFilter name="name" label={t('姓名')} />}
         <SelectFilter
@@ -56,10 +57,12 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
           label={t('差异')}
           options={[{ value: other, label: t('有差异') }]}
         />
-        <Has action="tax:export">
-          <ExportButton list={list} />
-        </Has>
       </QueryBar>
+      <Has action="tax:export">
+        <p className="declaration-export">
+          <ExportButton list={list} />
+        </p>
+      </Has>
       <ResourceTable
         list={list}
         columns={columns(isRefused)}
@@ -72,7 +75,7 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
         }
         empty={<EmptyState sentence={t('没有符合条件的人员。')} />}
       />
-    </>
+    </div>
   )
 }
 

@@ -23,6 +23,7 @@ import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ExportButton } from '#client/ui/action/export-button.tsx'
 import { Has } from '#client/ui/action/has.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { QueryBar } from '#client/ui/filter/query-bar.tsx'
@@ -32,6 +33,7 @@ import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { DeclarationRowActions, useDeclarationPage } from './declaration-actions.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
+import { failText } from './fail-text.ts'
 
 const declarationList = listCodec({
   filters: {
@@ -129,7 +131,11 @@ function columns(isPlatform: boolean): ListColumn<TaxDeclaration>[] {
     { ...timeColumn<TaxDeclaration>('declareTime', t('申报时间')), isExtra: true },
     { ...timeColumn<TaxDeclaration>('acceptTime', t('受理时间')), isExtra: true },
     { ...textColumn<TaxDeclaration>('taxPaymentNo', t('缴款凭证号')), isExtra: true },
-    { ...textColumn<TaxDeclaration>('failMsg', t('退回原因')), isExtra: true },
+    {
+      ...textColumn<TaxDeclaration>('failMsg', t('退回原因')),
+      isExtra: true,
+      render: ({ failMsg }) => (failMsg === null ? missing : failText(failMsg)),
+    },
     actionsColumn(t('操作'), 152, (declaration) => (
       <DeclarationRowActions declaration={declaration} />
     )),

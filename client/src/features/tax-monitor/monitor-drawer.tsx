@@ -16,6 +16,7 @@ import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { HandleAction } from './handle-action.tsx'
 import { UsedRatio } from './used-ratio.tsx'
 import './monitor-drawer.css'
 
@@ -40,6 +41,7 @@ export function MonitorDrawer({ row, onClosed }: MonitorDrawerProps) {
       open={isOpen}
       title={`${name} · ${month} · ${providerName}`}
       size={isNarrow ? '100%' : 640}
+      extra={<HandleAction row={row} />}
       onClose={() => setOpen(false)}
       afterOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClosed()
@@ -60,7 +62,7 @@ function Detail({ detail }: { detail: MonitorDetail }) {
   const { hits, limits, months, merchants, handling } = detail
 
   return (
-    <>
+    <div className="monitor-detail">
       <FactGroup title={t('限额')}>
         <div className="monitor-limits">
           {limits.map((limit) => (
@@ -85,13 +87,14 @@ function Detail({ detail }: { detail: MonitorDetail }) {
         <Months months={months} />
       </FactGroup>
       <FactGroup title={t('本月付款的商户')}>
-        <Facts>
+        <ul className="monitor-hits">
           {merchants.map(({ merchantName, amount }) => (
-            <Fact key={merchantName} label={merchantName} isNumber>
+            <li key={merchantName}>
+              <span>{merchantName}</span>
               <Money amount={amount} />
-            </Fact>
+            </li>
           ))}
-        </Facts>
+        </ul>
       </FactGroup>
       {handling.length > 0 && (
         <FactGroup title={t('处理记录')}>
@@ -106,7 +109,7 @@ function Detail({ detail }: { detail: MonitorDetail }) {
           </ul>
         </FactGroup>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function UsedRatio({ row: { usedRatio } }: { row: Pick<TaxMonitor, 'usedR
     <Progress
       percent={Math.min(100, usedRatio / 10_000)}
       size="small"
-      format={() => `${Math.floor(usedRatio / 1000) / 10}%`}
+      format={() => `${Math.floor(usedRatio / 10_000)}.${Math.floor(usedRatio / 1_000) % 10}%`}
       {...(color !== undefined && { strokeColor: color })}
     />
   )

@@ -12,6 +12,7 @@ import {
   taxPolicyInfos,
   type TaxPolicyInfo,
 } from '@settle/shared/features/tax-policy/tax-policy-info.ts'
+import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { serverToday } from '#client/core/http/server-time.ts'
 import { t } from '#client/core/text.ts'
@@ -61,6 +62,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
   const typed = Form.useWatch([], form) as PolicyValues | undefined
   const values = { ...usual, ...policy, ...typed }
   const scheme = values.scheme
+  const schemes = useDictionary(taxScheme.code)
   const chosen = providers?.find(({ id }) => id === values.providerId)
   const nextMonth = addMonths(monthOf(serverToday()), 1)
   // A provider that has none may have one at once.
@@ -121,9 +123,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
             />
           </Form.Item>
           <Form.Item name="scheme" label={t('计税方式')}>
-            <Radio.Group
-              options={taxScheme.items.map(({ value, zh }) => ({ value, label: t(zh) }))}
-            />
+            <Radio.Group options={schemes.map(({ value, text }) => ({ value, label: text }))} />
           </Form.Item>
           {scheme !== taxScheme.values.none && (
             <>

@@ -14,6 +14,7 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
+  userColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -85,7 +86,7 @@ function columns(): ListColumn<Tenant>[] {
     textColumn('endDate', t('结束日期')),
     statusColumn('status', t('状态'), userStatus),
     timeColumn('createTime', t('创建时间')),
-    { ...textColumn('updateBy', t('更新人')), isExtra: true },
+    { ...userColumn('updateBy', t('更新人')), isExtra: true },
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },
     actionsColumn(t('操作'), 128, (tenant) => <TenantActions tenant={tenant} />),
   ]

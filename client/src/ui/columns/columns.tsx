@@ -4,6 +4,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { UserName } from '#client/ui/text/user-name.tsx'
 
 /** One column of a list; anything that a helper below does not give is written by hand. */
 export interface ListColumn<Row> {
@@ -45,6 +46,15 @@ export function textColumn<Row>(field: Field<Row>, title: string): ListColumn<Ro
         </span>
       )
     },
+  }
+}
+
+/** Who did it, by the name of the person; the row holds the name of the account. */
+export function userColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return {
+    key: field,
+    title,
+    render: (row) => <UserName account={textOf(row[field])} />,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from 'antd'
+import { type ReactNode } from 'react'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -6,7 +7,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 interface DictionarySelectProps {
   dictionary: AnyDictionary
   id?: string
-  placeholder?: string
+  placeholder?: ReactNode
   value?: string | undefined
   /** Called with undefined when the choice is taken away. */
   onChange?: (value: string | undefined) => void

@@ -173,7 +173,7 @@ export class RequestCall<E extends Endpoint> implements Call<E> {
       this.#request.notes?.noteCommit()
       const result = work(tx)
       this.#note(tx, result)
-      this.#request.notes?.noteChanges(tx.changes())
+      this.#request.notes?.noteChanges([...tx.changes()])
       return result
     })
 

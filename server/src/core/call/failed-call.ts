@@ -1,3 +1,4 @@
+import { callerAddressOf } from '#server/core/guard/caller-address.ts'
 import { type FastifyError, type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -58,7 +59,7 @@ function knownAddressOf(
   try {
     return addressOf(request)
   } catch {
-    return request.ip
+    return callerAddressOf(request)
   }
 }
 

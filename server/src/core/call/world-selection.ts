@@ -114,6 +114,7 @@ export function worldNameInHost(hostname: string, worldHost: string): string | u
     .at(-1)
 }
 
-function worldNameInCookie(cookie: string | undefined): string | undefined {
+/** The world that the cookie of the panel names. */
+export function worldNameInCookie(cookie: string | undefined): string | undefined {
   return /(?:^|;\s*)fake_world=([a-z0-9-]+)/.exec(cookie ?? '')?.[1]
 }

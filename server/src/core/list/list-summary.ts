@@ -4,34 +4,54 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding, findMask, hidesIn, isPlainTo } from '@settle/shared/core/visibility.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { type RowQuery } from '#server/worlds/rows/row-query.ts'
+import { runFromNow, visiting } from '#server/worlds/slices.ts'
 import { type Rows } from '#server/worlds/types.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { readListQuery } from './list-query.ts'
 
+/** Whose totals, and of which rows. */
+interface Asked {
+  readonly actor: Actor
+  readonly rawQuery: Readonly<Record<string, unknown>>
+}
+
 /**
- * The totals of a list under the caller's filters and scope. A sum leaves out what is hidden from them, as a field or in
+ * The totals of a list under the caller's filters and scope, added up in slices over the rows as they are now. A sum leaves out what is hidden from them, as a field or in
  * single rows. Counts ignore the filter of the counted field itself, so that each tab says what it would show. Throws
  * where a sum leaves the whole numbers that can be held exactly.
  */
 export function summaryOf(
   resource: Resource,
   rows: Rows<Row>,
-  { actor, rawQuery }: { actor: Actor; rawQuery: Readonly<Record<string, unknown>> },
-): ListSummary {
-  const { sums = [], counted } = resource.summary ?? {}
+  { actor, rawQuery }: Asked,
+): Promise<ListSummary> {
+  return runFromNow(summing(resource, rows, { actor, rawQuery }))
+}
+
+function* summing(
+  resource: Resource,
+  rows: Rows<Row>,
+  { actor, rawQuery }: Asked,
+): Generator<void, ListSummary> {
+  const { sums = [] } = resource.summary ?? {}
   // The list's own query, order and all: both read through one view.
   const asked = readListQuery(resource, actor, rawQuery)
-  const totals = {
-    total: rows.page(asked, 0, 0).total,
-    sums: sumsOf(
-      rows.each(asked),
-      sums.flatMap((field) => summandOf(resource, field, actor.role) ?? []),
-    ),
-  }
-  if (counted === undefined || !isPlainTo(resource, counted, actor.role)) return totals
+  const { total } = rows.page(asked, 0, 0)
+  const all = rows.each(asked)
+  // All is read before the first pause, so that it is of one moment.
+  const counts = findCounts(resource, rows, { actor, rawQuery })
+  const added = yield* sumsOf(
+    all,
+    sums.flatMap((field) => summandOf(resource, field, actor.role) ?? []),
+  )
+  return { total, sums: added, ...(counts === undefined ? {} : { counts }) }
+}
 
+function findCounts(resource: Resource, rows: Rows<Row>, { actor, rawQuery }: Asked) {
+  const { counted } = resource.summary ?? {}
+  if (counted === undefined || !isPlainTo(resource, counted, actor.role)) return undefined
   const { where } = readListQuery(resource, actor, withoutFilterOn(counted, rawQuery))
-  return { ...totals, counts: countsOf(rows, where, { resource, counted }) }
+  return countsOf(rows, where, { resource, counted })
 }
 
 /** A field that is added up, as far as the caller sees it. */
@@ -48,15 +68,18 @@ function summandOf(resource: Resource, field: string, role: Role): Summand | und
   return { field, isShownIn: (row) => !hidesIn(hiding, row) }
 }
 
-function sumsOf(rows: Iterable<object>, summands: readonly Summand[]): Record<string, number> {
+function* sumsOf(
+  rows: Iterable<object>,
+  summands: readonly Summand[],
+): Generator<void, Record<string, number>> {
   if (summands.length === 0) return {}
   const sums = summands.map(() => 0)
-  for (const row of rows) {
+  yield* visiting(rows, (row) => {
     for (const [index, { field, isShownIn }] of summands.entries()) {
       const value: unknown = Reflect.get(row, field)
       if (typeof value === 'number' && isShownIn(row)) sums[index] = (sums[index] ?? 0) + value
     }
-  }
+  })
   const inexact = sums.findIndex((sum) => !Number.isSafeInteger(sum))
   if (inexact !== -1) throw new Error(`The sum of ${summands[inexact]?.field} cannot be held.`)
   return Object.fromEntries(summands.map(({ field }, index) => [field, sums[index] ?? 0]))

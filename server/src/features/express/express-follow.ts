@@ -1,8 +1,4 @@
-import {
-  expressStatus,
-  invoiceApplyStatus,
-  reversalStatus,
-} from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { invoiceApplyStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
@@ -10,8 +6,8 @@ import { invoiceApplyRows, invoiceRows } from '#server/features/invoice-quota/in
 import { visiting } from '#server/worlds/slices.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { expressRows } from './express-rows.ts'
-import { insertExpress, sendByMail } from './express.service.ts'
-import { bySystem, mayMove, moveExpress } from './move-express.ts'
+import { insertExpress, invoicesOf, isSendable, sendByMail } from './express.service.ts'
+import { bySystem, keepExpress, mayMove, moveExpress } from './move-express.ts'
 
 /** An application whose invoices are out: what is wanted on paper waits to be sent, what is wanted by e-mail goes at once. */
 export function* followApplies(tx: Transaction, changes: readonly Change[]): Generator<void, void> {
@@ -37,20 +33,26 @@ function openLetter(tx: Transaction, apply: InvoiceApply): void {
   if (!isPaper && apply.email === null) return
   const row = insertExpress(tx, invoices, bySystem)
   if (!isPaper) sendByMail(tx, row, bySystem, { isFirst: true })
-  else if (invoices.some(isReversing)) freezeForReversal(tx, row.id)
+  else if (!invoices.every(isSendable)) freezeForReversal(tx, row.id)
 }
 
-/** What was not sent yet when its invoice is to be reversed is held back (0 → 3). */
+/**
+ * A letter knows how many of its invoices may be sent. What was not sent yet when its invoice is to be reversed is held back
+ * (0 → 3).
+ */
 export function* followInvoices(
   tx: Transaction,
   changes: readonly Change[],
 ): Generator<void, void> {
-  yield* visiting(changes, ({ id, after }) => {
+  yield* visiting(changes, ({ id, before, after }) => {
     const invoice = after === undefined ? undefined : tx.rows(invoiceRows).find(id)
-    if (invoice === undefined || !isReversing(invoice)) return
-    if (invoice.expressStatus !== expressStatus.values.notSent) return
+    const was = before === undefined ? undefined : Reflect.get(before, 'reversalStatus')
+    if (invoice === undefined || invoice.reversalStatus === was) return
     for (const row of tx.rows(expressRows).allBy('merchantId', invoice.merchantId)) {
-      if (row.invoiceIds.includes(id)) freezeForReversal(tx, row.id)
+      if (!row.invoiceIds.includes(id)) continue
+      const sendableCount = invoicesOf(tx, row).filter(isSendable).length
+      if (sendableCount !== row.sendableCount) keepExpress(tx, row, bySystem, { sendableCount })
+      if (!isSendable(invoice)) freezeForReversal(tx, row.id)
     }
   })
 }
@@ -60,8 +62,4 @@ function freezeForReversal(tx: Transaction, id: string): void {
   if (row === undefined || !mayMove(row, 'freeze', bySystem)) return
   const freezeReason = '发票待冲红'
   moveExpress(tx, row, 'freeze', bySystem, { freezeReason, trace: `已冻结：${freezeReason}` })
-}
-
-function isReversing({ reversalStatus: standing }: { readonly reversalStatus: string }): boolean {
-  return standing !== reversalStatus.values.notNeeded
 }

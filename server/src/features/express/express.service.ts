@@ -66,8 +66,14 @@ export function resend(
   const row = rowOf(expresses, tx.rows(expressRows), id, actor)
   assertVersion(row, version, presentRow(expresses, row, actor.role))
   if (row.status !== expressStatus.values.frozen) throw new Refusal('只有已冻结的寄送可以重新寄出')
-  for (const invoice of invoicesOf(tx, row)) assertNotReversing(invoice)
-  return dispatch(tx, row, actor, wayOf(tx, sending, row))
+  const wanted = invoicesOf(tx, row)
+  const rest = wanted.filter(isSendable)
+  if (rest.length === 0) for (const invoice of wanted) assertNotReversing(invoice)
+  const way = wayOf(tx, sending, row)
+  // What is reversed meanwhile does not go along.
+  const kept =
+    rest.length < wanted.length ? keepExpress(tx, row, moverOf(actor), namesOf(rest)) : row
+  return dispatch(tx, kept, actor, way)
 }
 
 /** Holds back what was not sent yet (0 → 3). */
@@ -232,6 +238,7 @@ function namesOf(chosen: readonly Invoice[]) {
     invoiceIds: chosen.map(({ id }) => id),
     invoiceNos: chosen.map(({ invoiceNo }) => invoiceNo).join(','),
     invoiceCount: chosen.length,
+    sendableCount: chosen.filter(isSendable).length,
   }
 }
 
@@ -256,8 +263,12 @@ function assertMayBeSent(invoice: Invoice): void {
   }
 }
 
-function assertNotReversing({ invoiceNo, reversalStatus: standing }: Invoice): void {
-  if (standing !== reversalStatus.values.notNeeded) {
-    throw new Refusal('发票 {invoiceNo} 待冲红或已冲红，不能寄送', { invoiceNo })
-  }
+function assertNotReversing(invoice: Invoice): void {
+  if (isSendable(invoice)) return
+  throw new Refusal('发票 {invoiceNo} 待冲红或已冲红，不能寄送', { invoiceNo: invoice.invoiceNo })
+}
+
+/** Whether an invoice is neither reversed nor to be. */
+export function isSendable({ reversalStatus: standing }: Invoice): boolean {
+  return standing === reversalStatus.values.notNeeded
 }

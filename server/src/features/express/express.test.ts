@@ -124,6 +124,43 @@ test('a courier that never moves is no matter: the merchant confirms what has co
   expect(await refusalOf(merchant, `${express}/confirm`, { id })).toBe('当前状态不允许该操作')
 })
 
+test('what is reversed meanwhile does not go along when a lost letter is sent again; what all of it is reversed cannot', async () => {
+  const { merchant, provider, world } = place
+  const first = await oneInvoice(place, onPaper)
+  const second = onlyOne(await invoiceFor(place, await payOrder(place, lu), onPaper))
+  const way = { courier: 'SF', trackingNo: 'SF0000000044' }
+  const invoiceIds = [first.id, second.id]
+  const { id } = await done(provider, `${express}/send`, { invoiceIds, ...way })
+  await world.advance('25h')
+  const letter = async () => (await lettersOf(merchant, second))[0]
+  expect(await letter()).toMatchObject({ status: '3', invoiceCount: 2, sendableCount: 2 })
+  const reverse = (invoice: { id: string }) =>
+    done(provider, '/invoice/reversal/reverse', { id: invoice.id, reason: '01' })
+  const takeBack = (invoice: { id: string }) =>
+    done(provider, '/invoice/reversal/cancel', { id: invoice.id })
+
+  await reverse(first)
+  expect(await letter()).toMatchObject({ sendableCount: 1 })
+  await reverse(second)
+  expect(await letter()).toMatchObject({ sendableCount: 0 })
+  const again = { id, courier: 'EMS', trackingNo: 'EM0000000011' }
+  expect(await refusalOf(provider, `${express}/resend`, again)).toBe(
+    `发票 ${first.invoiceNo} 待冲红或已冲红，不能寄送`,
+  )
+  // What nobody reverses any more can be sent.
+  await takeBack(second)
+  expect(await letter()).toMatchObject({ sendableCount: 1 })
+
+  expect(await done(provider, `${express}/resend`, again)).toMatchObject({
+    status: '1',
+    invoiceIds: [second.id],
+    invoiceNos: second.invoiceNo,
+    invoiceCount: 1,
+  })
+  expect((await readInvoice(merchant, first)).expressStatus).toBe('3')
+  expect((await readInvoice(merchant, second)).expressStatus).toBe('1')
+})
+
 test('what cannot be delivered is refused at its field, and nothing is sent', async () => {
   const { merchant, provider } = place
   const invoice = await oneInvoice(place, { email: null })

@@ -9,6 +9,7 @@ import { batchOrderRows } from '#server/features/payout/index.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { feeRules } from '#server/features/product/index.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type World } from '#server/worlds/world.ts'
 import { untilNextChange } from './until-next-change.ts'
 
@@ -21,24 +22,27 @@ interface RulesOfWorld {
   readonly names: ReadonlyMap<string, string>
 }
 
-const rulesOfWorld = new Derivation<RulesOfWorld>([feeRules, batchOrderRows, userRows], (world) => {
-  const rules = [...world.rows(feeRules).each(live)]
-  const orderCounts = new Map<string, number>()
-  for (const { packageId, feeRuleVersion } of world.rows(batchOrderRows).each(live)) {
-    const key = keyOf(packageId, feeRuleVersion)
-    orderCounts.set(key, (orderCounts.get(key) ?? 0) + 1)
-  }
-  const byPackage = new Map<string, FeeRule[]>()
-  for (const rule of rules) {
-    byPackage.set(rule.packageId, [...(byPackage.get(rule.packageId) ?? []), rule])
-  }
-  const names = new Map<string, string>()
-  // Also those who have left.
-  for (const { username, realname } of world.rows(userRows).each(everyRow)) {
-    names.set(username, realname)
-  }
-  return { rules, byPackage, orderCounts, names }
-})
+const rulesOfWorld = new Derivation<RulesOfWorld>(
+  [feeRules, batchOrderRows, userRows],
+  function* counting(world) {
+    const rules = [...world.rows(feeRules).each(live)]
+    const orderCounts = new Map<string, number>()
+    yield* visiting(world.rows(batchOrderRows).each(live), ({ packageId, feeRuleVersion }) => {
+      const key = keyOf(packageId, feeRuleVersion)
+      orderCounts.set(key, (orderCounts.get(key) ?? 0) + 1)
+    })
+    const byPackage = new Map<string, FeeRule[]>()
+    for (const rule of rules) {
+      byPackage.set(rule.packageId, [...(byPackage.get(rule.packageId) ?? []), rule])
+    }
+    const names = new Map<string, string>()
+    // Also those who have left.
+    for (const { username, realname } of world.rows(userRows).each(everyRow)) {
+      names.set(username, realname)
+    }
+    return { rules, byPackage, orderCounts, names }
+  },
+)
 
 /** Where each version stands changes with the clock: the rows hold until the next one begins. */
 const infosAt = untilNextChange<RulesOfWorld, readonly FeeRuleInfo[]>(

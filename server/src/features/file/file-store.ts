@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, syncFolder } from '#server/worlds/disk/durable-file.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { orGone } from '#server/worlds/disk/folder-guard.ts'
 
 /** The contents of uploads, by their hash: shared by all worlds, since equal contents are one file. */
@@ -21,6 +22,18 @@ export async function openFileStore(folder: string | undefined): Promise<FileSto
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftSuffix))
   await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })))
   return folderStore(folder)
+}
+
+/** The uploads that several servers share. */
+export function sharedStore(files: SharedHome['files']): FileStore {
+  return {
+    read: (contentHash) => files.read(contentHash),
+    keep: async (content) => {
+      const contentHash = hashOf(content)
+      await files.keep(contentHash, content)
+      return contentHash
+    },
+  }
 }
 
 function memoryStore(): FileStore {

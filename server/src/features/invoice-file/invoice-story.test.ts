@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
+  expressStatus,
   invoiceType,
   reversalStatus,
 } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
@@ -25,7 +26,7 @@ function invoicesOfOrder(batchName: string) {
 const yuan = (...amounts: readonly number[]) =>
   amounts.map((amount) => formatYuan(fen(amount))).join(' + ')
 
-test('PF-B is invoiced: a special invoice of 40,805.66 + 2,448.34, sent by SF', () => {
+test('PF-B is invoiced: a special invoice of 40,805.66 + 2,448.34, sent by SF and signed for', () => {
   const [invoice, ...others] = invoicesOfOrder('开荒保洁专项')
   expect(others).toEqual([])
   expect(yuan(invoice?.exTaxAmount ?? 0, invoice?.taxAmount ?? 0)).toBe('40,805.66 + 2,448.34')
@@ -33,12 +34,17 @@ test('PF-B is invoiced: a special invoice of 40,805.66 + 2,448.34, sent by SF', 
     invoiceType: invoiceType.values.vatSpecial,
     totalAmount: 4_325_400,
     reversalStatus: reversalStatus.values.notNeeded,
+    expressStatus: expressStatus.values.signed,
   })
   const letters = [...world.rows(expressRows).each(everything)].filter(({ invoiceIds }) =>
     invoiceIds.includes(invoice?.id ?? ''),
   )
   // The files went by email as well.
-  expect(letters.map(({ courier }) => courier)).toContain('SF')
+  expect(letters.find(({ courier }) => courier === 'SF')).toMatchObject({
+    status: expressStatus.values.signed,
+    signTime: expect.any(String),
+    sendCount: 1,
+  })
 })
 
 test('PF-C was invoiced before a payout came back: 44,332.08 + 2,659.92 waits for its reversal', () => {

@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
+import { addFen, fen, formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { ppm, type Ppm } from '@settle/shared/core/money/ppm.ts'
 import { type InvoiceCategory } from '@settle/shared/features/basics/invoice-category.ts'
 import {
@@ -93,8 +93,12 @@ export function piecesOf(
   { type, amount, rate, deduct }: Whole,
 ): readonly InvoiceAmounts[] {
   const faceLimit = fen(invoiceMaxAmount)
-  if (invoiceCountOf(amount, faceLimit) > mostInvoices) {
-    throw new Refusal('拆分张数超过200张，请拆分申请')
+  const count = invoiceCountOf(amount, faceLimit)
+  if (count > mostInvoices) {
+    throw new Refusal(
+      '按单张限额{limit}元要拆成{count}张发票，超过{most}张；请减少批次、分几次申请，或请平台提高服务商的单张发票限额',
+      { limit: formatYuan(faceLimit), count, most: mostInvoices },
+    )
   }
   const pieces = splitInvoices(amount, { faceLimit, rate, deduct })
   if (type === vatSpecial && pieces.some(({ tax }) => tax === 0)) {

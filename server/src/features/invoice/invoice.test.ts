@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'
 import { type Invoice } from '@settle/shared/features/invoice/invoice.ts'
+import { editProvider } from '@settle/shared/features/provider/provider-calls.ts'
 import {
   acceptanceForm,
   draftOf,
@@ -235,6 +236,32 @@ describe('a merchant', () => {
     expect([one, other].find(({ success }) => success === false).message).toBe(
       `批次${orderNo}已申请开票`,
     )
+    await expectSound(server, world)
+  })
+
+  test('is refused more than 200 invoices, with both ways out; up to there the amount is split', async () => {
+    const before = await quota()
+    const admin = await world.as('admin')
+    const setFaceLimit = async (invoiceMaxAmount: number) => {
+      const { body } = await admin.put(editProvider.path).send({ id: luoshui, invoiceMaxAmount })
+      expect(body, body.message).toMatchObject({ success: true })
+    }
+    // 40,633.31 yuan under a limit that is smaller than its only line.
+    await setFaceLimit(20_000)
+    const draft = await draftOf(merchant, ['保洁师周结'])
+    expect(await act(merchant, 'apply', draft)).toMatchObject({
+      success: false,
+      message:
+        '按单张限额200.00元要拆成204张发票，超过200张；请减少批次、分几次申请，或请平台提高服务商的单张发票限额',
+    })
+    expect(await quota()).toEqual(before)
+
+    await setFaceLimit(1_000_000)
+    const { id } = await applyForA()
+    await issueAndReview(world, { drawer, checker }, id)
+    const invoices = await invoicesOf(merchant, id)
+    const amounts = invoices.map(({ totalAmount }) => totalAmount)
+    expect(amounts).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000, 63_331])
     await expectSound(server, world)
   })
 

@@ -2,6 +2,7 @@ import {
   downloadImportErrors,
   downloadImportSample,
   downloadImportTemplate,
+  getImportOrigin,
 } from '@settle/shared/features/payout-import/import-file-calls.ts'
 import { sendSheet, type SheetCall } from '#server/core/export/export.ts'
 import { implement } from '#server/core/call/implement.ts'
@@ -24,6 +25,12 @@ export function fileRoutesOf(api: Api): void {
     )
     const context = checkContextOf(call.world, origin, call.world.clock.now())
     return sendRows(call, '付款名单样例', templateHeadings, sampleRowsOf(call.world, context))
+  })
+  implement(api, getImportOrigin, ({ world, actor }) => {
+    const origin = chosenPackage(world, actor, {}, world.clock.today())
+    // Also refuses a package without a price.
+    checkContextOf(world, origin, world.clock.now())
+    return origin
   })
   implement(api, downloadImportErrors, (call) => {
     const session = liveSessionOf(call, call.query.sessionId)

@@ -52,7 +52,8 @@ export function chosenPackage(
   today: string,
 ): Pick<ImportOrigin, 'packageId' | 'payPass'> {
   const id = packageId ?? actor.currentPackageId
-  const chosen = id === null ? undefined : reader.rows(servicePackages).find(id)
+  if (id === null) throw new Refusal('还没有合作的服务商，请联系运营人员配置合作套餐')
+  const chosen = reader.rows(servicePackages).find(id)
   if (chosen === undefined || chosen.merchantId !== actor.merchantId || chosen.delFlag !== '0') {
     throw notFound()
   }

@@ -33,13 +33,25 @@ export interface OrderDay {
 const known = new WeakMap<BatchOrder, readonly OrderDay[]>()
 
 /** Every order of a world by the days on which its items were finished; what all figures of payouts are made of. */
-export const orderDays = new Derivation<OrderDays>([batchOrderRows, payoutItemRows], (world) => {
-  const days = new OrderDays()
-  for (const order of world.rows(batchOrderRows).each(everything)) {
-    for (const day of daysOf(world, order)) days.add(day)
-  }
-  return days
-})
+export const orderDays = new Derivation<OrderDays>(
+  [batchOrderRows, payoutItemRows],
+  function* addingUp(world) {
+    const days = new OrderDays()
+    let count = 0
+    for (const order of world.rows(batchOrderRows).each(everything)) {
+      if (!known.has(order)) count += order.totalCount
+      for (const day of daysOf(world, order)) days.add(day)
+      count += 1
+      if (count < countedAtOnce) continue
+      count = 0
+      yield
+    }
+    return days
+  },
+)
+
+/** So many orders and items take a few milliseconds. */
+const countedAtOnce = 200
 
 /** The days of all orders, found by the calendar: years that nobody asks for cost nothing. */
 export class OrderDays {

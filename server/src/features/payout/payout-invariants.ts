@@ -7,7 +7,7 @@ import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
-import { paidPools, taxCounterRows } from '#server/features/tax/index.ts'
+import { paidPools, taxCounterRows, type TaxCounterRow } from '#server/features/tax/index.ts'
 import { frozenForSocial, sentForSocial } from '#server/features/social-ledger/index.ts'
 import {
   balancesOfKinds,
@@ -86,20 +86,14 @@ function taxesAgree(
   return sumsAgree(
     `代征税款（${taxNames[tax]}）等于付款成功明细的税额减去已缴款`,
     balancesOfKinds(world, taxAccounts[tax]),
-    [
-      ...items.map(
-        ({ providerId, payPass, status, ...item }) =>
-          [poolKey(providerId, payPass), status === succeeded ? item[tax] : 0] as const,
-      ),
-      ...[...world.rows(paidPools).each(byId)].map(
-        ({ providerId, payPass, ...paid }) =>
-          [poolKey(providerId, payPass), 0 - paid[tax]] as const,
-      ),
-    ],
+    together(
+      mapped(items, (item) => [poolKey(item), item.status === succeeded ? item[tax] : 0]),
+      mapped(world.rows(paidPools).each(byId), (paid) => [poolKey(paid), 0 - paid[tax]]),
+    ),
   )
 }
 
-function poolKey(providerId: string, payPass: string): string {
+function poolKey({ providerId, payPass }: Pick<PayoutItem, 'providerId' | 'payPass'>): string {
   return `pool/${providerId}/${providerId}:${payPass}`
 }
 
@@ -185,21 +179,29 @@ function countersAreItems(
   world: RowSource,
   items: readonly PayoutItem[],
 ): Generator<void, InvariantResult> {
-  const counters = [...world.rows(taxCounterRows).each(byId)]
-  const counted = items.filter(({ status }) =>
-    [toPay, paying, succeeded].some((one) => one === status),
-  )
   return sumsAgree(
     '个人累计等于有效明细之和',
-    counters.flatMap(({ id, reserved, posted }) => [
-      [`${id} 金额`, reserved.amount + posted.amount] as const,
-      [`${id} 税`, taxOf(reserved) + taxOf(posted)] as const,
-    ]),
-    counted.flatMap(({ individualId, providerId, taxPeriod, amount, tax }) => [
-      [`${individualId}/${providerId}/${taxPeriod} 金额`, amount] as const,
-      [`${individualId}/${providerId}/${taxPeriod} 税`, tax] as const,
-    ]),
+    countersOf(world.rows(taxCounterRows).each(byId)),
+    countedOf(items),
   )
+}
+
+type Sums = Generator<readonly [key: string, amount: number]>
+
+function* countersOf(counters: Iterable<TaxCounterRow>): Sums {
+  for (const { id, reserved, posted } of counters) {
+    yield [`${id} 金额`, reserved.amount + posted.amount]
+    yield [`${id} 税`, taxOf(reserved) + taxOf(posted)]
+  }
+}
+
+function* countedOf(items: readonly PayoutItem[]): Sums {
+  const counted: ReadonlySet<string> = new Set([toPay, paying, succeeded])
+  for (const { status, individualId, providerId, taxPeriod, amount, tax } of items) {
+    if (!counted.has(status)) continue
+    yield [`${individualId}/${providerId}/${taxPeriod} 金额`, amount]
+    yield [`${individualId}/${providerId}/${taxPeriod} 税`, tax]
+  }
 }
 
 function taxOf({ vat, surcharge, iit }: { vat: Fen; surcharge: Fen; iit: Fen }): number {
@@ -213,14 +215,18 @@ function heldFor({ status, pay, net }: PayoutItem): number {
 }
 
 /** Sums by the merchant's account in the pool, as `balancesOfKinds` names it. */
-function sumsBy(
-  items: readonly PayoutItem[],
-  amountOf: (item: PayoutItem) => number,
-): (readonly [string, number])[] {
-  return items.map((item) => [
+function sumsBy(items: readonly PayoutItem[], amountOf: (item: PayoutItem) => number): Sums {
+  return mapped(items, (item) => [
     `merchant/${item.merchantId}/${item.providerId}:${item.payPass}`,
     amountOf(item),
   ])
+}
+
+function* mapped<Item>(
+  items: Iterable<Item>,
+  make: (item: Item) => readonly [key: string, amount: number],
+): Sums {
+  for (const item of items) yield make(item)
 }
 
 function payOf(items: readonly PayoutItem[]): Fen {

@@ -62,7 +62,7 @@ async function largestSlice(work: () => Promise<unknown>): Promise<number> {
       const steps = given(tx)
       for (let before = 0; ;) {
         const step = steps.next()
-        const changed = tx.changes().length
+        const changed = [...tx.changes()].length
         largest = Math.max(largest, changed - before)
         before = changed
         if (step.done === true) return step.value

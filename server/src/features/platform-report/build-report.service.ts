@@ -12,7 +12,7 @@ import { individuals, signRecords } from '#server/features/payee-check/index.ts'
 import { providers } from '#server/features/session/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { deadlineOf } from './quarter.ts'
-import { figuresOfQuarter, type QuarterFigures } from './quarter-figures.ts'
+import { figuresOfQuarter, payoutKey, type QuarterFigures } from './quarter-figures.ts'
 import { platformReportRows, reportedPeople, type ReportedPerson } from './report-rows.ts'
 
 const { identity, income } = reportKind.values
@@ -111,14 +111,19 @@ type Person = Omit<ReportedPerson, 'id' | 'reportId'>
 
 /** Only what was not told by withholding and is not exempt, by person. */
 function* incomeRows(source: RowSource, { rows, payouts }: QuarterFigures): Generator<Person> {
-  const gross = new Map<string, number>()
+  const people = new Map<string, Pick<Person, 'count' | 'fee' | 'gross'>>()
   for (const row of rows) {
     if (row.class !== 'R') continue
-    gross.set(row.individualId, (gross.get(row.individualId) ?? 0) + row.amount)
+    const known = people.get(row.individualId) ?? { gross: 0, fee: 0, count: 0 }
+    const { count = 0, fee = fen(0) } = payouts.get(payoutKey(row)) ?? {}
+    people.set(row.individualId, {
+      gross: known.gross + row.amount,
+      fee: known.fee + fee,
+      count: known.count + count,
+    })
   }
-  for (const [individualId, amount] of gross) {
-    const { count = 0, fee = fen(0) } = payouts.get(individualId) ?? {}
-    yield { ...whoIs(source, individualId), change: null, gross: amount, fee, count }
+  for (const [individualId, sums] of people) {
+    yield { ...whoIs(source, individualId), change: null, ...sums }
   }
 }
 

@@ -31,7 +31,7 @@ export interface QuarterFigures {
   /** Payouts of the quarter that have no result yet. */
   readonly unfinished: number
   readonly rows: readonly PersonMonth[]
-  /** Of each person, how many payouts succeeded and what of the fees they bore. */
+  /** Of each person and month (`payoutKey`), how many payouts succeeded and what of the fees they bore. */
   readonly payouts: ReadonlyMap<string, { readonly count: number; readonly fee: Fen }>
 }
 
@@ -153,12 +153,18 @@ function kindOf(account: string): string {
   return account.slice(0, account.indexOf('/'))
 }
 
+/** Where `payouts` keeps those of a person in a month. */
+export function payoutKey({ individualId, month }: Pick<PersonMonth, 'individualId' | 'month'>) {
+  return `${individualId}/${month}`
+}
+
 function payoutsOf(items: readonly PayoutItem[], orders: ReadonlyMap<string, BatchOrder>) {
   const payouts = new Map<string, { readonly count: number; readonly fee: Fen }>()
-  for (const { individualId, orderId, fee } of items) {
+  for (const { individualId, taxPeriod: month, orderId, fee } of items) {
     const isOwn = orders.get(orderId)?.feeBearer === subjectType.values.individual
-    const known = payouts.get(individualId) ?? { count: 0, fee: fen(0) }
-    payouts.set(individualId, {
+    const key = payoutKey({ individualId, month })
+    const known = payouts.get(key) ?? { count: 0, fee: fen(0) }
+    payouts.set(key, {
       count: known.count + 1,
       fee: isOwn ? addFen(known.fee, fen(fee)) : known.fee,
     })

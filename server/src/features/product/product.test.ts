@@ -155,6 +155,12 @@ describe('the life of a product', () => {
   })
 })
 
+/** Whether a list would be taken now. */
+async function importOrigin(client: Client) {
+  const { body } = await client.get('/payout/batchOrder/importOrigin')
+  return body
+}
+
 describe('packages', () => {
   const fresh = {
     merchantId: zhixing,
@@ -238,13 +244,19 @@ describe('packages', () => {
     })
     expect(await move(operator, 'suspend', yunfan)).toMatchObject({ success: true })
 
-    expect(await submit()).toMatchObject({ message: '与该服务商的合作已暂停或终止，不能发起付款' })
+    const paused = { success: false, message: '与该服务商的合作已暂停或终止，不能发起付款' }
+    expect(await submit()).toMatchObject(paused)
+    // Told before anybody uploads a list.
+    expect(await importOrigin(merchant)).toMatchObject(paused)
     // The seed holds an order of 云帆 that its provider has not paid yet.
     expect((await move(admin, 'end', yunfan)).message).toMatch(
       /^还有 \d+ 个批次未完成（PF\d+），处理完后才能终止$/,
     )
     expect(await post(operator, `${packages}/resume`, { id: yunfan })).toMatchObject({
       success: true,
+    })
+    expect(await importOrigin(merchant)).toMatchObject({
+      result: { packageId: yunfan, payPass: '1' },
     })
     expect(await submit()).toMatchObject({ success: true })
   })

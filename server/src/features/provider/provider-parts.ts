@@ -20,6 +20,7 @@ import { products } from '#server/features/product/index.ts'
 import { merchants, operators, servicePackages } from '#server/features/session/index.ts'
 import { taxPolicies } from '#server/features/tax/index.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 
@@ -142,21 +143,21 @@ function partnerOf(
 /** The people of every provider; one row for each person and provider. */
 const peopleOfWorld = new Derivation<ReadonlyMap<string, readonly ProviderPerson[]>>(
   [signRecords, individuals],
-  (world) => {
+  function* gathering(world) {
     const records = new Map<string, SignRecord[]>()
-    for (const row of world.rows(signRecords).each(live)) {
+    yield* visiting(world.rows(signRecords).each(live), (row) => {
       const key = `${row.providerId}-${row.individualId}`
       const known = records.get(key)
       if (known === undefined) records.set(key, [row])
       else known.push(row)
-    }
+    })
     const people = new Map<string, ProviderPerson[]>()
-    for (const [id, signs] of records) {
+    yield* visiting(records, ([id, signs]) => {
       const person = personOf(world, id, signs)
       const known = people.get(person.providerId)
       if (known === undefined) people.set(person.providerId, [person])
       else known.push(person)
-    }
+    })
     return people
   },
 )

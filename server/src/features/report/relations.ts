@@ -2,7 +2,7 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
-import { type World } from '#server/worlds/world.ts'
+import { visiting } from '#server/worlds/slices.ts'
 
 /** An owner column and the id in it → the related ids, each once, ascending. */
 type RelatedIds = (column: string, id: string | null) => readonly string[]
@@ -16,16 +16,20 @@ function relationOf<R extends Row & { readonly delFlag: '0' | '1' }>(
   from: readonly (keyof R & string)[],
   to: keyof R & string,
 ): Derivation<RelatedIds> {
-  return new Derivation([collection], (world: World) => {
+  return new Derivation<RelatedIds>([collection], function* relating(world) {
     const ids = new Map<string, Set<string>>()
-    for (const row of world.rows(collection).each(liveById)) {
+    yield* visiting(world.rows(collection).each(liveById), (row) => {
       for (const column of from) {
         const key = `${column} ${String(row[column])}`
         const related = ids.get(key) ?? new Set()
         ids.set(key, related.add(String(row[to])))
       }
+    })
+    const sorted = new Map<string, readonly string[]>()
+    for (const [key, related] of ids) {
+      sorted.set(key, [...related].toSorted())
+      yield
     }
-    const sorted = new Map([...ids].map(([key, related]) => [key, [...related].toSorted()]))
     return (column, id) => (id === null ? [] : (sorted.get(`${column} ${id}`) ?? []))
   })
 }

@@ -24,6 +24,7 @@ import { allDictionaryItems } from '#server/features/dictionary/index.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
 import { scalarOf, type RowQuery } from '#server/worlds/rows/row-query.ts'
+import { runFromNow, visiting } from '#server/worlds/slices.ts'
 import { type World } from '#server/worlds/world.ts'
 import { datasets, tableDictionaries } from './datasets.ts'
 import { fieldTypeOf } from './dataset.ts'
@@ -216,21 +217,30 @@ export function dataText(view: ReportView, world: World, query: RowQuery, paging
   return `{"total":${page.total},"records":[${page.rows.map((row) => view.text(row)).join(',')}]}`
 }
 
-/** What all rows of a query come to: how many, and the sums of the amounts that are shown, in fen. */
-export function sumsOf(view: ReportView, world: World, { where, order }: RowQuery): ListSummary {
+/** What all rows of a query come to, added up in slices: how many, and the sums of the amounts that are shown, in fen. */
+export function sumsOf(view: ReportView, world: World, query: RowQuery): Promise<ListSummary> {
+  return runFromNow(summing(view, world, query))
+}
+
+function* summing(
+  view: ReportView,
+  world: World,
+  { where, order }: RowQuery,
+): Generator<void, ListSummary> {
   const rows = view.dataset.rowsIn(world)
   const fields = view.summed.map(({ item }) => item.fieldName)
   const sums = fields.map(() => fen(0))
+  const total = rows.count(where)
   if (fields.length > 0) {
-    for (const row of rows.each({ where, order })) {
+    yield* visiting(rows.each({ where, order }), (row) => {
       for (const [index, field] of fields.entries()) {
         const value = scalarOf(row, field)
         if (typeof value === 'number') sums[index] = addFen(sums[index] ?? fen(0), fen(value))
       }
-    }
+    })
   }
   return {
-    total: rows.count(where),
+    total,
     sums: Object.fromEntries(fields.map((field, index) => [field, sums[index] ?? 0])),
   }
 }

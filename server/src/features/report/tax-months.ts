@@ -9,9 +9,11 @@ import {
   plusCounted,
   taxCounterRows,
   taxDeclarationRows,
+  type TaxCounterRow,
 } from '#server/features/tax/index.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 
@@ -39,7 +41,7 @@ export interface TaxMonth extends Row {
 
 const taxMonthsOfWorld = new Derivation<readonly TaxMonth[]>(
   [taxCounterRows, taxDeclarationRows, providers, merchants],
-  (world) => countedMonths(world),
+  countedMonths,
 )
 
 /** The months of a world by provider and merchant, made when somebody first asks. */
@@ -55,28 +57,30 @@ interface Sum {
   counted: typeof nothingCounted
 }
 
-function countedMonths(source: RowSource): readonly TaxMonth[] {
+function* countedMonths(source: RowSource): Generator<void, readonly TaxMonth[]> {
   const sums = new Map<string, Sum>()
-  for (const { providerId, month, parts } of source.rows(taxCounterRows).each(everything)) {
-    const seen = new Set<string>()
-    for (const { merchantId, posted } of parts) {
-      if (posted.amount === 0) continue
-      const key = `${providerId}-${month}-${merchantId}`
-      const sum = sums.get(key) ?? {
-        providerId,
-        merchantId,
-        month,
-        people: 0,
-        counted: nothingCounted,
-      }
-      sum.counted = plusCounted(sum.counted, posted)
-      // A person who was paid over two channels is one person.
-      if (!seen.has(key)) sum.people += 1
-      seen.add(key)
-      sums.set(key, sum)
-    }
-  }
+  yield* visiting(source.rows(taxCounterRows).each(everything), (counter) => addTo(sums, counter))
   return [...sums].map(([id, sum]) => Object.freeze(monthOf(source, id, sum)))
+}
+
+function addTo(sums: Map<string, Sum>, { providerId, month, parts }: TaxCounterRow): void {
+  const seen = new Set<string>()
+  for (const { merchantId, posted } of parts) {
+    if (posted.amount === 0) continue
+    const key = `${providerId}-${month}-${merchantId}`
+    const sum = sums.get(key) ?? {
+      providerId,
+      merchantId,
+      month,
+      people: 0,
+      counted: nothingCounted,
+    }
+    sum.counted = plusCounted(sum.counted, posted)
+    // A person who was paid over two channels is one person.
+    if (!seen.has(key)) sum.people += 1
+    seen.add(key)
+    sums.set(key, sum)
+  }
 }
 
 function monthOf(source: RowSource, id: string, { people, counted, ...whose }: Sum): TaxMonth {

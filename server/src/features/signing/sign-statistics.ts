@@ -8,6 +8,7 @@ import {
 import { type Actor } from '#server/core/call/actor.ts'
 import { signRecords } from '#server/features/sign-record/index.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type World } from '#server/worlds/world.ts'
 
 type Counts = ResultOf<typeof getSignStatistics>['total']
@@ -17,15 +18,15 @@ const none: Counts = { invited: 0, signed: 0, toSign: 0, failed: 0, ended: 0 }
 /** By agent: how many people of which merchant signed with which provider. */
 const byAgent = new Derivation<ReadonlyMap<string, readonly SignStatisticsRow[]>>(
   [signRecords],
-  (world) => {
+  function* counting(world) {
     const rows = new Map<string, Map<string, SignStatisticsRow>>()
-    for (const record of world.rows(signRecords).each(ofAgents)) {
+    yield* visiting(world.rows(signRecords).each(ofAgents), (record) => {
       const agent = record.agentId ?? ''
       const own = rows.get(agent) ?? new Map<string, SignStatisticsRow>()
       rows.set(agent, own)
       const key = `${record.merchantId}/${record.providerId}`
       own.set(key, counted(own.get(key), record))
-    }
+    })
     return new Map(
       [...rows].map(([agent, own]) => [
         agent,

@@ -22,6 +22,7 @@ export const closing = {
   notText: { code: 1003, reason: '只接受文本消息' },
   tooManyMessages: { code: 1008, reason: '消息过于频繁' },
   bug: { code: 1011, reason: '服务器内部错误' },
+  worldMoved: { code: 1012, reason: '世界换到另一台服务器，请重新连接' },
   worldReset: { code: 1012, reason: '世界已重置，请重新连接' },
   slow: { code: 1013, reason: '接收过慢，请重新连接' },
   sessionOver: { code: 4401, reason: 'Token失效，请重新登录!' },

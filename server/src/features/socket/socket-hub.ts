@@ -85,6 +85,11 @@ export class SocketHub {
     for (const socket of this.of(world)) socket.close(why)
   }
 
+  /** Has the sockets of a world connect anew, where another server leads it now. */
+  moveAway(world: World): void {
+    for (const socket of this.of(world)) socket.close(closing.worldMoved)
+  }
+
   /** Lets go of every socket; resolves when all connections are ended. */
   async close(): Promise<void> {
     const sockets = this.#all()

@@ -1,3 +1,4 @@
+import { type Server } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
@@ -31,6 +32,8 @@ interface SocketSettings {
   /** Where a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string
   readonly onBug: (where: string, error: unknown) => void
+  /** Hears of the sockets instead of the server that listens, where somebody stands before it. */
+  readonly door?: Server | undefined
 }
 
 /** What is changed here may end the sockets of people who are not named in it. */
@@ -43,10 +46,10 @@ const sweepMs = 30_000
 
 /** Serves `/websocket/{userId}{token}` (wire.md 4.3), and keeps the sockets in step with sessions and worlds. */
 export async function serveSockets(app: FastifyInstance, settings: SocketSettings): Promise<void> {
-  const { hub, worlds, apiPrefix, onBug } = settings
+  const { hub, worlds, apiPrefix, onBug, door = app.server } = settings
   const prefixes = apiPrefix === '' ? [''] : ['', apiPrefix]
   const address = new RegExp(`^(?:${prefixes.join('|')})/websocket/${addressPattern}$`)
-  const gate = gateBefore(app.server, (path) => address.test(path))
+  const gate = gateBefore(door, (path) => address.test(path))
 
   // In a scope of its own, so that its hooks do not run for every other call (docs/decisions/0014).
   await app.register(async (scope) => {

@@ -11,6 +11,7 @@ import { individuals } from '#server/features/payee-check/index.ts'
 import { payoutItemRows } from '#server/features/payout/index.ts'
 import { declaredCounters, postedPeople, taxCounterRows } from '#server/features/tax/index.ts'
 import { fileDeclaration, payBureau } from '#server/simulators/tax/declaration-bureau.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { changeDeclaration } from './change-declaration.ts'
 import { figuresOf, partsOf, sumOfTaxes } from './declaration-figures.ts'
@@ -37,7 +38,9 @@ export function* filing(
   if (status === undefined) throw refusalOf(row, event)
   if (row.izPaying === yesNo.values.yes) throw new Refusal('正在缴款，请等待缴款结果')
   assertNothingUnderWay(tx, row)
-  dropKept(tx, row)
+  yield
+  yield* droppingKept(tx, row)
+  yield
   const figures = yield* figuresOf(postedPeople(tx, row.periodKey))
   const { personCount, income, vat, surcharge, iit, total } = figures
   releaseOffsets(tx, row.id)
@@ -145,9 +148,9 @@ function returnableItems(tx: Transaction, row: TaxDeclaration): number {
 }
 
 /** A new filing tells what is so now. */
-function dropKept(tx: Transaction, { id }: TaxDeclaration): void {
+function* droppingKept(tx: Transaction, { id }: TaxDeclaration): Generator<void, void> {
   const rows = tx.rows(declaredCounters)
-  for (const kept of rows.allBy('declarationId', id)) rows.remove(kept.id)
+  yield* visiting(rows.allBy('declarationId', id), (kept) => rows.remove(kept.id))
 }
 
 function* namesOf(

@@ -4,7 +4,7 @@ import { counterIdOf } from '#server/features/tax/index.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { changeMark } from './monitor-handling.ts'
-import { monitorMarks } from './monitor-rows.ts'
+import { monitorMarks } from './monitor-marks.ts'
 
 /** The month limit, and the twelve months. */
 const limitChecks: ReadonlySet<string> = new Set(['C12', 'C13'])

@@ -1,4 +1,5 @@
 import { addMonths, parseDay } from '@settle/shared/core/day.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { ageAt } from '@settle/shared/features/individual/id-card.rules.ts'
 import { rulesOfMerchants } from '@settle/shared/features/tax-monitor/monitor-rules.ts'
 import { type MonitorDetail } from '@settle/shared/features/tax-monitor/tax-monitor-calls.ts'
@@ -14,11 +15,17 @@ import {
 } from '#server/features/tax/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { counterFor } from './monitor-handling.ts'
-import { monitorMarks, standingOf } from './monitor-rows.ts'
+import { monitorMarks } from './monitor-marks.ts'
+import { standingOf } from './monitor-standing.ts'
 import { hitsOf } from './person-rules.ts'
 
 /** What is known of one row of the monitor, as far as its reader may see it. */
-export function monitorDetailOf(world: World, id: string, actor: Actor): MonitorDetail {
+export function monitorDetailOf(
+  world: World,
+  id: string,
+  actor: Actor,
+  locale: Locale,
+): MonitorDetail {
   const tenantOf = (merchantId: string) => world.rows(merchants).find(merchantId)?.tenantId
   const { counter, merchantId } = counterFor(world, id, actor, tenantOf)
   const policy = findTaxPolicy(world, counter.providerId, counter.month)
@@ -26,10 +33,10 @@ export function monitorDetailOf(world: World, id: string, actor: Actor): Monitor
   const rolling12 = rolling12AmountOf(world, counter)
   const standing = standingOf(counter, policy, rolling12, (mark?.blockedTime ?? null) !== null)
   const today = parseDay(world.clock.today())
-  const hits = hitsOf(world, counter, standing, today).filter(({ rule }) => isFor(actor.role, rule))
+  const hits = hitsOf(world, counter, standing, { today, locale })
   const isWhole = merchantId === undefined
   return {
-    hits,
+    hits: hits.filter(({ rule }) => isFor(actor.role, rule)),
     limits: limitsOf(world, counter, standing),
     months: monthsOf(world, counter, merchantId),
     merchants: partsFor(counter, merchantId).map((part) => ({

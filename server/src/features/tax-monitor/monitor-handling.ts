@@ -2,7 +2,7 @@ import { type Actor } from '#server/core/call/actor.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { type TaxCounterRow, taxCounterRows } from '#server/features/tax/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
-import { monitorMarks, type MonitorMark } from './monitor-rows.ts'
+import { monitorMarks, type MonitorMark } from './monitor-marks.ts'
 
 /** The counter behind a row of the monitor, as far as it is the caller's business; refuses every other id alike. */
 export function counterFor(

@@ -4,11 +4,9 @@ import { certType } from '@settle/shared/features/dictionary/party.dictionaries.
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import {
-  levelOf,
   monitorRules,
   worstOf,
   type MonitorRule,
-  type RiskLevel,
 } from '@settle/shared/features/tax-monitor/monitor-rules.ts'
 import { type TaxMonitor } from '@settle/shared/features/tax-monitor/tax-monitor.ts'
 import { policyInMonth } from '@settle/shared/features/tax-policy/tax-policy.rules.ts'
@@ -30,26 +28,14 @@ import {
   type TaxCounterRow,
   type TaxPart,
 } from '#server/features/tax/index.ts'
-import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { type Collection, type Row } from '#server/worlds/rows/collection.ts'
+import { MadeOnce } from '#server/worlds/readiness.ts'
 import { Derivation } from '#server/worlds/rows/derived.ts'
+import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-
-/** What somebody noted of a person's month; the row's id is that of the counter. */
-export interface MonitorMark extends Row {
-  /** The newest last. */
-  readonly handling: readonly {
-    readonly remark: string
-    readonly by: string
-    readonly time: string
-  }[]
-  /** A payout was blocked by a limit (C12, C13). */
-  readonly blockedTime: string | null
-  /** N28 was sent: once for a person and month. */
-  readonly warnedTime: string | null
-}
-
-export const monitorMarks = defineCollection<MonitorMark>('taxMonitorMarks')
+import { monitorMarks, type MonitorMark } from './monitor-marks.ts'
+import { standingOf, type MonitorStanding } from './monitor-standing.ts'
 
 /** The rows of each reader, made when somebody first asks, and anew where something that they hang on has changed. */
 const monitorOfWorld = new Derivation<MonitorView>(
@@ -62,7 +48,26 @@ const monitorOfWorld = new Derivation<MonitorView>(
     providers,
     merchants,
   ],
-  (world) => new MonitorView(world),
+  function* reading(world) {
+    const byMonth = new Map<string, TaxCounterRow[]>()
+    yield* visiting(world.rows(taxCounterRows).each(everything), (counter) => {
+      const known = byMonth.get(counter.month)
+      if (known === undefined) byMonth.set(counter.month, [counter])
+      else known.push(counter)
+    })
+    return new MonitorView({
+      byMonth,
+      // Taken at once: the world goes on, and this state of it may be that of many worlds.
+      people: yield* byId(world, individuals),
+      merchants: yield* byId(world, merchants),
+      providers: yield* byId(world, providers),
+      marks: yield* byId(world, monitorMarks),
+      versions: [...world.rows(taxPolicies).each(everything)],
+      filed: new Map(
+        [...world.rows(taxDeclarationRows).each(everything)].map((row) => [row.periodKey, row]),
+      ),
+    })
+  },
 )
 
 /** What a reader may see of the monitor (domain.md 2.3, 2.8): whole persons, or what single merchants paid them. */
@@ -71,97 +76,78 @@ export function monitorRowsFor(world: World, { role }: Pick<Actor, 'role'>, mont
   return world.derived(monitorOfWorld).rows(isWhole ? 'whole' : 'byMerchant', month)
 }
 
-/** How near a person is to the limits of a provider in a month, and what that is called. */
-export interface MonitorStanding {
-  readonly policy: TaxPolicy | undefined
-  readonly rolling12: Fen
-  readonly levels: Readonly<Record<'R01' | 'R02' | 'R03', RiskLevel>>
-}
-
-/** Where one counter stands; a blocked try counts as exceeded. */
-export function standingOf(
-  counter: TaxCounterRow,
-  policy: TaxPolicy | undefined,
-  rolling12: Fen,
-  isBlocked: boolean,
-): MonitorStanding {
-  const used = counter.reserved.amount + counter.posted.amount
-  const R02 = levelOf(used, policy?.monthLimit ?? 0)
-  return {
-    policy,
-    rolling12,
-    levels: {
-      R01: levelOf(counter.largest, policy?.singleLimit ?? 0),
-      R02: isBlocked ? '3' : R02,
-      R03: levelOf(rolling12, policy?.rolling12Limit ?? 0),
-    },
-  }
-}
-
 type Grain = 'whole' | 'byMerchant'
+
+/** What the monitor is made of. */
+interface MonitorSource {
+  readonly byMonth: ReadonlyMap<string, readonly TaxCounterRow[]>
+  readonly people: ReadonlyMap<string, Individual>
+  readonly merchants: ReadonlyMap<string, Merchant>
+  readonly providers: ReadonlyMap<string, Provider>
+  readonly marks: ReadonlyMap<string, MonitorMark>
+  readonly versions: readonly TaxPolicy[]
+  readonly filed: ReadonlyMap<string, TaxDeclaration>
+}
 
 /** The rows of one state of a world; a month's are made together when it is first asked for. */
 class MonitorView {
+  readonly #source: MonitorSource
   readonly #months: readonly string[]
-  readonly #byMonth = new Map<string, TaxCounterRow[]>()
-  readonly #made = new Map<string, readonly TaxMonitor[]>()
+  readonly #made = new Map<string, MadeOnce<readonly TaxMonitor[]>>()
   readonly #policies = new Map<string, TaxPolicy | undefined>()
-  // Taken at once: the world goes on, and this state of it may be that of many worlds.
-  readonly #people: ReadonlyMap<string, Individual>
-  readonly #merchants: ReadonlyMap<string, Merchant>
-  readonly #providers: ReadonlyMap<string, Provider>
-  readonly #marks: ReadonlyMap<string, MonitorMark>
-  readonly #versions: readonly TaxPolicy[]
-  readonly #filed: ReadonlyMap<string, TaxDeclaration>
 
-  constructor(source: RowSource) {
-    for (const counter of source.rows(taxCounterRows).each(everything)) {
-      const known = this.#byMonth.get(counter.month)
-      if (known === undefined) this.#byMonth.set(counter.month, [counter])
-      else known.push(counter)
-    }
-    this.#months = [...this.#byMonth.keys()].toSorted()
-    this.#people = byId(source, individuals)
-    this.#merchants = byId(source, merchants)
-    this.#providers = byId(source, providers)
-    this.#marks = byId(source, monitorMarks)
-    this.#versions = [...source.rows(taxPolicies).each(everything)]
-    this.#filed = new Map(
-      [...source.rows(taxDeclarationRows).each(everything)].map((row) => [row.periodKey, row]),
-    )
+  constructor(source: MonitorSource) {
+    this.#source = source
+    this.#months = [...source.byMonth.keys()].toSorted()
   }
 
+  /** The same array for the same question. */
   rows(grain: Grain, month?: string): readonly TaxMonitor[] {
-    if (month !== undefined) return this.#month(grain, month)
-    return this.#months.flatMap((each) => this.#month(grain, each))
+    return this.#madeOf(grain, month).result
   }
 
-  #month(grain: Grain, month: string): readonly TaxMonitor[] {
-    const key = `${grain} ${month}`
-    const known = this.#made.get(key)
-    if (known !== undefined) return known
-    const rolling = this.#rolling12(month)
-    const made = (this.#byMonth.get(month) ?? [])
-      .filter((counter) => counter.reserved.amount + counter.posted.amount > 0)
-      .flatMap((counter) => this.#rowsOf(grain, counter, fen(rolling.get(counter.person) ?? 0)))
-    this.#made.set(key, made)
+  #madeOf(grain: Grain, month: string | undefined): MadeOnce<readonly TaxMonitor[]> {
+    const key = `${grain} ${month ?? ''}`
+    let made = this.#made.get(key)
+    if (made === undefined) {
+      made = new MadeOnce(() =>
+        month === undefined ? this.#makingAll(grain) : this.#making(grain, month),
+      )
+      this.#made.set(key, made)
+    }
+    return made
+  }
+
+  *#makingAll(grain: Grain): Generator<void, readonly TaxMonitor[]> {
+    const all: (readonly TaxMonitor[])[] = []
+    for (const month of this.#months) all.push(yield* this.#madeOf(grain, month).making())
+    return all.flat()
+  }
+
+  *#making(grain: Grain, month: string): Generator<void, readonly TaxMonitor[]> {
+    const rolling = yield* this.#rolling12(month)
+    const made: TaxMonitor[] = []
+    yield* visiting(this.#source.byMonth.get(month) ?? [], (counter) => {
+      if (counter.reserved.amount + counter.posted.amount <= 0) return
+      made.push(...this.#rowsOf(grain, counter, fen(rolling.get(counter.person) ?? 0)))
+    })
     return made
   }
 
   /** What each person got from each provider in the twelve months that end with this one. */
-  #rolling12(month: string): ReadonlyMap<string, number> {
+  *#rolling12(month: string): Generator<void, ReadonlyMap<string, number>> {
     const sums = new Map<string, number>()
     for (const each of this.#months) {
       if (each > month || each < firstOf12(month)) continue
-      for (const { person, reserved, posted } of this.#byMonth.get(each) ?? []) {
+      yield* visiting(this.#source.byMonth.get(each) ?? [], ({ person, reserved, posted }) => {
         sums.set(person, (sums.get(person) ?? 0) + reserved.amount + posted.amount)
-      }
+      })
     }
     return sums
   }
 
   #rowsOf(grain: Grain, counter: TaxCounterRow, rolling12: Fen): TaxMonitor[] {
-    const mark = this.#marks.get(counter.id)
+    const mark = this.#source.marks.get(counter.id)
     const policy = this.#policyOf(counter)
     const isBlocked = (mark?.blockedTime ?? null) !== null
     const standing = standingOf(counter, policy, rolling12, isBlocked)
@@ -181,7 +167,7 @@ class MonitorView {
   }
 
   #ofMerchant({ id }: TaxCounterRow, merchantId: string, own: readonly TaxPart[]) {
-    const merchant = this.#merchants.get(merchantId)
+    const merchant = this.#source.merchants.get(merchantId)
     return {
       ...figuresOf(joined(own)),
       id: `${id}/${merchantId}`,
@@ -200,11 +186,11 @@ class MonitorView {
     mark: MonitorMark | undefined,
   ) {
     const { id, providerId, individualId, month } = counter
-    const individual = this.#people.get(individualId)
+    const individual = this.#source.people.get(individualId)
     const monthLimit = policy?.monthLimit ?? 0
     const used = counter.reserved.amount + counter.posted.amount
     const last = mark?.handling.at(-1)
-    const declaration = this.#filed.get(periodOf({ providerId, month }))
+    const declaration = this.#source.filed.get(periodOf({ providerId, month }))
     return {
       id,
       delFlag: '0' as const,
@@ -214,7 +200,7 @@ class MonitorView {
       merchantId: null,
       merchantName: null,
       providerId,
-      providerName: this.#providers.get(providerId)?.providerName ?? '',
+      providerName: this.#source.providers.get(providerId)?.providerName ?? '',
       individualId,
       name: individual?.name ?? '',
       certType: individual?.certType ?? certType.values.idCard,
@@ -236,7 +222,7 @@ class MonitorView {
   #policyOf({ providerId, month }: TaxCounterRow): TaxPolicy | undefined {
     const key = `${providerId}/${month}`
     if (!this.#policies.has(key)) {
-      const own = this.#versions.filter((row) => row.providerId === providerId)
+      const own = this.#source.versions.filter((row) => row.providerId === providerId)
       this.#policies.set(key, policyInMonth(own, month))
     }
     return this.#policies.get(key)
@@ -272,8 +258,15 @@ function firstOf12(month: string): string {
   return addMonths(monthOf(parseDay(`${month}-01`)), -11)
 }
 
-function byId<R extends Row>(source: RowSource, collection: Collection<R>): Map<string, R> {
-  return new Map([...source.rows(collection).each(everything)].map((row) => [row.id, row]))
+function* byId<R extends Row>(
+  source: RowSource,
+  collection: Collection<R>,
+): Generator<void, ReadonlyMap<string, R>> {
+  const rows = new Map<string, R>()
+  yield* visiting(source.rows(collection).each(everything), (row) => {
+    rows.set(row.id, row)
+  })
+  return rows
 }
 
 const everything = { where: [], order: { field: 'id', descending: false } } as const

@@ -7,7 +7,7 @@ import { type TaxPolicy } from '@settle/shared/features/tax/tax-policy.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
 import { changeMark } from './monitor-handling.ts'
-import { monitorMarks } from './monitor-rows.ts'
+import { monitorMarks } from './monitor-marks.ts'
 
 /** More people of one commit are told of as one message. */
 const mostNamed = 5

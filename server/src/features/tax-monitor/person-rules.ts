@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, type Month } from '@settle/shared/core/da
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { ageAt } from '@settle/shared/features/individual/id-card.rules.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import {
@@ -11,12 +12,14 @@ import {
 } from '@settle/shared/features/tax-monitor/monitor-rules.ts'
 import { type MonitorDetail } from '@settle/shared/features/tax-monitor/tax-monitor-calls.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
+import { say } from '#server/core/call/locale.ts'
+import { type TextValues } from '#server/core/refusal.ts'
 import { individuals, payeeAccounts } from '#server/features/payee-check/index.ts'
 import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { findBlacklisting, findExecutive } from '#server/features/risk/index.ts'
 import { taxCounterRows, type TaxCounterRow } from '#server/features/tax/index.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { type MonitorStanding } from './monitor-rows.ts'
+import { type MonitorStanding } from './monitor-standing.ts'
 
 type Hit = MonitorDetail['hits'][number]
 
@@ -31,14 +34,15 @@ interface Examined {
   readonly items: readonly PayoutItem[]
 }
 
-type Finding = readonly [level: RiskLevel, value: string] | undefined
+/** How grave it is, and the sentence that says why, with what fills it. */
+type Finding = readonly [level: RiskLevel, text: string, values?: TextValues] | undefined
 
-/** The rules that hit a person in a month (domain.md 2.8), the most urgent first as they are numbered. */
+/** The rules that hit a person in a month (domain.md 2.8), as they are numbered, in the reader's language. */
 export function hitsOf(
   source: RowSource,
   counter: TaxCounterRow,
   standing: MonitorStanding,
-  today: Day,
+  { today, locale }: { readonly today: Day; readonly locale: Locale },
 ): Hit[] {
   const { toPay, paying, succeeded } = paymentStatus.values
   const items = source
@@ -50,25 +54,35 @@ export function hitsOf(
   return Object.entries(checks).flatMap(([rule, check]) => {
     const finding = check(examined)
     if (finding === undefined || finding[0] === '1') return []
-    const [level, value] = finding
+    const [level, text, values] = finding
+    const value = say(locale, text, values)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
     return { rule, title: monitorRules[rule as MonitorRule], level, value }
   })
 }
 
 const checks: Readonly<Record<MonitorRule, (examined: Examined) => Finding>> = {
-  R01: ({ counter, standing }) => [standing.levels.R01, `单笔最高 ${yuan(counter.largest)}`],
+  R01: ({ counter, standing }) => [
+    standing.levels.R01,
+    '单笔最高 {amount}',
+    { amount: yuan(counter.largest) },
+  ],
   R02: ({ counter, standing }) => [
     standing.levels.R02,
-    `本月 ${yuan(usedOf(counter))}，限额 ${yuan(standing.policy?.monthLimit ?? 0)}`,
+    '本月 {used}，限额 {most}',
+    { used: yuan(usedOf(counter)), most: yuan(standing.policy?.monthLimit ?? 0) },
   ],
-  R03: ({ standing }) => [standing.levels.R03, `近12月 ${yuan(standing.rolling12)}`],
+  R03: ({ standing }) => [
+    standing.levels.R03,
+    '近12月 {amount}',
+    { amount: yuan(standing.rolling12) },
+  ],
   R04: ({ person, standing: { policy }, today }) => {
     if (person === undefined || policy === undefined) return undefined
     const age = ageAt(person.birthDate, today)
-    if (age < policy.minAge || age > policy.maxAge) return ['3', `${age} 岁`]
+    if (age < policy.minAge || age > policy.maxAge) return ['3', '{age} 岁', { age }]
     const soon = ageAt(person.birthDate, addDays(today, 90))
-    return soon > policy.maxAge ? ['2', `${age} 岁，90 天内超龄`] : undefined
+    return soon > policy.maxAge ? ['2', '{age} 岁，90 天内超龄', { age }] : undefined
   },
   R05: ({ source, person, counter, today }) => {
     if (person === undefined) return undefined
@@ -83,20 +97,20 @@ const checks: Readonly<Record<MonitorRule, (examined: Examined) => Finding>> = {
   R06: ({ source, items, today }) => {
     const accounts = new Set(recent(items, today).map(({ payeeAccount }) => payeeAccount))
     const most = Math.max(0, ...[...accounts].map((account) => personsOf(source, account)))
-    return [atLeast(most, 2, 3), `同一账户 ${most} 人`]
+    return [atLeast(most, 2, 3), '同一账户 {count} 人', { count: most }]
   },
   R07: ({ items, today }) => {
     const count = new Set(recent(items, today).map(({ payeeAccount }) => payeeAccount)).size
-    return [atLeast(count, 4, 6), `30 天内 ${count} 个账户`]
+    return [atLeast(count, 4, 6), '30 天内 {count} 个账户', { count }]
   },
   R08: ({ source, person }) => {
     const count =
       person === undefined ? 0 : source.rows(individuals).allBy('phone', person.phone).length
-    return [atLeast(count, 2, 3), `同一手机号 ${count} 人`]
+    return [atLeast(count, 2, 3), '同一手机号 {count} 人', { count }]
   },
   R09: (examined) => {
     const count = nearThresholdMonths(examined)
-    return [atLeast(count, 2, 3), `连续 ${count} 个月接近起征点`]
+    return [atLeast(count, 2, 3), '连续 {count} 个月接近起征点', { count }]
   },
   R10: ({ items, counter }) => {
     const months = monthsBefore(counter.month, 6)
@@ -104,7 +118,7 @@ const checks: Readonly<Record<MonitorRule, (examined: Examined) => Finding>> = {
     const total = sumOf(paid)
     const isLong = new Set(paid.map(({ taxPeriod }) => taxPeriod)).size >= 3
     const isOne = new Set(paid.map(({ merchantId }) => merchantId)).size === 1
-    return isLong && isOne && total >= 3_000_000 ? ['2', `近 6 月收入全部来自一个商户`] : undefined
+    return isLong && isOne && total >= 3_000_000 ? ['2', '近 6 月收入全部来自一个商户'] : undefined
   },
   R11: ({ source, items, counter }) => {
     const orderIds = new Set(inMonth(items, counter.month).map(({ orderId }) => orderId))
@@ -117,8 +131,10 @@ const checks: Readonly<Record<MonitorRule, (examined: Examined) => Finding>> = {
       .flatMap((month) => source.rows(taxCounterRows).allBy('month', month))
       .filter(({ individualId }) => individualId === counter.individualId)
       .reduce((sum, each) => sum + usedOf(each), 0)
-    if (total > 500_000_000) return ['3', `全部服务商近12月 ${yuan(total)}`]
-    return total >= 400_000_000 ? ['2', `全部服务商近12月 ${yuan(total)}`] : undefined
+    if (total > 500_000_000) return ['3', '全部服务商近12月 {amount}', { amount: yuan(total) }]
+    return total >= 400_000_000
+      ? ['2', '全部服务商近12月 {amount}', { amount: yuan(total) }]
+      : undefined
   },
   R13: ({ source, items, counter }) => {
     const { payrollPayout, flexibleWork } = bizType.values
@@ -137,13 +153,13 @@ const checks: Readonly<Record<MonitorRule, (examined: Examined) => Finding>> = {
       0,
       ...counter.parts.map((part) => growthOf(source, counter, part.merchantId)),
     )
-    return [atLeast(most, 300, 1000), `商户付款为前 3 月平均的 ${most}%`]
+    return [atLeast(most, 300, 1000), '商户付款为前 3 月平均的 {percent}%', { percent: most }]
   },
   R15: ({ person, today }) => {
     const checked = person?.realNameTime?.slice(0, 10) ?? null
     if (checked === null) return ['2', '未做实名核验']
     return checked < addDays(today, -365)
-      ? ['2', `实名核验于 ${checked}，已超过 12 个月`]
+      ? ['2', '实名核验于 {day}，已超过 12 个月', { day: checked }]
       : undefined
   },
 }

@@ -41,8 +41,8 @@ export function taxMonitorRoutes(api: Api): void {
       api.labelsOf(call.world, call.locale),
     ),
   )
-  implement(api, readMonitorDetail, ({ query, world, actor }) =>
-    monitorDetailOf(world, query.id, actor),
+  implement(api, readMonitorDetail, ({ query, world, actor, locale }) =>
+    monitorDetailOf(world, query.id, actor, locale),
   )
   implement(api, handleMonitor, ({ body, actor, commit, describe }) =>
     commit((tx) => {

@@ -58,7 +58,9 @@ export function letterHistory(world: World, d0Ms: number): Happening[] {
   return [
     // Of the last month the letter still waits.
     ...months.slice(0, -1).flatMap((month, index) => monthOfLetters(teller, month, index)),
-    teller.sent(1, 0, at(1, '10:20:00'), 'SF2031000000022'),
+    // PF-B, signed for on the day after it was sent.
+    teller.sent(1, 0, at(7, '10:20:00'), 'SF2031000000011'),
+    teller.sent(1, 4, at(1, '10:20:00'), 'SF2031000000022'),
     teller.sent(1, 1, at(3, '09:40:00'), 'ZTO203100000044'),
     teller.sent(2, 0, at(6, '15:10:00'), 'SF2031000000135'),
     ...seller(1, 2, [at(1, '09:30:00'), mistake]),

@@ -37,7 +37,7 @@ export class FileJournal implements Journal {
   /** How much of the file is whole lines, as far as it was read or replaced before it was opened. */
   #goodBytes = 0
   /** The lines appended since the mark, where there is one. */
-  #sinceMark: LineText[] | undefined
+  #sinceMark: { readonly lines: LineText[]; bytes: number } | undefined
 
   constructor(
     path: string,
@@ -60,8 +60,12 @@ export class FileJournal implements Journal {
   append(line: JournalLine | PreparedLine): Promise<void> {
     const text =
       line instanceof PreparedLine ? line.pieces : `${checkedLine(JSON.stringify(line))}\n`
-    this.#sizeBytes += sizeOf(text)
-    this.#sinceMark?.push(text)
+    const bytes = sizeOf(text)
+    this.#sizeBytes += bytes
+    if (this.#sinceMark !== undefined) {
+      this.#sinceMark.lines.push(text)
+      this.#sinceMark.bytes += bytes
+    }
     return this.#enqueue(text)
   }
 
@@ -101,7 +105,7 @@ export class FileJournal implements Journal {
   }
 
   mark(): void {
-    this.#sinceMark = []
+    this.#sinceMark = { lines: [], bytes: 0 }
   }
 
   cut(): Promise<void> {
@@ -149,11 +153,12 @@ export class FileJournal implements Journal {
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
-    const chunks = chunksOf(batch.map(({ text }) => text))
-    if (chunks.length === 0) return
+    if (batch.every(({ text }) => text === '')) return
     const file = await this.#opened()
-    // oxlint-disable-next-line eslint/no-await-in-loop -- their order is that of the lines
-    for (const chunk of chunks) await file.appendFile(chunk)
+    for (const chunk of chunksOf(batch.map(({ text }) => text))) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- their order is that of the lines
+      await file.appendFile(chunk)
+    }
     // A file that nobody can find any more takes lines for ever, and none of them will be read again.
     const [isThere] = await Promise.all([leadsTo(this.#path, file), file.datasync()])
     if (!isThere) throw new GoneData(this.#path)
@@ -161,14 +166,14 @@ export class FileJournal implements Journal {
 
   /** Puts a file with the lines since the mark in the place of the old one; the snapshot holds all others. */
   async #replace(): Promise<void> {
-    const chunks = chunksOf(this.#sinceMark ?? [])
+    const { lines, bytes } = this.#sinceMark ?? { lines: [], bytes: 0 }
     this.#sinceMark = undefined
-    this.#sizeBytes = chunks.reduce((bytes, chunk) => bytes + sizeOf(chunk), 0)
-    this.#goodBytes = this.#sizeBytes
+    this.#sizeBytes = bytes
+    this.#goodBytes = bytes
     await this.#file?.close()
     this.#file = undefined
     await this.#requireThere()
-    await orGone(this.#path, () => replaceFile(this.#path, chunks))
+    await orGone(this.#path, () => replaceFile(this.#path, chunksOf(lines)))
   }
 
   /** The file for appending, without the torn line that it may end with. */
@@ -213,28 +218,33 @@ export class FileJournal implements Journal {
   }
 }
 
-/** One text for the short lines that follow each other, and the pieces of the long ones. */
-function chunksOf(lines: readonly LineText[]): (string | Buffer)[] {
-  const chunks: (string | Buffer)[] = []
+/** So many characters are made bytes in less than a millisecond. */
+const chunkLength = 256_000
+
+/** One text for short lines that follow each other, though not too many of them, and the pieces of the long ones. */
+function* chunksOf(lines: readonly LineText[]): Generator<string | Buffer> {
   let short: string[] = []
-  const flush = () => {
-    if (short.length > 0) chunks.push(short.join(''))
+  let length = 0
+  const joined = () => {
+    const text = short.join('')
     short = []
+    length = 0
+    return text
   }
   for (const line of lines) {
     if (typeof line === 'string') {
-      if (line !== '') short.push(line)
+      short.push(line)
+      length += line.length
+      if (length >= chunkLength) yield joined()
       continue
     }
-    flush()
-    chunks.push(...line)
+    if (length > 0) yield joined()
+    yield* line
   }
-  flush()
-  return chunks
+  if (length > 0) yield joined()
 }
 
-function sizeOf(text: LineText | Buffer): number {
+function sizeOf(text: LineText): number {
   if (typeof text === 'string') return Buffer.byteLength(text)
-  if (Buffer.isBuffer(text)) return text.length
   return text.reduce((bytes, piece) => bytes + piece.length, 0)
 }

@@ -45,7 +45,8 @@ export interface KeptNames {
   readonly evicted: readonly string[]
 }
 
-interface KeptWorld {
+/** A world as it is kept. */
+export interface KeptWorld {
   readonly snapshot: Snapshot
   readonly storage: WorldStorage
 }

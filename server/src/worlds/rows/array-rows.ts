@@ -1,7 +1,10 @@
+import { MadeOnce } from '#server/worlds/readiness.ts'
+import { runAtOnce, visiting } from '#server/worlds/slices.ts'
 import { type RowPage, type Rows } from '#server/worlds/types.ts'
 import { type Row } from './collection.ts'
 import { compareScalars, predicateOf, rowComparison, scalarOf } from './row-query.ts'
 import { type Condition, type RowQuery, type Scalar } from './row-query.ts'
+import { sorting } from './sorting.ts'
 
 /** Rows that no collection keeps, for example a view over others; they are read as those of a collection are. */
 export class ArrayRows<R extends Row> implements Rows<R> {
@@ -35,11 +38,51 @@ export class ArrayRows<R extends Row> implements Rows<R> {
   }
 
   count(where: readonly Condition[]): number {
-    return this.#rows.filter(predicateOf(where)).length
+    return selected(this.#rows, where, undefined).length
   }
 
   #select({ where, order }: RowQuery): readonly R[] {
-    const rows = this.#rows.filter(predicateOf(where)).toSorted(rowComparison(order.field))
+    const rows = selected(this.#rows, where, order.field)
     return order.descending ? rows.toReversed() : rows
   }
+}
+
+type Selections<R> = Map<string, MadeOnce<readonly R[]>>
+
+/** Fewer rows are selected in a few milliseconds. */
+const rowsWorthKeeping = 5_000
+const keptSelections = 8
+/** Of long arrays, for as long as somebody has them: a page after the other of the same question is asked for. */
+const selectionsOf = new WeakMap<readonly Row[], Selections<Row>>()
+
+function selected<R extends Row>(
+  rows: readonly R[],
+  where: readonly Condition[],
+  orderField: string | undefined,
+): readonly R[] {
+  const begin = () => selecting(rows, where, orderField)
+  if (rows.length < rowsWorthKeeping) return runAtOnce(begin())
+  // What is kept under an array are rows of it.
+  const known = (selectionsOf.get(rows) ?? new Map()) as Selections<R>
+  selectionsOf.set(rows, known)
+  const key = JSON.stringify([where, orderField])
+  const made = known.get(key) ?? new MadeOnce(begin)
+  known.delete(key)
+  known.set(key, made)
+  const [oldest] = known.keys()
+  if (known.size > keptSelections && oldest !== undefined) known.delete(oldest)
+  return made.result
+}
+
+function* selecting<R extends Row>(
+  rows: readonly R[],
+  where: readonly Condition[],
+  orderField: string | undefined,
+): Generator<void, readonly R[]> {
+  const accepts = predicateOf(where)
+  const found: R[] = []
+  yield* visiting(rows, (row) => {
+    if (accepts(row)) found.push(row)
+  })
+  return orderField === undefined ? found : yield* sorting(found, rowComparison(orderField))
 }

@@ -1,25 +1,64 @@
 import { type SeedTable } from '#server/worlds/seed/seed-table.ts'
 import { seedTableOf, type Seed } from '#server/worlds/seed/seed.ts'
 import { type Row } from './collection.ts'
+import { PartedMap } from './parted-map.ts'
 import { scalarOf, type RowQuery, type Scalar } from './row-query.ts'
 import { RowView } from './row-view.ts'
 
 /** What a world keeps about one id: its row, or null where a row of the seed is removed. */
 export type Entry = Row | null
 
+/** A larger set shares its parts with its copies. */
+const idsOfOne = 1_000
+
+/** Ids; to copy them costs no more for many. */
+class IdSet {
+  #few = new Set<string>()
+  #many: PartedMap<string, true> | undefined
+
+  get size(): number {
+    return this.#many?.size ?? this.#few.size
+  }
+
+  add(id: string): void {
+    if (this.#many !== undefined) return this.#many.set(id, true)
+    this.#few.add(id)
+    if (this.#few.size <= idsOfOne) return
+    this.#many = new PartedMap()
+    for (const each of this.#few) this.#many.set(each, true)
+    this.#few = new Set()
+  }
+
+  delete(id: string): void {
+    if (this.#many === undefined) this.#few.delete(id)
+    else this.#many.delete(id)
+  }
+
+  copy(): IdSet {
+    const copy = new IdSet()
+    copy.#many = this.#many?.copy()
+    copy.#few = new Set(this.#few)
+    return copy
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return (this.#many ?? this.#few).keys()
+  }
+}
+
 /** The ids of changed rows by the value of a field. */
-type Index = Map<Scalar, Set<string>>
+type Index = PartedMap<Scalar, IdSet>
 
 /** The rows of one collection that differ from the seed. */
 export class CollectionOverlay {
   readonly name: string
   readonly table: SeedTable
-  #entries = new Map<string, Entry>()
+  #entries = new PartedMap<string, Entry>()
   #indexes = new Map<string, Index>()
   /** Whether others read the same entries and indexes; what changes first copies them. */
   #isShared = false
   /** The sets of the indexes that nobody else reads; undefined where nobody else ever read any. */
-  #ownSets: WeakSet<Set<string>> | undefined
+  #ownSets: WeakSet<IdSet> | undefined
   #changedIds: string[] = []
   #changesBefore = 0
   #isWatched = false
@@ -86,10 +125,10 @@ export class CollectionOverlay {
   }
 
   /** The changed rows whose field is exactly the value. */
-  idsWith(field: string, value: Scalar): ReadonlySet<string> {
+  idsWith(field: string, value: Scalar): Pick<IdSet, 'size' | typeof Symbol.iterator> {
     let index = this.#indexes.get(field)
     if (index === undefined) {
-      index = new Map()
+      index = new PartedMap()
       for (const [id, entry] of this.#entries) {
         if (entry !== null) this.#add(index, scalarOf(entry, field), id)
       }
@@ -115,11 +154,11 @@ export class CollectionOverlay {
     return this.#changedIds.slice(count - this.#changesBefore)
   }
 
-  /** Copies what is shared, but for the sets of the indexes, of which each is copied when it first changes. */
+  /** Copies what is shared, at no cost for rows; of the sets of the indexes each is copied when it first changes. */
   #becomeOwn(): void {
     this.#isShared = false
-    this.#entries = new Map(this.#entries)
-    this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, new Map(index)]))
+    this.#entries = this.#entries.copy()
+    this.#indexes = new Map([...this.#indexes].map(([field, index]) => [field, index.copy()]))
     this.#ownSets = new WeakSet()
   }
 
@@ -129,7 +168,8 @@ export class CollectionOverlay {
       ids.add(id)
       return
     }
-    const first = new Set([id])
+    const first = new IdSet()
+    first.add(id)
     this.#ownSets?.add(first)
     index.set(value, first)
   }
@@ -140,10 +180,10 @@ export class CollectionOverlay {
     if (ids?.size === 0) index.delete(value)
   }
 
-  #ownIds(index: Index, value: Scalar): Set<string> | undefined {
+  #ownIds(index: Index, value: Scalar): IdSet | undefined {
     const ids = index.get(value)
     if (ids === undefined || this.#ownSets === undefined || this.#ownSets.has(ids)) return ids
-    const copy = new Set(ids)
+    const copy = ids.copy()
     this.#ownSets.add(copy)
     index.set(value, copy)
     return copy
@@ -156,8 +196,10 @@ export class CollectionOverlay {
     }
     this.#changedIds.push(id)
     if (this.#changedIds.length <= 1_024 + 2 * this.#entries.size) return
-    this.#changesBefore += this.#changedIds.length
-    this.#changedIds = []
+    // Who has seen the last ones need not begin anew.
+    const forgotten = this.#changedIds.length >> 1
+    this.#changesBefore += forgotten
+    this.#changedIds = this.#changedIds.slice(forgotten)
   }
 }
 
@@ -168,6 +210,8 @@ export class Overlay {
   readonly seed: Seed
   readonly #collections = new Map<string, CollectionOverlay>()
   readonly #views = new Map<string, RowView>()
+  /** Of the views that were prepared: they stay, however many others are read. */
+  readonly #lasting = new Set<string>()
   /** Of a draft: what it was made of. */
   readonly #origin: Overlay | undefined
 
@@ -213,8 +257,9 @@ export class Overlay {
     return view
   }
 
-  /** Makes in slices what the first reader of a query would wait for. */
+  /** Makes in slices what the first reader of a query would wait for, and keeps it ready for as long as others catch up. */
   *preparing(name: string, query: RowQuery, indexes: readonly string[]): Generator<void, void> {
+    this.#lasting.add(keyOf(name, query))
     const { table } = this.collection(name)
     yield* table.preparing([query.order.field])
     yield* table.resulting(query.where, query.order.field, indexes)
@@ -228,18 +273,24 @@ export class Overlay {
     for (const view of views) yield* view.refreshing()
   }
 
-  #viewOf(name: string, { where, order }: RowQuery, indexes: readonly string[]): RowView {
-    const key = JSON.stringify([name, where, order.field])
+  #viewOf(name: string, query: RowQuery, indexes: readonly string[]): RowView {
+    const key = keyOf(name, query)
+    const { where, order } = query
     const view =
       this.#views.get(key) ?? new RowView(this.collection(name), where, order.field, indexes)
     this.#views.delete(key)
     this.#views.set(key, view)
     if (this.#views.size > viewLimit) {
-      const [oldest] = this.#views.keys()
+      const oldest = [...this.#views.keys()].find((each) => !this.#lasting.has(each))
       if (oldest !== undefined) this.#views.delete(oldest)
     }
     return view
   }
 }
 
-const noIds: ReadonlySet<string> = new Set()
+/** A view serves a query in both directions. */
+function keyOf(name: string, { where, order }: RowQuery): string {
+  return JSON.stringify([name, where, order.field])
+}
+
+const noIds = new IdSet()

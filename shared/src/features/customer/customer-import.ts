@@ -39,7 +39,12 @@ export const customerImport = defineListImport({
       also: ['信用代码'],
       hint: '18 位；暂时不知道可以不填',
     },
-    { field: 'industryName', heading: '行业', hint: '行业列表中的名称，例如 软件和信息技术服务业' },
+    {
+      field: 'industryName',
+      heading: '所属行业',
+      also: ['行业'],
+      hint: '行业列表中的名称，例如 软件和信息技术服务业',
+    },
     { field: 'companySize', heading: '企业规模*', dictionary: companySize },
     { field: 'cityName', heading: '城市*', hint: '城市的名称或六位代码，例如 杭州市' },
     { field: 'contactName', heading: '联系人*' },

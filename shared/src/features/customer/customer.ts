@@ -142,7 +142,7 @@ export const customerInfos = defineResource({
   columns: {
     companyName: '客户名称',
     creditCode: '统一社会信用代码',
-    industryName: '行业',
+    industryName: '所属行业',
     companySize: '企业规模',
     cityName: '城市',
     contactName: '联系人',

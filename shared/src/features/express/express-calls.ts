@@ -66,7 +66,7 @@ export const resendExpress = defineEndpoint({
   result: expresses.shownRow,
   message: '已重新寄出',
   assumption:
-    '已冻结的寄送可以用新的快递单号重新寄出，收件信息可以更改；其中有发票在冲红时不能寄出。',
+    '已冻结的寄送可以用新的快递单号重新寄出，收件信息可以更改；其中待冲红或已冲红的发票不再随寄，全部如此时不能寄出。',
 })
 
 export const freezeExpress = defineEndpoint({

@@ -31,6 +31,8 @@ export const expresses = defineResource({
     /** The numbers of the invoices, joined by commas, so that they can be searched. */
     invoiceNos: Type.String(),
     invoiceCount: Type.Integer({ minimum: 1 }),
+    /** How many of them nobody reverses: only those can be sent again. */
+    sendableCount: Type.Integer({ minimum: 0 }),
     /** Null before it was sent. */
     courier: Type.Union([courier.schema, Type.Null()]),
     trackingNo: nullableText,

@@ -97,7 +97,7 @@ export const feeRuleInfos = defineResource({
     endTime: '失效时间',
     orderCount: '批次数',
     changeReason: '调整原因',
-    createBy: '操作人',
+    createName: '操作人',
   },
 })
 export type FeeRuleInfo = RowOf<typeof feeRuleInfos>

@@ -8,6 +8,7 @@ import {
   uploadKeyPattern,
   downloadImportTemplate,
   downloadImportSample,
+  getImportOrigin,
   importPayees,
   downloadImportErrors,
 } from './import-file-calls.ts'
@@ -247,6 +248,7 @@ export const abandonImport = defineEndpoint({
 export const importCalls = [
   downloadImportTemplate,
   downloadImportSample,
+  getImportOrigin,
   importPayees,
   getImportProgress,
   getImportResult,

@@ -37,6 +37,22 @@ export const downloadImportSample = defineEndpoint({
     '样例是本商户在当前套餐服务商下已签约的人员（最多 20 人），其中一人的证件号码有误（导入时被拦截），一人的收款账号会在付款时失败（银行卡尾号 0002，支付宝 mismatch@example.com）。',
 })
 
+export const getImportOrigin = defineEndpoint({
+  id: 'payoutImport.origin',
+  method: 'GET',
+  path: `${base}/importOrigin`,
+  summary: '查看当前能否发起付款',
+  access: merchants,
+  permission: 'payout:import',
+  effect: 'read',
+  result: Type.Object({
+    packageId: Type.String({ description: '导入时不指定套餐，就按它付款' }),
+    payPass: Type.String({ description: '套餐的第一个渠道' }),
+  }),
+  assumption:
+    '与导入相同的检查：没有合作套餐、合作已暂停、终止、未开始或已到期、服务商被冻结、还没有产品和费率时，拒绝的原因与导入时相同。',
+})
+
 export const importPayees = defineEndpoint({
   id: 'payoutImport.add',
   method: 'POST',

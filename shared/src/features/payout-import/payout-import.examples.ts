@@ -18,6 +18,7 @@ import {
   downloadImportErrors,
   downloadImportSample,
   downloadImportTemplate,
+  getImportOrigin,
   importPayees,
 } from './import-file-calls.ts'
 import { findPayees, getLastBatch, importChosenPayees } from './chosen-payees.ts'
@@ -36,6 +37,7 @@ const { list } = batchOrders.endpoints
 export const payoutImportExamples = [
   exampleOf(downloadImportTemplate, { as, query: { format: 'csv' } }),
   exampleOf(downloadImportSample, { as, query: { format: 'csv' } }),
+  exampleOf(getImportOrigin, { as }),
   exampleOf(importPayees, {
     as,
     body: { file: payees, batchName: '11月保洁劳务费', uploadKey: 'november-list-1' },

@@ -10,7 +10,7 @@ import { recharge } from '#test/material/money-world.ts'
 import { each } from '#test/settlement/settlement-books.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
-import { watched } from './watched-loop.ts'
+import { watched } from '#test/process/watched-loop.ts'
 
 const people = 5_000
 /** Nothing may hold the event loop for longer at a time, ms. */

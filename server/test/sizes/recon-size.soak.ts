@@ -8,7 +8,7 @@ import { openedWorld } from '#test/material/import-world.ts'
 import { luoshui } from '#test/material/money-world.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld } from '#test/harness/test-world.ts'
-import { watched } from './watched-loop.ts'
+import { watched } from '#test/process/watched-loop.ts'
 
 const lines = 20_000
 /** Nothing may hold the event loop for longer at a time, ms. */

@@ -1,0 +1,94 @@
+import { Agent, request as requestTo, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline, type Duplex } from 'node:stream'
+
+/** How a server says to another one of ours for whom it passes a call on. */
+export const hopHeader = 'x-fake-hop'
+export const hopForHeader = 'x-fake-hop-for'
+
+/** What all servers of a database know, and nobody else. */
+export interface Hop {
+  readonly secret: string
+}
+
+/** Passes calls on to the server that leads their world, as they come: bodies, answers and sockets are streams. */
+export class PassingOn {
+  readonly #hop: Hop
+  readonly #agent = new Agent({ keepAlive: true })
+
+  constructor(hop: Hop) {
+    this.#hop = hop
+  }
+
+  /** Answers a call with the answer of another server; `refuse` is called where none comes. */
+  call(request: IncomingMessage, response: ServerResponse, url: string, refuse: () => void): void {
+    const passed = requestTo(this.#targetOf(request, url))
+    passed.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      pipeline(answer, response, () => {})
+    })
+    passed.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else refuse()
+    })
+    response.on('close', () => {
+      if (!response.writableFinished) passed.destroy()
+    })
+    pipeline(request, passed, () => {})
+  }
+
+  /** Joins the connection of a socket with one to another server. */
+  socket(request: IncomingMessage, connection: Duplex, head: Buffer, url: string): void {
+    const passed = requestTo({ ...this.#targetOf(request, url), agent: false })
+    passed.on('upgrade', (answer, other, otherHead) => {
+      connection.write(headOf(answer))
+      if (otherHead.length > 0) connection.write(otherHead)
+      if (head.length > 0) other.write(head)
+      join(connection, other)
+    })
+    passed.on('response', (answer) => {
+      connection.write(headOf(answer))
+      pipeline(answer, connection, () => {})
+    })
+    passed.on('error', () => connection.destroy())
+    connection.on('error', () => passed.destroy())
+    passed.end()
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #targetOf({ method = 'GET', url: path = '/', headers, socket }: IncomingMessage, url: string) {
+    const { hostname, port } = new URL(url)
+    return {
+      agent: this.#agent,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      method,
+      path,
+      headers: {
+        ...headers,
+        [hopHeader]: this.#hop.secret,
+        [hopForHeader]: socket.remoteAddress ?? '',
+      },
+    }
+  }
+}
+
+function join(one: Duplex, other: Duplex): void {
+  const end = () => {
+    one.destroy()
+    other.destroy()
+  }
+  for (const stream of [one, other]) stream.on('error', end).on('close', end)
+  one.pipe(other)
+  other.pipe(one)
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`]
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`
+}

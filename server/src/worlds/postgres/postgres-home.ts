@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { LostWorld } from '#server/worlds/shared/lost-world.ts'
+import { turns } from '#server/worlds/disk/folder-shelf.ts'
+import { makeFolders } from '#server/worlds/disk/folder-lock.ts'
+import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
+import { textInMemory, type WorldHome } from '#server/worlds/disk/world-home.ts'
+import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
+import { type WorldStorage } from '#server/worlds/world-keeper.ts'
+import { keptSeedText } from '#server/worlds/seed/seed-files.ts'
+import { openDatabase, type Database } from './database.ts'
+import { GroupAppender } from './group-append.ts'
+import { findState, postgresShelf, saveState } from './kept-snapshots.ts'
+import { KeptSeeds } from './kept-seeds.ts'
+import { Leadership, type LeaseTimes, usualLeaseTimes } from './leadership.ts'
+import { PostgresJournal } from './postgres-journal.ts'
+
+interface DatabaseSettings {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string
+  /** The address under which the other servers reach this one. */
+  readonly nodeUrl: string
+  /** The folder in which this server keeps the rows of seeds at hand. */
+  readonly seedFolder: string
+  readonly warn: (text: string) => void
+  /** How long this server leads a world without a word to the database. */
+  readonly leaseTimes?: LeaseTimes
+}
+
+/** In which nobody leads a world. */
+const noEpoch = 0
+
+/** Opens the worlds of a database, which any number of servers share: each world is written by the one that leads it. */
+export async function openPostgresHome(settings: DatabaseSettings): Promise<SharedHome> {
+  await makeFolders(settings.seedFolder)
+  const sql = await openDatabase(settings.url)
+  const [kept] = await sql<{ value: string }[]>`select value from fake_secret`
+  return postgresHome(sql, kept?.value ?? '', settings)
+}
+
+function postgresHome(
+  sql: Database,
+  secret: string,
+  { nodeUrl, seedFolder, warn, leaseTimes = usualLeaseTimes }: DatabaseSettings,
+): SharedHome {
+  const listeners = new Set<(world: string) => void>()
+  const inTurn = turns()
+  const appender = new GroupAppender(sql, inTurn)
+  const leadership = new Leadership(sql, {
+    url: nodeUrl,
+    holder: randomUUID(),
+    inTurn,
+    onLost: (world) => {
+      for (const listener of listeners) listener(world)
+    },
+    warn,
+    times: leaseTimes,
+  })
+  const seeds = new KeptSeeds(sql, seedFolder)
+
+  /** The epoch in which this server leads a world from now on; throws a LostWorld where another one leads it. */
+  const epochFor = async (world: string) => {
+    const claim = await leadership.claim(world)
+    if (!claim.isOurs) throw new LostWorld(world)
+    return claim.epoch
+  }
+  const storageOf = (world: string, epoch: number, sequence: number): WorldStorage => {
+    const journal = new PostgresJournal(sql, appender, {
+      world,
+      epoch,
+      sequence,
+      fetchSeed: (hash) => seeds.fetch(hash),
+      onLost: () => leadership.lost(world, epoch),
+    })
+    return {
+      journal,
+      save: (snapshot) => saveState(sql, { world, epoch }, snapshot),
+      shelf: postgresShelf(sql, { world, epoch }),
+    }
+  }
+
+  const openIn = async (name: string, epoch: number) => {
+    const snapshot = await findState(sql, name)
+    if (snapshot === undefined) {
+      throw new UnusableData(`数据库中没有世界 ${name} 的快照。未改动任何数据。`, {
+        place: `fake_snapshot:${name}`,
+      })
+    }
+    await seeds.fetch(snapshot.seed)
+    return { snapshot, storage: storageOf(name, epoch, snapshot.sequence) }
+  }
+
+  const home: WorldHome = {
+    names: async () => {
+      const [worlds, evicted] = await Promise.all([
+        sql<{ name: string; idleLimitMs: number | null }[]>`
+          select name, idle_limit_ms as "idleLimitMs" from fake_world`,
+        sql<{ name: string }[]>`select name from fake_evicted order by at`,
+      ])
+      return {
+        kept: worlds.map(({ name }) => name),
+        // A limit counts where the world is led; nobody but its leader knows when it was used.
+        idleLimitsMs: new Map(),
+        evicted: evicted.map(({ name }) => name),
+      }
+    },
+    // Each world that goes is noted with its removal.
+    saveEvicted: () => Promise.resolve(),
+    create: async (name, snapshot) => {
+      const epoch = await epochFor(name)
+      const added = await sql`
+        insert into fake_world (name) values (${name}) on conflict do nothing returning 1`
+      if (added.length === 0) throw new Error(`There is a world '${name}' already.`)
+      // What a removal that was cut off may have left.
+      await sql`delete from fake_journal where world = ${name}`
+      const first = snapshot()
+      await saveState(sql, { world: name, epoch }, first)
+      await sql`delete from fake_evicted where name = ${name}`
+      return storageOf(name, epoch, first.sequence)
+    },
+    open: async (name) => openIn(name, await epochFor(name)),
+    remove: async (name) => {
+      const epoch = await epochFor(name)
+      await sql.begin(async (tx) => {
+        const led = await tx`
+          select 1 from fake_lease where world = ${name} and epoch = ${epoch} for share`
+        if (led.length === 0) throw new LostWorld(name)
+        await tx`insert into fake_evicted (name) values (${name}) on conflict do nothing`
+        await tx`delete from fake_world where name = ${name}`
+        await tx`delete from fake_journal where world = ${name}`
+        await tx`delete from fake_snapshot where world = ${name}`
+        await tx`delete from fake_snapshot_part where world = ${name}`
+      })
+      await leadership.release(name)
+    },
+    saveIdleLimit: async (name, limitMs) => {
+      await sql`update fake_world set idle_limit_ms = ${limitMs} where name = ${name}`
+    },
+    saveSeed: (seed) => seeds.saveCurrent(seed),
+    takeSeed: (manifest, parts) => seeds.take(manifest, parts),
+    textOf: (seed) =>
+      seeds.findManifest(seed.hash) === undefined
+        ? textInMemory(seed)
+        : keptSeedText(seedFolder, seed),
+    hasSeed: (hash) => seeds.findManifest(hash) !== undefined,
+    seedOf: (hash) => {
+      const seed = seeds.find(hash)
+      if (seed !== undefined) return seed
+      throw new UnusableData(`数据库中没有样例数据 ${hash}，而有世界建立在它上面。`, {
+        place: `fake_seed:${hash}`,
+      })
+    },
+    removeSeedsBut: (hash) => seeds.removeUnused(hash),
+    requireThere: async () => {
+      await sql`select 1`
+    },
+    close: async () => {
+      await Promise.all(leadership.worlds.map((world) => leadership.release(world)))
+      leadership.stop()
+      await sql.end({ timeout: 5 })
+    },
+  }
+  return {
+    ...home,
+    secret,
+    seedFolder,
+    files: {
+      keep: async (hash, content) => {
+        await sql`insert into fake_file ${sql({ hash, content })} on conflict do nothing`
+      },
+      read: async (hash) => {
+        const [file] = await sql<{ content: Buffer }[]>`
+          select content from fake_file where hash = ${hash}`
+        return file?.content
+      },
+    },
+    isLedHere: (world) => leadership.epochOf(world) !== undefined,
+    lead: async (world) => {
+      if (leadership.epochOf(world) !== undefined) return { kind: 'here', idleLimitMs: undefined }
+      const [kept] = await sql<{ idleLimitMs: number | null }[]>`
+        select idle_limit_ms as "idleLimitMs" from fake_world where name = ${world}`
+      if (kept === undefined) {
+        const evicted = await sql`select 1 from fake_evicted where name = ${world}`
+        return { kind: evicted.length === 0 ? 'unknown' : 'evicted' }
+      }
+      const claim = await leadership.claim(world)
+      return claim.isOurs
+        ? { kind: 'here', idleLimitMs: kept.idleLimitMs ?? undefined }
+        : { kind: 'elsewhere', url: claim.holderUrl }
+    },
+    read: (world) => openIn(world, noEpoch),
+    release: (world) => leadership.release(world),
+    onLost: (listener) => {
+      listeners.add(listener)
+    },
+    holders: () => leadership.holders(),
+    findCurrentSeed: async () => {
+      const manifest = await seeds.findCurrent()
+      if (manifest !== undefined) await seeds.fetch(manifest.hash)
+      return manifest
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { type Scalar } from './row-query.ts'
+
+const partCount = 64
+/** A smaller map is one part, whose order is that in which its keys came. */
+const sizeOfOne = 1_000
+
+/**
+ * A map that keeps its entries in parts. A copy shares them, and only the part that is changed later is copied: neither
+ * costs more for a large map.
+ */
+export class PartedMap<Key extends Scalar, Value> implements ReadonlyMap<Key, Value> {
+  #parts: Map<Key, Value>[] = [new Map()]
+  /** Of each part: whether a copy reads it too. */
+  #isShared: boolean[] = [false]
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#parts[this.#indexOf(key)]?.get(key)
+  }
+
+  has(key: Key): boolean {
+    return this.#parts[this.#indexOf(key)]?.has(key) === true
+  }
+
+  set(key: Key, value: Value): void {
+    this.#change(key, (part) => part.set(key, value))
+    if (this.#parts.length === 1 && this.#size > sizeOfOne) this.#divide()
+  }
+
+  delete(key: Key): void {
+    if (this.has(key)) this.#change(key, (part) => part.delete(key))
+  }
+
+  /** The same entries, for somebody who may change them on their own. */
+  copy(): PartedMap<Key, Value> {
+    this.#isShared.fill(true)
+    const copy = new PartedMap<Key, Value>()
+    copy.#parts = [...this.#parts]
+    copy.#isShared = [...this.#isShared]
+    copy.#size = this.#size
+    return copy
+  }
+
+  *entries(): Generator<[Key, Value], undefined> {
+    for (const part of this.#parts) yield* part
+    return undefined
+  }
+
+  *keys(): Generator<Key, undefined> {
+    for (const part of this.#parts) yield* part.keys()
+    return undefined
+  }
+
+  *values(): Generator<Value, undefined> {
+    for (const part of this.#parts) yield* part.values()
+    return undefined
+  }
+
+  [Symbol.iterator](): Generator<[Key, Value], undefined> {
+    return this.entries()
+  }
+
+  forEach(visit: (value: Value, key: Key, map: ReadonlyMap<Key, Value>) => void): void {
+    for (const [key, value] of this) visit(value, key, this)
+  }
+
+  #change(key: Key, change: (part: Map<Key, Value>) => void): void {
+    const index = this.#indexOf(key)
+    let part = this.#parts[index] ?? new Map<Key, Value>()
+    if (this.#isShared[index] === true) {
+      part = new Map(part)
+      this.#parts[index] = part
+      this.#isShared[index] = false
+    }
+    const before = part.size
+    change(part)
+    this.#size += part.size - before
+  }
+
+  #divide(): void {
+    const all = [...this]
+    this.#parts = Array.from({ length: partCount }, () => new Map<Key, Value>())
+    this.#isShared = this.#parts.map(() => false)
+    for (const [key, value] of all) this.#parts[this.#indexOf(key)]?.set(key, value)
+  }
+
+  #indexOf(key: Key): number {
+    return this.#parts.length === 1 ? 0 : hashOf(key) % partCount
+  }
+}
+
+function hashOf(key: Scalar): number {
+  const text = String(key)
+  let hash = 0
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 65_536
+  return hash
+}

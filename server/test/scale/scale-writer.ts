@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgresHome } from '#server/worlds/postgres/postgres-home.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
+import { openRegistry } from '#server/worlds/registry.ts'
+import { anItem, items, sampleSeed, worldOf } from '#test/harness/sample-worlds.ts'
+
+// Run as a process of its own: leads the default world of a database, commits pairs of items without end, and prints the
+// first id of each pair when it is acknowledged. It ends when it may not write any more.
+
+const [, , url = '', nodeUrl = '', leaseMs = '10000'] = process.argv
+const lease = Number(leaseMs)
+const home = await openPostgresHome({
+  url,
+  nodeUrl,
+  seedFolder: mkdtempSync(join(tmpdir(), 'settle-writer-')),
+  warn: () => {},
+  leaseTimes: { leaseMs: lease, renewMs: lease / 4, marginMs: lease / 5 },
+})
+const registry = await openRegistry({
+  home,
+  dataDir: undefined,
+  seed: sampleSeed(),
+  nowMs: systemNowMs,
+  // So small that a kill often meets a compaction.
+  compactAtBytes: 20_000,
+  warn: () => {},
+  onFatal: (sentence, error) => {
+    throw new Error(sentence, { cause: error })
+  },
+})
+const world = await worldOf(registry, 'default')
+
+async function writePairs(): Promise<never> {
+  const id = await world.commit((tx) => {
+    const first = tx.rows(items).insert(anItem({ id: tx.nextId(), name: 'first' }))
+    tx.rows(items).insert(anItem({ id: tx.nextId(), name: 'second', tags: first.id }))
+    return first.id
+  })
+  process.stdout.write(`${id}\n`)
+  return writePairs()
+}
+
+try {
+  await Promise.all(Array.from({ length: 8 }, writePairs))
+} catch {
+  process.exit(3)
+}

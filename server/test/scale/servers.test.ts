@@ -1,0 +1,140 @@
+import { createServer } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connect } from '#test/harness/socket-client.ts'
+import { giveOneStory, startProcess, type ServerProcess } from '#test/harness/server-process.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
+import { clientOf } from '#test/harness/test-server.ts'
+import { addedUsers, addUser, adminOf, makeWorld } from '#test/worlds/killed-worlds.ts'
+import { startPostgres } from './postgres-server.ts'
+
+// Servers as processes of their own, over one database: a client may call any of them.
+
+const postgres = await startPostgres()
+
+afterAll(() => postgres?.stop())
+
+/** Two servers over a new database. */
+async function twoServers(): Promise<readonly [ServerProcess, ServerProcess]> {
+  const url = (await postgres?.newDatabase()) ?? ''
+  const one = await joining(url)
+  return [one, await joining(url)]
+}
+
+async function joining(url: string): Promise<ServerProcess> {
+  const dataDir = await temporaryFolder()
+  await giveOneStory(dataDir, 'today')
+  const port = await freePort()
+  return startProcess({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    FAKE_DATABASE_URL: url,
+    FAKE_NODE_URL: `http://127.0.0.1:${port}`,
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return address.port
+}
+
+/** A token of the administrator in a world, and the id of that user. */
+async function loginAt(server: ServerProcess, world: string) {
+  const { body } = await clientOf(server.address, { 'X-Fake-World': world })
+    .post('/sys/login')
+    .send({ username: 'admin', password: 'Hz123456' })
+  return { token: String(body.result.token), userId: String(body.result.userInfo.id) }
+}
+
+describe.skipIf(postgres === undefined)('servers over one database', () => {
+  test('a client sees one world, whichever server it calls', async () => {
+    const [one, two] = await twoServers()
+    await makeWorld(one, 'left')
+    await makeWorld(two, 'right')
+    const worlds = await clientOf(one.address).get('/__fake/v1/worlds')
+    expect(worlds.body).toEqual([
+      { name: 'default', idleLeftMs: null, broken: null, ledBy: one.address },
+      { name: 'left', idleLeftMs: null, broken: null, ledBy: one.address },
+      { name: 'right', idleLeftMs: null, broken: null, ledBy: two.address },
+    ])
+
+    /* oxlint-disable eslint/no-await-in-loop -- one world after the other */
+    for (const world of ['default', 'left', 'right']) {
+      const [admin, other] = [await adminOf(one, world), await adminOf(two, world)]
+      expect((await addUser(admin, 'added_one')).body.success).toBe(true)
+      expect((await addUser(other, 'added_two')).body.success).toBe(true)
+      expect(await addedUsers(admin)).toEqual(await addedUsers(other))
+      expect(await addedUsers(admin)).toHaveLength(2)
+    }
+  })
+
+  test('a socket is joined to the server that leads its world, and is told to come again when that ends', async () => {
+    const [one, two] = await twoServers()
+    await makeWorld(one, 'left')
+    const { token, userId } = await loginAt(two, 'left')
+
+    const far = await connect(two, userId, token)
+    expect(await far.ask()).toMatchObject({ cmd: 'heartcheck' })
+    one.kill('SIGTERM')
+
+    expect(await far.closed).toMatchObject({ code: 1001 })
+    expect((await one.ended).code).toBe(0)
+    // The session lives on where the world is led now.
+    const again = await connect(two, userId, token)
+    expect(await again.ask()).toMatchObject({ cmd: 'heartcheck' })
+    again.socket.close()
+  })
+
+  test('what a server that was killed had acknowledged is read and gone on with at another one', async () => {
+    const [one, two] = await twoServers()
+    await makeWorld(one, 'left')
+    const admin = await adminOf(two, 'left')
+    for (let count = 0; count < 10; count += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each is acknowledged before the next
+      expect((await addUser(admin, `added_${count}`)).body.success).toBe(true)
+    }
+    one.kill('SIGKILL')
+    await one.ended
+
+    // Until the lease has run out nobody may say what the world is.
+    const whileLeaderless = await admin.get('/sys/user/list')
+    expect(whileLeaderless.status).toBe(503)
+    expect(whileLeaderless.headers['retry-after']).toBe('1')
+    expect(whileLeaderless.body).toMatchObject({ success: false, code: 'FAKE_WORLD_MOVED' })
+    await expect.poll(async () => (await admin.get('/sys/user/list')).status).toBe(200)
+    expect(await addedUsers(admin)).toHaveLength(10)
+    expect((await addUser(admin, 'added_after')).body.success).toBe(true)
+  })
+
+  test('a world is forked at any server, with what another one leads and with its moments', async () => {
+    const [one, two] = await twoServers()
+    await makeWorld(one, 'left')
+    const admin = await adminOf(one, 'left')
+    await addUser(admin, 'added_before')
+    const control = clientOf(two.address)
+    await control.post('/__fake/v1/worlds/left/snapshots').send({ name: 'then' }).expect(201)
+    await addUser(admin, 'added_after')
+
+    await control.post('/__fake/v1/worlds').send({ name: 'fork', from: 'left' }).expect(201)
+    await control.post('/__fake/v1/worlds').send({ name: 'past', from: 'left@then' }).expect(201)
+    const unknown = await control.post('/__fake/v1/worlds').send({ name: 'no', from: 'left@no' })
+
+    expect(await addedUsers(await adminOf(one, 'fork'))).toHaveLength(2)
+    expect(await addedUsers(await adminOf(one, 'past'))).toHaveLength(1)
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'FAKE_UNKNOWN_SNAPSHOT'])
+    const taken = await clientOf(one.address).post('/__fake/v1/worlds').send({ name: 'fork' })
+    expect([taken.status, taken.body.code]).toEqual([409, 'FAKE_WORLD_EXISTS'])
+  })
+
+  test('a call that says it was passed on is believed where it knows the secret of the database alone', async () => {
+    const [one] = await twoServers()
+    const pretended = await clientOf(one.address, {
+      'X-Fake-Hop': 'made up',
+      'X-Fake-Hop-For': '203.0.113.9',
+    }).get('/__fake/v1/worlds')
+    expect(pretended.status).toBe(200)
+  })
+})
