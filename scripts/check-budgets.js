@@ -144,7 +144,7 @@ const assets = readdirSync(join(dist, 'assets'))
 
 const rows = [
   weight('登录页', bytesOf(loginFiles), 120),
-  weight('登录后的第一页', bytesOf(firstPage), 352),
+  weight('登录后的第一页', bytesOf(firstPage), 353),
   weight('首页图表增加', bytesOf(filesOf(charts), firstPage), 130),
   weight('二维码增加', bytesOf(filesOf(scanCode), firstPage), 15),
   weight('第一个列表页增加', bytesOf(filesOf(firstList), firstPage), 126),
@@ -155,6 +155,7 @@ const rows = [
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
   weight('控制面板', panelBytes('index.html'), 67),
   weight('面板：真实服务', driftTabBytes(), 5),
+  weight('测试栏', zippedBytes(join(panelDist, 'bar.js')), 18),
   weight('签约页（/hbsk）', signPageBytes(), 60),
   weight('接口文档', panelBytes(join('docs', 'index.html')), 30),
   { name: '登录页请求数', value: loginFiles.size + loginExtraRequests, limit: 6, unit: '个' },

@@ -14,7 +14,7 @@ import { askHealth } from './health.ts'
 import { Cell } from './parts/cell.ts'
 import { complain } from './parts/feedback.tsx'
 import { t } from './text.ts'
-import { reachesOriginOf } from './world-origin.ts'
+import { reachesOriginOf, worldInHost } from './world-origin.ts'
 
 /** The world that is always there. */
 export const defaultWorldName = 'default'
@@ -240,10 +240,8 @@ export class PanelModel {
 async function nameInHost(names: readonly string[]): Promise<string> {
   const world = await orFailure(controlApi.world(defaultWorldName))
   if (world instanceof CallFailure) return defaultWorldName
-  const suffix = new URL(world.urls.home).hostname.slice(defaultWorldName.length)
-  if (!location.hostname.endsWith(suffix)) return defaultWorldName
-  const label = location.hostname.slice(0, -suffix.length).split('.').at(-1) ?? ''
-  return names.includes(label) ? label : defaultWorldName
+  const named = worldInHost(world.urls.home) ?? defaultWorldName
+  return names.includes(named) ? named : defaultWorldName
 }
 
 function defaultFirst(names: readonly string[]): readonly string[] {

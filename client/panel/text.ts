@@ -41,6 +41,12 @@ export async function startLocale(english: () => Promise<Catalogue>): Promise<vo
   await speak(readChoice(choiceName) === 'en-US' ? 'en-US' : 'zh-CN')
 }
 
+/** Speaks the language of the page around; nothing is kept, for it is the page that asks for it. */
+export function followLocale(next: Locale, english: Catalogue): void {
+  locale = next
+  catalogue = next === 'en-US' ? english : undefined
+}
+
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request, and the page stays Chinese where that fails.
   const english = next === 'en-US' ? await loadEnglish?.().catch(() => undefined) : undefined

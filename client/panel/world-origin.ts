@@ -24,6 +24,13 @@ export function pageIn(world: World, { who, hasOwnOrigin, path }: PageOptions): 
   return hasOwnOrigin ? world.urls[who] + path : path
 }
 
+/** The world that stands before the host of all worlds in the address of a page; `home` is the one of the default world. */
+export function worldInHost(home: string): string | undefined {
+  const suffix = new URL(home).hostname.slice('default'.length)
+  if (!location.hostname.endsWith(suffix)) return undefined
+  return location.hostname.slice(0, -suffix.length).split('.').at(-1)
+}
+
 /** Says which world the next page means when all of them share this origin; there is no other way. */
 export function enterAtThisOrigin({ name }: World): void {
   document.cookie = `fake_world=${name}; path=/; samesite=lax`

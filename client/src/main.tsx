@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchHttp } from '#client/core/http/endpoint-call.ts'
+import { session } from '#client/core/session/session.ts'
 import { loadRuntimeConfig, runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
@@ -10,6 +11,7 @@ import '#client/app/theme/base.css'
 
 async function start(): Promise<void> {
   holdCasTicket()
+  session.enterWorld(new URLSearchParams(window.location.search).get('__world'))
   fetchHttp()
   await loadRuntimeConfig()
   void loadBranding()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enUs } from '@settle/server/texts/en-us.ts'
+import { barEnUs } from '#panel/bar/bar.en-us.ts'
 import { docsEnUs } from '#panel/docs/en-us.ts'
 import { driftEnUs } from '#panel/drift/drift.en-us.ts'
 import { panelEnUs } from '#panel/en-us.ts'
@@ -9,7 +10,7 @@ const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs }
+const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs, ...barEnUs }
 const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )

@@ -39,13 +39,13 @@ async function inEmptyFolder(name, body) {
 }
 
 /**
- * @param {(typeof projects)[number]} project
+ * @param {import("./projects.js").Project} project
  * @param {readonly string[]} tarballs
  * @param {string} browser
  * @param {string} folder
  */
 async function tryProject(
-  { name, type, packages, files, runs, prints },
+  { name, examples = name, type, packages, files, runs, prints },
   tarballs,
   browser,
   folder,
@@ -53,7 +53,7 @@ async function tryProject(
   const texts = {
     'package.json': JSON.stringify({ name: 'stranger', private: true, type }),
     ...files,
-    ...examplesFor(name),
+    ...examplesFor(examples),
   }
   for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
   await install(folder, [...tarballs, ...packages])

@@ -1,4 +1,5 @@
 // Kinds of projects as strangers have them: what each installs, its manifest, and what is run in it.
+import process from 'node:process'
 
 const compilerOptions = {
   target: 'es2022',
@@ -40,7 +41,15 @@ export const wrong = kit.makeWorld({ address: 3000 })
 `,
 }
 
-/** Each with the examples of docs/packages.md whose blocks say \`in=<name>\`. */
+/** The image that the containers are started from, where an engine has one: HENGZHOU_IMAGE=hengzhou-settlement. */
+const image = process.env['HENGZHOU_IMAGE']
+
+/**
+ * A kind of project. It has the examples of docs/packages.md whose blocks say \`in=<name>\`, or the name of another kind.
+ * @typedef {{ name: string, examples?: string, type: string, packages: readonly string[], files: Readonly<Record<string, string>>, runs: readonly (readonly string[])[], prints: RegExp }} Project
+ */
+
+/** @type {readonly Project[]} */
 export const projects = [
   {
     name: 'esm',
@@ -76,6 +85,19 @@ main()`,
     runs: [['node', '--test']],
     prints: /pass 2/,
   },
+  ...[20, 24].map((major) => ({
+    name: `node-${major}`,
+    examples: 'node',
+    type: 'module',
+    // The program itself, as a package.
+    packages: [`node@${major}`],
+    files: {},
+    runs: [
+      ['npx', '--no-install', 'node', '--version'],
+      ['npx', '--no-install', 'node', '--test'],
+    ],
+    prints: /pass 2/,
+  })),
   {
     name: 'vitest',
     type: 'module',
@@ -138,9 +160,20 @@ console.log('letters', (await lettersOf('merchant')).length)`,
     name: 'container',
     type: 'module',
     packages: ['testcontainers@12.2.0', ...compiler],
-    files: { 'tsconfig.json': tsconfig({ module: 'nodenext', skipLibCheck: true }) },
-    runs: [['npx', '--no-install', 'tsc', '-p', '.']],
-    // That it compiles is all; it runs where an engine is (npm run prove-image).
-    prints: /(?:)/,
+    files: {
+      'tsconfig.json': tsconfig({
+        module: 'nodenext',
+        skipLibCheck: true,
+        noEmit: false,
+      }),
+      'run.mjs': `import { worldInContainer } from './container.js'
+console.log((await worldInContainer(process.argv[2])).includes('.'))`,
+    },
+    runs: [
+      ['npx', '--no-install', 'tsc', '-p', '.'],
+      // Where no engine is, that it compiles against the library's own types is all that can be seen.
+      ...(image === undefined ? [] : [['node', 'run.mjs', image]]),
+    ],
+    prints: image === undefined ? /(?:)/ : /^true$/m,
   },
 ]

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { examplesFor } from './examples.js'
@@ -72,7 +73,10 @@ async function login(address) {
   return String(result.token)
 }
 
-/** @param {string} address */
+/**
+ * Has a list answer 504, and gives the number of the request.
+ * @param {string} address
+ */
 async function meetFault(address) {
   const token = await login(address)
   await fetch(`${address}/__fake/v1/worlds/default/faults/next`, {
@@ -83,10 +87,32 @@ async function meetFault(address) {
       effect: { kind: 'status', status: 504 },
     }),
   })
-  const { status } = await fetch(`${address}/sys/user/list`, {
+  const { status, headers } = await fetch(`${address}/sys/user/list`, {
     headers: { 'X-Access-Token': token },
   })
   if (status !== 504) throw new Error(`The list answered ${status}, not 504.`)
+  return headers.get('X-Fake-Request-Id') ?? ''
+}
+
+/**
+ * Hands a bug over by the command line: its link, the world from before it, where it happens again, and a test of it.
+ * @param {string} folder
+ * @param {string} address
+ */
+async function handOver(folder, address) {
+  const id = await meetFault(address)
+  /** @param {readonly string[]} words */
+  const say = async (...words) =>
+    run(['npx', '--no-install', 'hengzhou-settlement', ...words, '--url', address], folder)
+  const { address: link } = JSON.parse(await say('open', '--request', id, '--json'))
+  if (!String(link).includes(id)) throw new Error(`${link} does not name ${id}.`)
+  await say('journal', 'before', id, '--name', 'bug')
+  const again = JSON.parse(await say('journal', 'again', id, '--to', 'bug', '--json'))
+  if (again.is?.status !== 504)
+    throw new Error(`It is not the same there: ${JSON.stringify(again)}`)
+  await say('journal', 'export', 'vitest', '--ids', id, '--out', 'bug.test.ts')
+  const text = readFileSync(join(folder, 'bug.test.ts'), 'utf8')
+  if (!text.includes('504')) throw new Error(`The test knows nothing of the fault:\n${text}`)
 }
 
 /**
@@ -125,7 +151,16 @@ export const results = [
     reach: async (folder, { server }) => {
       await begin(folder)
       await install(folder, [server])
-      await whileStarted(folder, meetFault)
+      await whileStarted(folder, async (address) => void (await meetFault(address)))
+    },
+  },
+  {
+    name: 'first handed-over bug',
+    /** @param {string} folder @param {Tarballs} tarballs */
+    reach: async (folder, { server }) => {
+      await begin(folder)
+      await install(folder, [server])
+      await whileStarted(folder, (address) => handOver(folder, address))
     },
   },
   {

@@ -187,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   clientConfigRoute(app, {
     isDemo: options.isDemo,
     showsBanner: options.showsBanner,
+    hasControl: options.control.mode !== 'off',
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
     apiBaseUrl: options.apiBaseUrl,

@@ -16,6 +16,8 @@ export interface FaultRule {
     readonly skip?: number
     readonly times?: number | 'always'
     readonly probability?: number
+    /** Has the chances fall alike in every world. */
+    readonly seed?: string
     readonly ttl?: Duration
   }
   readonly phase?: 'before' | 'after'

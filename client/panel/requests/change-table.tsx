@@ -1,13 +1,6 @@
 import { t } from '#panel/text.ts'
+import { type RowChange } from './request-summary.ts'
 import './change-table.css'
-
-/** What became of one row: its fields before and after, null where there was or is none. */
-export interface RowChange {
-  readonly collection: string
-  readonly id: string
-  readonly kind: 'added' | 'changed' | 'removed'
-  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-}
 
 /** A row that was changed, field by field. */
 export function ChangeTable({ collection, id, kind, fields }: RowChange) {

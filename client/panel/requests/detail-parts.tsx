@@ -1,9 +1,9 @@
 import { Fragment } from 'preact'
 import { JsonBlock } from '#panel/docs/code-block.tsx'
 import { t } from '#panel/text.ts'
-import { ChangeTable, type RowChange } from './change-table.tsx'
+import { ChangeTable } from './change-table.tsx'
 import { sourceText } from '#panel/faults/fault-words.ts'
-import { type RequestSummary } from './request-summary.ts'
+import { type RequestSummary, type RowChange } from './request-summary.ts'
 
 /** A body as the journal tells it; a file tells only its form. */
 interface ToldBody {

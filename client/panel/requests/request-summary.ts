@@ -23,6 +23,14 @@ export interface RequestSummary {
   readonly ignored: readonly string[]
 }
 
+/** What became of one row: its fields before and after, null where there was or is none. */
+export interface RowChange {
+  readonly collection: string
+  readonly id: string
+  readonly kind: 'added' | 'changed' | 'removed'
+  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+}
+
 /** A page of the journal, the newest first. */
 export interface JournalPage {
   readonly entries: readonly RequestSummary[]

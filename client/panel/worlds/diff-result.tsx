@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { ChangeTable, type RowChange } from '#panel/requests/change-table.tsx'
+import { ChangeTable } from '#panel/requests/change-table.tsx'
+import { type RowChange } from '#panel/requests/request-summary.ts'
 import { t } from '#panel/text.ts'
 import { type Diff, type RowDifference } from './moment-api.ts'
 

@@ -6,6 +6,7 @@ import { useLocale } from '#client/core/text.ts'
 import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
 import { ErrorBoundary } from './routes/error-boundary.tsx'
 import { Guard } from './routes/guard.tsx'
+import { useTestBar } from './test-bar/use-test-bar.ts'
 
 // A page that cannot fetch the notice is still a page.
 const StorageNotice = lazy(() =>
@@ -18,6 +19,7 @@ const StorageNotice = lazy(() =>
 /** The whole client. */
 export function App() {
   useLocale()
+  useTestBar()
   const isStopped = useIsStopped()
   const hasTrouble = useSyncExternalStore(subscribeStorageTrouble, storageTrouble) !== undefined
 

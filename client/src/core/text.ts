@@ -17,9 +17,12 @@ export function t(text: string, values?: TextValues): string {
   return translate(catalogue, text, values)
 }
 
+/** Hears of another language; returns the function that ends the subscription. */
+export const subscribeLocale = changed.subscribe
+
 /** The chosen language; a component that calls it is drawn again when the language changes. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(changed.subscribe, localeNow)
+  return useSyncExternalStore(subscribeLocale, localeNow)
 }
 
 /** The chosen language, outside components. */

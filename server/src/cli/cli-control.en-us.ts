@@ -19,6 +19,7 @@ export const cliControlEnUs: Catalogue = {
   从哪里开始: 'What it begins with',
   '以 JSON 输出': 'Answer in JSON',
   以多大概率发生: 'How probable it is',
+  同一种子的概率每次都一样: 'Chances of one seed fall alike each time',
   保存快照: 'Take a snapshot',
   '倍数 {scale} 应为数字，例如 60。': 'The factor {scale} must be a number, such as 60.',
   停住时间: 'Stop the time',

@@ -44,6 +44,7 @@ export const ruleSchema = Type.Object(
             Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),
           ),
           probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+          seed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
           ttl: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(ms|s|m|h|d)$' })),
         },
         strict,
@@ -66,6 +67,8 @@ export interface FaultDraft {
   /** How often it fires; null without an end. */
   readonly times: number | null
   readonly probability: number
+  /** What its chances are drawn from, alike in every world; undefined for those of the world. */
+  readonly seed: string | undefined
   /** How long it stands, ms of real time. */
   readonly ttlMs: number
   /** `before`: nothing happened; `after`: done and kept, the answer is lost or replaced. */
@@ -99,7 +102,7 @@ export function readFault(given: unknown): FaultDraft {
       ),
     )
   }
-  const { skip = 0, times = usualTimes(effect.kind), probability = 1, ttl } = given.when ?? {}
+  const { skip = 0, times = usualTimes(effect.kind), probability = 1, seed, ttl } = given.when ?? {}
   const ttlMs = ttl === undefined ? defaultTtlMs : durationMs(ttl)
   if (ttlMs > longestTtlMs) throw badFault('故障规则的有效期 ttl 最长 30 天')
   assertDelay(effect)
@@ -111,6 +114,7 @@ export function readFault(given: unknown): FaultDraft {
     skip,
     times: times === 'always' ? null : times,
     probability,
+    seed,
     ttlMs,
     phase: given.phase ?? 'before',
     effect,

@@ -153,13 +153,13 @@ const reasonSentences: Readonly<Record<NotFiring, string>> = {
 
 /** A fault as it was asked for, with where it stands. */
 function viewOf({ held }: WorldFaults, fault: Fault) {
-  const { match, skip, times, probability, ttlMs, phase, effect } = fault.draft
+  const { match, skip, times, probability, seed, ttlMs, phase, effect } = fault.draft
   const nowMs = systemNowMs()
   return {
     id: fault.id,
     source: fault.source,
     match,
-    when: { skip, times: times ?? 'always', probability, ttl: `${ttlMs}ms` },
+    when: { skip, times: times ?? 'always', probability, seed, ttl: `${ttlMs}ms` },
     phase,
     effect,
     state: fault.stateAt(nowMs),

@@ -3,7 +3,7 @@ import { type BeatenFault, type FaultDecision, type FaultSource } from './fault-
 import { specificityOf, type FaultFacts, type FaultTarget, type Mismatch } from './fault-match.ts'
 import { type FaultDraft } from './fault-rule.ts'
 import { LoopGuard } from './loop-guard.ts'
-import { type SeededRandom } from './random.ts'
+import { SeededRandom } from './random.ts'
 
 /** Why a fault that is for a request does not fire. */
 type Holdback = 'spent' | 'expired' | 'suspended' | 'skip' | 'probability'
@@ -21,6 +21,7 @@ export class Fault implements FaultTarget {
   readonly sequence: number
   readonly expiresAtMs: number
   readonly specificity: number
+  readonly #ownRandom: SeededRandom | undefined
   readonly #guard = new LoopGuard()
   #toSkip: number
   #remaining: number | null
@@ -36,6 +37,7 @@ export class Fault implements FaultTarget {
     this.sequence = standing.sequence
     this.expiresAtMs = standing.nowMs + draft.ttlMs
     this.specificity = specificityOf({ match: draft.match, sessionId: standing.sessionId })
+    this.#ownRandom = draft.seed === undefined ? undefined : new SeededRandom(draft.seed)
     this.#toSkip = draft.skip
     this.#remaining = draft.times
   }
@@ -72,7 +74,9 @@ export class Fault implements FaultTarget {
       this.#toSkip -= 1
       return 'skip'
     }
-    if (this.draft.probability < 1 && random.next() >= this.draft.probability) return 'probability'
+    const { probability } = this.draft
+    const chance = this.#ownRandom ?? random
+    if (probability < 1 && chance.next() >= probability) return 'probability'
     if (reloadsThePage(this.draft.effect) && !this.#guard.admits(callerOf(facts), nowMs)) {
       this.#isSuspended = true
       return 'suspended'

@@ -14,6 +14,7 @@ async function serverWithPanel(environment: Readonly<Record<string, string>> = {
   await writeFile(join(panelFolder, 'index.html'), '<!doctype html><title>panel</title>')
   await writeFile(join(panelFolder, 'docs', 'index.html'), '<!doctype html><title>docs</title>')
   await writeFile(join(panelFolder, 'assets', 'index-Ab12Cd34.js'), 'export {}')
+  await writeFile(join(panelFolder, 'bar.js'), 'export const showTestBar = 0')
   return open({ environment, panelFolder })
 }
 
@@ -73,6 +74,24 @@ test('the parts of the panel are kept for ever, and an unknown one is not there'
   const missing = await anonymous.get('/__fake/assets/index-old.js').expect(404)
   expect(missing.headers['cache-control']).toBe('no-store')
   await anonymous.get('/__fake/assets/..%2findex.html').expect(404)
+})
+
+test('the test bar is served to any page of this server, and asked for again each time', async () => {
+  const server = await serverWithPanel()
+  const { anonymous } = server
+
+  const { headers, text } = await anonymous.get('/__fake/bar.js').expect(200)
+  expect(text).toBe('export const showTestBar = 0')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  // It tells nothing; what it asks for needs the token.
+  expect((await fromAnotherMachine(server, '/__fake/bar.js')).statusCode).toBe(200)
+  expect((await fromAnotherMachine(server, '/__fake/v1/worlds/default')).statusCode).toBe(401)
+
+  const off = await serverWithPanel({ FAKE_CONTROL: 'off' })
+  await off.anonymous.get('/__fake/bar.js').expect(404)
 })
 
 test('the API reference is served like the panel, with and without the last slash', async () => {

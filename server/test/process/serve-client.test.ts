@@ -119,6 +119,20 @@ test('an address that names a world that is not there says so, and shows no othe
   expect(never.text).toContain('世界 never-made 不存在')
 })
 
+test('an address may name its world: what the page asks before the login belongs there', async () => {
+  const world = await newWorld(server)
+  const linked = await get(`/user/login?__world=${world.name}`)
+  const plain = await get('/user/login')
+  const never = await get('/user/login?__world=never-made')
+
+  expect(linked.text).toContain('<title>client</title>')
+  expect(linked.headers['set-cookie']).toEqual([`fake_world=${world.name}; Path=/; SameSite=Lax`])
+  expect(plain.headers['set-cookie']).toBeUndefined()
+  expect(never.status).toBe(404)
+  expect(never.headers['set-cookie']).toBeUndefined()
+  expect(never.text).toContain('世界 never-made 不存在')
+})
+
 test("the client's configuration names the demo accounts, and says whose password was changed", async () => {
   const world = await newWorld(server)
   const read = () => get('/config.json', { 'X-Fake-World': world.name })
@@ -165,6 +179,21 @@ test.each([
     await asked.close()
 
     expect(body).toMatchObject({ banner })
+  },
+)
+
+test.each([
+  [{}, true],
+  [{ FAKE_CONTROL: 'token' }, true],
+  [{ FAKE_CONTROL: 'off' }, false],
+])(
+  'with %o the application is told whether there may be a test bar',
+  async (environment, control) => {
+    const asked = await startTestServer({ environment })
+    const { body } = await asked.anonymous.get('/config.json')
+    await asked.close()
+
+    expect(body).toMatchObject({ control })
   },
 )
 

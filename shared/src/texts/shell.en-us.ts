@@ -112,6 +112,11 @@ export const shellEnUs: Catalogue = {
   '状态改用不依赖红绿的颜色与不同形状，链接加下划线':
     'Statuses use colours other than red and green and different shapes; links are underlined',
   多页签模式: 'Open pages as tabs',
+  测试栏: 'Test bar',
+  '给开发和测试用，也可按 Alt+Shift+D 开关':
+    'For those who develop or test; Alt+Shift+D turns it on and off',
+  '测试栏没有载入。请刷新页面；仍然没有时，请运行 npm run build 并重启服务。':
+    'The test bar was not loaded. Reload the page; if it is still missing, run npm run build and start the server again.',
   '窗口较窄时菜单在左上角的抽屉里，布局设置在宽窗口生效。':
     'In a narrow window the menu is in the drawer at the top left. Layout settings apply to wide windows.',
   恢复默认: 'Restore defaults',

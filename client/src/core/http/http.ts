@@ -7,6 +7,7 @@ import { localeNow, t } from '#client/core/text.ts'
 import { CallFailure } from './call-failure.ts'
 import { noticeOf } from './failure-notice.ts'
 import { type Http, type HttpRequest } from './http-request.ts'
+import { keepingRequest } from './page-requests.ts'
 import { type PageReload, pageReload } from './page-reload.ts'
 import { learnServerTime, serverNow } from './server-time.ts'
 
@@ -24,18 +25,20 @@ export function createHttp(reload: PageReload): Http {
   ): Promise<AxiosResponse<Body>> {
     const token = session.read()?.token
     try {
-      return await client.request<Body>({
-        baseURL: runtimeConfig().apiBaseUrl,
-        url: request.path,
-        method: request.method,
-        params: { ...stampOf(request), ...request.query },
-        data: request.body,
-        headers: headersOf(request, token),
-        responseType,
-        ...(request.signal === undefined ? {} : { signal: request.signal }),
-        ...uploadWatchOf(request),
-        ...answerWatchOf(request),
-      })
+      return await keepingRequest<Body>(request, () =>
+        client.request({
+          baseURL: runtimeConfig().apiBaseUrl,
+          url: request.path,
+          method: request.method,
+          params: { ...stampOf(request), ...request.query },
+          data: request.body,
+          headers: headersOf(request, token),
+          responseType,
+          ...(request.signal === undefined ? {} : { signal: request.signal }),
+          ...uploadWatchOf(request),
+          ...answerWatchOf(request),
+        }),
+      )
     } catch (error) {
       const failure = await failureOf(error)
       if (!isDropped(error)) react(request, failure, token, responseType)

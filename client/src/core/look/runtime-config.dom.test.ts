@@ -10,6 +10,7 @@ const defaults = {
   locale: 'zh-CN',
   demo: false,
   banner: false,
+  control: false,
   demoAccounts: [],
 }
 const { fetch: realFetch } = globalThis
@@ -40,6 +41,7 @@ test('the settings of the server hold', async () => {
       locale: 'en-US',
       demo: true,
       banner: true,
+      control: true,
       demoAccounts: [{ username: 'x' }],
     },
   })
@@ -53,6 +55,7 @@ test('the settings of the server hold', async () => {
     locale: 'en-US',
     demo: true,
     banner: true,
+    control: true,
     demoAccounts: [],
   })
 })

@@ -25,6 +25,8 @@ export interface RuntimeConfig {
   readonly demo: boolean
   /** Whether the application says that it is a simulation. */
   readonly banner: boolean
+  /** Whether the server has a control interface. */
+  readonly control: boolean
   readonly demoAccounts: readonly DemoAccount[]
 }
 
@@ -36,6 +38,7 @@ const defaults: RuntimeConfig = {
   locale: 'zh-CN',
   demo: false,
   banner: false,
+  control: false,
   demoAccounts: [],
 }
 let config = defaults
@@ -91,6 +94,7 @@ function parse(given: Readonly<Record<string, unknown>>): RuntimeConfig {
     locale: given['locale'] === 'en-US' ? 'en-US' : 'zh-CN',
     demo: given['demo'] === true,
     banner: given['banner'] === true,
+    control: given['control'] === true,
     demoAccounts: accounts.flatMap(demoAccountOf),
   }
 }

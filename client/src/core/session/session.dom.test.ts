@@ -36,6 +36,17 @@ test('[SESS-01] a login is stored under the keys of the convention', () => {
   expect(session.tenantId()).toBe('1001')
 })
 
+test('a link into another world ends the session, one into its own or none leaves it', () => {
+  session.signIn(aSession('merchant', 'demo.token'))
+
+  session.enterWorld(null)
+  session.enterWorld('demo')
+  expect(session.read()).toMatchObject({ world: 'demo' })
+
+  session.enterWorld('other')
+  expect(session.read()).toBeUndefined()
+})
+
 test('[SESS-01] after seven days nobody is logged in', () => {
   vi.useFakeTimers({ now: 0 })
   session.signIn(aSession('merchant'))

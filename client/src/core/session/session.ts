@@ -61,6 +61,12 @@ export const session = {
     return current
   },
 
+  /** A link names the world that it leads into: a session of another one ends (decision 186). */
+  enterWorld(name: string | null): void {
+    const world = session.read()?.world ?? ''
+    if (name !== null && world !== '' && world !== name) session.signOut()
+  },
+
   /** The tenant of the session, '0' where there is none ([HTTP-01]). */
   tenantId(): string {
     const tenantId = readStored(storageKeys.tenantId)

@@ -1,7 +1,7 @@
 import { deviceNow } from '#client/core/http/server-time.ts'
 import { openArea } from './storage-area.ts'
 
-/** What the client keeps in local storage (wire.md 17.1); `DICT_LOCALE`, `LOCALE`, `OEM_INFO` and `REGISTRATION_DRAFT` are ours. */
+/** What the client keeps in local storage (wire.md 17.1); `DICT_LOCALE`, `LOCALE`, `OEM_INFO`, `REGISTRATION_DRAFT` and `TEST_BAR` are ours. */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -22,6 +22,7 @@ export const storageKeys = {
   locale: 'LOCALE',
   whiteLabel: 'OEM_INFO',
   registrationDraft: 'REGISTRATION_DRAFT',
+  testBar: 'TEST_BAR',
 } as const
 
 /** A key of local storage: one of the above, how the user arranged a list, or the records of one code. */

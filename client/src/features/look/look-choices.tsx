@@ -2,6 +2,7 @@ import { setAppearance, useAppearanceChoice } from '#client/core/look/appearance
 import { changeLook } from '#client/core/look/change-look.ts'
 import { type AppearanceChoice } from '#client/core/look/look.ts'
 import { changeSettings, type Settings, useSettings } from '#client/core/look/settings.ts'
+import { isTestBarOffered, turnTestBar, useIsTestBarOn } from '#client/core/look/test-bar-choice.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { Choice, Colors, Group, Pictures } from './settings-choices.tsx'
@@ -38,8 +39,20 @@ export function LookChoices() {
             turn={(multiPage) => change({ multiPage })}
           />
         )}
+        {isTestBarOffered() && <TestBarChoice />}
       </Group>
     </>
+  )
+}
+
+function TestBarChoice() {
+  return (
+    <Choice
+      label={t('测试栏')}
+      hint={t('给开发和测试用，也可按 Alt+Shift+D 开关')}
+      isOn={useIsTestBarOn()}
+      turn={turnTestBar}
+    />
   )
 }
 

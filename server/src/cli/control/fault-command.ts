@@ -46,6 +46,7 @@ function ruleOf(input: ActionInput): object {
         times: number('times'),
         skip: number('skip'),
         probability: number('probability'),
+        seed: option('seed'),
         ttl: option('ttl'),
       })
   const phase = option('phase')
@@ -94,6 +95,7 @@ const actions: readonly Action[] = [
       { name: 'times', value: '1|always', summary: '发生几次' },
       { name: 'skip', value: '0', summary: '先放过几次' },
       { name: 'probability', value: '1', summary: '以多大概率发生' },
+      { name: 'seed', value: '<text>', summary: '同一种子的概率每次都一样' },
       { name: 'ttl', value: '10m', summary: '多久后失效' },
       { name: 'phase', value: 'before|after', summary: '在提交之前还是之后' },
       { name: 'with', value: '"message=…;delay=2000"', summary: '效果的其他参数，用分号分开' },

@@ -9,7 +9,7 @@ import { nearCalls } from '#server/core/call/values/near-calls.ts'
 import { allowOrigin } from '#server/core/call/implement.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type WorldSelection } from '#server/core/call/world-selection.ts'
-import { findMissingWorld } from '#server/control/world/missing-world.ts'
+import { findMissingWorld, worldNameInAddress } from '#server/control/world/missing-world.ts'
 
 interface ClientServing {
   /** The folder of the built client; undefined serves the calls alone. */
@@ -37,7 +37,9 @@ export async function serveClient(
     pageHeaders(clientPolicy({ html: page ?? '', host, apiBaseUrl, socketDomain }), 'same-origin')
   const sendClient = (request: FastifyRequest, reply: FastifyReply) =>
     findMissingWorld(request, reply, worlds) ??
-    reply.headers(headersFor(request)).sendFile('index.html')
+    reply
+      .headers({ ...headersFor(request), ...worldCookieFor(request, worlds) })
+      .sendFile('index.html')
 
   if (folder !== undefined && page !== undefined) {
     await app.register(fastifyStatic, {
@@ -62,6 +64,12 @@ export async function serveClient(
     }
     return sendFailure(request, reply, 404, unknownPath(request, apiPrefix))
   })
+}
+
+/** An address that names a world is a link into it: what the page asks before the login belongs there too (decision 186). */
+function worldCookieFor(request: FastifyRequest, worlds: WorldSelection): Record<string, string> {
+  const name = worldNameInAddress(request, worlds)
+  return name === undefined ? {} : { 'Set-Cookie': `fake_world=${name}; Path=/; SameSite=Lax` }
 }
 
 /** Says what may have been meant: anyone who calls by hand sees it at once. */

@@ -27,7 +27,7 @@ const tokenSchema = Type.Object(
 
 /**
  * The control panel at `/__fake/`, the call that trades the token for its cookie, and the API reference at
- * `/__fake/docs` (rulings.md, "Control plane"). The pages themselves are free of the token, since the panel is what
+ * `/__fake/docs`, with the test bar of the application (rulings.md, "Control plane"). The pages themselves are free of the token, since the panel is what
  * asks for it; the reference and the scripts tell nothing of the worlds and are free of the host name too.
  */
 export async function servePanel(app: FastifyInstance, options: PanelOptions): Promise<void> {
@@ -48,6 +48,8 @@ export async function servePanel(app: FastifyInstance, options: PanelOptions): P
       assertControlIsOn(access)
     })
     pageRoute(scope, '/docs', folder, join('docs', 'index.html'))
+    // Without a hash in its name, which the application could not know.
+    pageRoute(scope, '/bar.js', folder, 'bar.js', 'text/javascript')
     if (folder !== undefined && existsSync(folder)) await serveAssets(scope, folder)
   }
   await app.register(panel, { prefix: '/__fake' })
@@ -71,12 +73,13 @@ function pageRoute(
   path: string,
   folder: string | undefined,
   file: string,
+  type = 'text/html',
 ): void {
   const page = folder === undefined ? undefined : join(folder, file)
   scope.get(path, async (_, reply) =>
     page === undefined || !existsSync(page)
       ? reply.status(404).type('text/plain; charset=utf-8').send(notBuilt)
-      : reply.type('text/html; charset=utf-8').send(await readFile(page)),
+      : reply.type(`${type}; charset=utf-8`).send(await readFile(page)),
   )
 }
 

@@ -9,6 +9,8 @@ interface ClientSettings {
   readonly isDemo: boolean
   /** Whether a demo says in the application that it is one. */
   readonly showsBanner: boolean
+  /** Whether there is a control interface. */
+  readonly hasControl: boolean
   /** The password that the seeded users start with. */
   readonly demoPassword: string
   readonly worlds: WorldSelection
@@ -38,6 +40,7 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
       locale: 'zh-CN',
       demo: settings.isDemo,
       banner: settings.isDemo && settings.showsBanner,
+      control: settings.hasControl,
       demoAccounts: settings.isDemo
         ? demoAccountsOf(await worldOf(request, settings.worlds), settings.demoPassword)
         : [],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type TestServer } from '#test/harness/test-server.ts'
-import { type TestWorld } from '#test/harness/test-world.ts'
+import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 import { agentNameIn } from '#test/kit/control-world.ts'
-import { type FaultControl } from './fault-calls.ts'
+import { type FaultControl, faultsOf } from './fault-calls.ts'
 import { inFaultWorlds, renameAgentBy } from './fault-world.ts'
 
 let server: TestServer
@@ -19,6 +19,26 @@ inFaultWorlds(
 const list = '/sys/user/list'
 
 const poll = '/sys/annountCement/listByUser'
+
+/** What forty calls are answered in a new world, where a rule has chances of a seed and another those of the world. */
+async function drawBy(seed: string): Promise<number[]> {
+  const other = await newWorld(server)
+  const agent = await other.as('agent')
+  const rules = faultsOf(server, other)
+  // Draws from the sequence of the world, before and between.
+  await rules.add({
+    when: { probability: 0.5, times: 'always' },
+    effect: { kind: 'delay', delay: 1 },
+  })
+  await rules.add({
+    match: { operation: 'user.list' },
+    when: { probability: 0.5, times: 'always', seed },
+    effect: { kind: 'status', status: 503 },
+  })
+  const statuses = []
+  for (let at = 0; at < 40; at += 1) statuses.push((await agent.get(list)).status)
+  return statuses
+}
 
 const failing = (status: number) => ({ effect: { kind: 'status', status } })
 
@@ -130,6 +150,14 @@ describe('a rule makes calls fail', () => {
 
     expect(new Set(first)).toEqual(new Set([200, 503]))
     expect(second).toEqual(first)
+  })
+
+  test('by chances of a seed, which fall alike in worlds of any name, whatever else is drawn there', async () => {
+    const first = await drawBy('seven')
+
+    expect(new Set(first)).toEqual(new Set([200, 503]))
+    expect(await drawBy('seven')).toEqual(first)
+    expect(await drawBy('eight')).not.toEqual(first)
   })
 
   test('exactly twice among a hundred parallel calls', async () => {
