@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { enUs } from '@settle/server/texts/en-us.ts'
 import { docsEnUs } from '#panel/docs/en-us.ts'
 import { driftEnUs } from '#panel/drift/drift.en-us.ts'
+import { webhooksEnUs } from '#panel/webhooks/webhooks.en-us.ts'
 import { panelEnUs } from '#panel/en-us.ts'
 
 const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
@@ -9,7 +10,7 @@ const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs }
+const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs, ...webhooksEnUs }
 const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )

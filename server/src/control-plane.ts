@@ -35,7 +35,7 @@ import { requestRoutes } from '#server/request-journal/request-routes.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
-import { clockOf, clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes, type setClock } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
@@ -56,6 +56,8 @@ import { driftRoutes } from './control/drift-routes.ts'
 import { upstreamRoutes } from './control/upstream-routes.ts'
 import { type Recording } from './upstream/recording.ts'
 import { type Upstream } from './upstream/upstream.ts'
+import { webhookRoutes } from './webhooks/webhook.routes.ts'
+import { type Webhooks } from './webhooks/webhooks.ts'
 import { worldRoutes } from './control/world-routes.ts'
 
 interface ControlOptions {
@@ -67,6 +69,9 @@ interface ControlOptions {
   readonly faults: FaultEngine
   readonly upstream: Upstream
   readonly recording: Recording
+  readonly webhooks: Webhooks
+  /** Moves a clock; what comes of it is over when it answers. */
+  readonly setClock: typeof setClock
   readonly journal: RequestJournal
   readonly snapshotRules: SnapshotRules
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
@@ -101,6 +106,7 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
       simulationCalls(scope, options, plane)
       upstreamRoutes(scope, options)
       driftRoutes(scope, options.upstream)
+      webhookRoutes(scope, { ...options, findUser: findLiveUser })
       operationsRoute(scope)
       magicRoute(scope)
     },
@@ -137,7 +143,7 @@ function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: Worl
         world: tellWorld(world, options.faults),
       }),
   })
-  clockRoutes(scope, registry)
+  clockRoutes(scope, registry, options.setClock)
   snapshotRoutes(scope, registry)
   snapshotRuleRoutes(scope, { registry, rules: options.snapshotRules })
   socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })

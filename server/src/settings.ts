@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { isDateTime } from '@settle/shared/core/day.ts'
+import { isHostEntry } from './webhooks/allowed-hosts.ts'
 import { ajvFor, compiledWhenAsked } from './core/call/own-schemas.ts'
 
 const onOff = Type.Enum(['on', 'off'])
@@ -20,6 +21,7 @@ export const environmentSchema = Type.Object({
   FAKE_SOCKET_DOMAIN: Type.String({ pattern: '^((https?|wss?)://[^\\s"\';,]+)?$', default: '' }),
   FAKE_UPSTREAM: Type.String({ pattern: '^(https?://[^\\s"\';,?#@]+)?$', default: '' }),
   FAKE_DRIFT_ACCEPTED: Type.String({ default: '' }),
+  FAKE_WEBHOOK_HOSTS: Type.String({ default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -48,6 +50,8 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_SOCKET_DOMAIN: '空，或 ws(s):// 开头的地址，例如 wss://push.example.com',
   FAKE_UPSTREAM: '空，或 http(s):// 开头的地址，例如 https://settle.example.com/jeecg-boot',
   FAKE_DRIFT_ACCEPTED: '空，或一个 JSON 文件的路径，内容是差异的清单',
+  FAKE_WEBHOOK_HOSTS:
+    '主机名、*.域名、IP 地址或网段，用逗号分开，例如 hooks.example.com,10.0.0.0/8',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
@@ -79,6 +83,8 @@ export interface Settings {
   readonly upstream: string
   /** Absolute path of the file of accepted differences; `undefined` accepts none. */
   readonly acceptedDriftFile: string | undefined
+  /** Whom webhooks may go to besides this machine: names, `*.name`, addresses, networks. */
+  readonly webhookHosts: readonly string[]
   readonly strictWorld: boolean
   /** Whether a parameter that no field answers to is refused. */
   readonly strictParameters: boolean
@@ -134,6 +140,8 @@ export function readSettings(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
     )
   }
+  const webhookHosts = hostsOf(given.FAKE_WEBHOOK_HOSTS)
+  if (!webhookHosts.every(isHostEntry)) throw badSetting('FAKE_WEBHOOK_HOSTS', environment)
   const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(root, given.DATA_DIR)
 
   return {
@@ -151,6 +159,7 @@ export function readSettings(
     upstream: given.FAKE_UPSTREAM,
     acceptedDriftFile:
       given.FAKE_DRIFT_ACCEPTED === '' ? undefined : resolve(root, given.FAKE_DRIFT_ACCEPTED),
+    webhookHosts,
     strictWorld: isOn(given.FAKE_STRICT_WORLD),
     strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',

@@ -60,6 +60,7 @@ import { taxEnUs } from './tax.en-us.ts'
 import { taxPolicyEnUs } from './tax-policy.en-us.ts'
 import { whiteLabelEnUs } from './white-label.en-us.ts'
 import { driftEnUs } from './drift.en-us.ts'
+import { webhooksEnUs } from './webhooks.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
 /** The English texts of what the server alone says, behind those that it shares with the client. */
@@ -126,6 +127,7 @@ export const catalogues: readonly Catalogue[] = [
   whiteLabelEnUs,
   worldsEnUs,
   driftEnUs,
+  webhooksEnUs,
 ]
 
 /** Every English text of the product; the Chinese text is the key. */

@@ -2,11 +2,13 @@ import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectInvoices } from './bureau-news.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
+import { invoiceEvents } from './invoice-events.ts'
 
 export const invoiceFeature: ServerFeature = {
   name: 'invoice',
   routes: invoiceRoutes,
   connect: connectInvoices,
+  events: invoiceEvents,
   invariants: [invoiceInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }
