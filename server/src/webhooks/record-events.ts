@@ -101,8 +101,7 @@ function noteEvent(
 ): void {
   const eventId = `evt_${tx.nextId()}`
   for (const { endpoint, actor } of listeners) {
-    // What a row holds is JSON, and a mask makes texts of texts.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a row holds is JSON, and a mask makes texts of texts
     const shown = presentRow(resource, row, actor.role) as unknown as JsonValue
     const data = { resource: resource.name, id: row.id, row: shown }
     tx.rows(webhookDeliveries).insert(newDelivery(tx, { eventId, type, endpoint, data }))

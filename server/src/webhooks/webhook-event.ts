@@ -20,8 +20,7 @@ export function webhookEvent<R extends Resource>(
   return {
     type,
     resource,
-    // A collection's changes are of its own rows.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a collection's changes are of its own rows
     happened: (after, before) => happened(after as RowOf<R>, before as RowOf<R> | undefined),
   }
 }

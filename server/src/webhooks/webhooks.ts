@@ -109,8 +109,7 @@ export class Webhooks {
 }
 
 function toBeSent({ after }: Change): WebhookDelivery[] {
-  // A collection's changes are of its own rows.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a collection's changes are of its own rows
   const delivery = after as WebhookDelivery | undefined
   return delivery?.state === 'sending' ? [delivery] : []
 }
