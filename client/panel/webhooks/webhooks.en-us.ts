@@ -14,7 +14,7 @@ export const webhooksEnUs: Catalogue = {
   按这个账号的数据范围和遮盖: 'What it may see, masked as it sees it',
   '它的名字是回调里的 type': 'Its name is the type of the webhook',
   添加地址: 'Add address',
-  '签名密钥只显示这一次：': 'The signing secret is shown this once: ',
+  '签名密钥只显示这一次：': 'The signing secret is shown this once:',
   复制签名密钥: 'Copy the signing secret',
   已复制签名密钥: 'Signing secret copied',
   '密钥 …{end}': 'secret …{end}',
