@@ -69,15 +69,17 @@ function zippedBytes(path) {
   return gzipSync(readFileSync(path), { level: 9 }).length
 }
 
-// A tab that only those open who have a real server; it has a line of its own.
-const driftTab = /^drift-tab-/
+// Tabs that only those open who have a real server, or a server that takes webhooks; each has a line of its own.
+const laterTabs = { drift: /^drift-tab-/, webhooks: /^webhooks-tab-/ }
 
 /**
  * The bytes of everything that a page of the panel names, at once or later.
  * @param {string} page
  */
 function panelBytes(page) {
-  const assets = readdirSync(join(panelDist, 'assets')).filter((name) => !driftTab.test(name))
+  const assets = readdirSync(join(panelDist, 'assets')).filter((name) =>
+    Object.values(laterTabs).every((tab) => !tab.test(name)),
+  )
   /** @type {Set<string>} */
   const found = new Set()
   /** @param {string} path */
@@ -93,10 +95,13 @@ function panelBytes(page) {
   return [...found].reduce((sum, name) => sum + zippedBytes(join(panelDist, 'assets', name)), 0)
 }
 
-/** The bytes of the tab about the real server, script and styles. */
-function driftTabBytes() {
-  const assets = readdirSync(join(panelDist, 'assets')).filter((name) => driftTab.test(name))
-  if (assets.length === 0) throw new Error('The panel has no chunk for its drift tab.')
+/**
+ * The bytes of a tab that is loaded later, script and styles.
+ * @param {RegExp} tab
+ */
+function laterTabBytes(tab) {
+  const assets = readdirSync(join(panelDist, 'assets')).filter((name) => tab.test(name))
+  if (assets.length === 0) throw new Error(`The panel has no chunk for ${String(tab)}.`)
   return assets
     .filter((name) => /\.(?:js|css)$/.test(name))
     .reduce((sum, name) => sum + zippedBytes(join(panelDist, 'assets', name)), 0)
@@ -153,8 +158,9 @@ const rows = [
   ),
   weight('标签组件增加', bytesOf(filesOf(tabs), withList), 12),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
-  weight('控制面板', panelBytes('index.html'), 67),
-  weight('面板：真实服务', driftTabBytes(), 5),
+  weight('控制面板', panelBytes('index.html'), 68),
+  weight('面板：真实服务', laterTabBytes(laterTabs.drift), 5),
+  weight('面板：回调', laterTabBytes(laterTabs.webhooks), 6),
   weight('测试栏', zippedBytes(join(panelDist, 'bar.js')), 18),
   weight('签约页（/hbsk）', signPageBytes(), 60),
   weight('接口文档', panelBytes(join('docs', 'index.html')), 30),

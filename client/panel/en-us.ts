@@ -43,6 +43,8 @@ export const panelEnUs: Catalogue = {
   时钟与模拟: 'Clock and simulators',
   世界与快照: 'Worlds and snapshots',
   真实服务: 'Real server',
+  回调: 'Webhooks',
+  再发回调: 'A webhook is sent again',
   '每个角色在自己的地址打开，五个角色可以在同一个浏览器里并排。':
     'Each role opens at an address of its own, so that all five fit side by side in one browser.',
   '以{role}身份打开 {world}（新标签页）': 'Open {world} as {role} (new tab)',

@@ -35,6 +35,11 @@ export const tabs: readonly [Tab, ...Tab[]] = [
     // Who works without a real server never loads it.
     Content: loadedLater(async () => (await import('./drift/drift-tab.tsx')).DriftTab),
   },
+  {
+    id: 'webhooks',
+    title: () => t('回调'),
+    Content: loadedLater(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab),
+  },
   { id: 'money', title: () => t('资金核对'), Content: MoneyTab },
   { id: 'magic', title: () => t('魔法值'), Content: MagicTab },
 ]

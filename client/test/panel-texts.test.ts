@@ -3,6 +3,7 @@ import { enUs } from '@settle/server/texts/en-us.ts'
 import { barEnUs } from '#panel/bar/bar.en-us.ts'
 import { docsEnUs } from '#panel/docs/en-us.ts'
 import { driftEnUs } from '#panel/drift/drift.en-us.ts'
+import { webhooksEnUs } from '#panel/webhooks/webhooks.en-us.ts'
 import { panelEnUs } from '#panel/en-us.ts'
 
 const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
@@ -10,7 +11,7 @@ const sources = import.meta.glob<string>('/panel/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs, ...barEnUs }
+const english = { ...docsEnUs, ...panelEnUs, ...driftEnUs, ...barEnUs, ...webhooksEnUs }
 const sentences = Object.values(sources).flatMap((source) =>
   [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, sentence = '']) => sentence),
 )

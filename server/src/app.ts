@@ -1,6 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { resources } from '@settle/shared/contract.ts'
 import {
   drainAtStop,
   type RequestTimes,
@@ -15,7 +14,7 @@ import { clientAddressFor } from './control/serve/client-address.ts'
 import { type ControlAccess } from './control/control-access.ts'
 import { referenceRoutes } from './control/reference/serve-reference.ts'
 import { type Scenario } from './control/scenario.ts'
-import { clockOf, dueNextIn, setClock } from './control/clock-routes.ts'
+import { clockOf, dueNextIn, setClock as moveClock } from './control/clock-routes.ts'
 import { healthzRoute } from './control/healthz.ts'
 import { allMagicValues } from './control/magic-routes.ts'
 import { FaultEngine } from './faults/fault-engine.ts'
@@ -42,12 +41,12 @@ import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
 import { signingPages } from './simulators/signing/signing-page.routes.ts'
 import { tellChanges } from './features/live/index.ts'
 import { type FrontDoor } from './cluster/front-door.ts'
-import { type Controls } from './features/server-feature.ts'
-import { connectFeatures, features } from './features.ts'
+import { changeViews, connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
 import { serveThirdLogin } from './third-login-pages.ts'
 import { serveControl } from './control-plane.ts'
 import { type Api } from './core/call/call.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
 import { Recording } from './upstream/recording.ts'
 import { Upstream } from './upstream/upstream.ts'
 import { documentedCalls } from './documented-calls.ts'
@@ -88,13 +87,14 @@ interface AppOptions {
   readonly acceptedDrift?: readonly string[]
   /** Stands before a server that shares its worlds with others. */
   readonly door?: FrontDoor | undefined
+  /** Whom webhooks may go to besides this machine, and how long a receiver may take, where it is not as usual. */
+  readonly webhookHosts?: readonly string[]
+  readonly webhookDeadlineMs?: number | undefined
   /** `false` leaves the request journal empty, so that its cost can be measured. */
   readonly recordsRequests?: boolean
 }
 
 const bodyLimitBytes = 1_048_576
-
-const controls: Controls = { clockOf, dueNextIn, setClock, magicValues: allMagicValues }
 
 /** Puts the server together: the contract's calls, the control plane and the client, on one port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -121,10 +121,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registry.onLost((world) => sockets.moveAway(world))
   // Once for the registry, not for each prefix under which the calls are served.
   connectFeatures(registry, sockets)
-  tellChanges(registry, sockets, {
-    resources,
-    views: features.flatMap(({ changes = [] }) => changes),
+  tellChanges(registry, sockets, changeViews)
+  const webhooks = new Webhooks(registry, {
+    hosts: options.webhookHosts ?? [],
+    deadlineMs: options.webhookDeadlineMs,
+    events: features.flatMap(({ events = [] }) => events),
+    views: changeViews,
+    findUser: findLiveUser,
+    onBug: (error) => tellBug('webhooks', error),
   })
+  const setClock: typeof moveClock = (world, order) =>
+    webhooks.sentAfter(world, () => moveClock(world, order))
   const faults = new FaultEngine({
     apiPrefix,
     authenticate,
@@ -147,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('preClose', (done) => {
     upstream.close()
+    webhooks.close()
     done()
   })
   const addressOf = clientAddressFor(options.control)
@@ -164,7 +172,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         printer,
         sockets,
         healthOf,
-        controls: options.control.mode === 'off' ? undefined : controls,
+        controls:
+          options.control.mode === 'off'
+            ? undefined
+            : { clockOf, dueNextIn, setClock, magicValues: allMagicValues },
         records: features.flatMap(({ records = [] }) => records),
       },
       isStrict: options.strictParameters,
@@ -203,6 +214,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     faults,
     upstream,
     recording,
+    webhooks,
+    setClock,
     journal,
     snapshotRules,
     healthOf,

@@ -31,7 +31,7 @@ import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { features } from './features.ts'
-import { clockOf, clockRoutes } from './control/clock-routes.ts'
+import { clockOf, clockRoutes, type setClock } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
 import { invariantRoutes } from './control/invariant-routes.ts'
@@ -53,6 +53,8 @@ import { upstreamRoutes } from './control/simulated/upstream-routes.ts'
 import { type Recording } from './upstream/recording.ts'
 import { type Upstream } from './upstream/upstream.ts'
 import { worldRoutes } from './control/world/world-routes.ts'
+import { webhookRoutes } from './webhooks/webhook.routes.ts'
+import { type Webhooks } from './webhooks/webhooks.ts'
 
 interface ControlOptions {
   readonly registry: WorldRegistry
@@ -63,6 +65,9 @@ interface ControlOptions {
   readonly faults: FaultEngine
   readonly upstream: Upstream
   readonly recording: Recording
+  readonly webhooks: Webhooks
+  /** Moves a clock; what comes of it is over when it answers. */
+  readonly setClock: typeof setClock
   readonly journal: RequestJournal
   readonly snapshotRules: SnapshotRules
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
@@ -89,6 +94,7 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
       simulationCalls(scope, options, plane)
       upstreamRoutes(scope, options)
       driftRoutes(scope, options.upstream)
+      webhookRoutes(scope, { ...options, findUser: findLiveUser })
       operationsRoute(scope)
       magicRoute(scope)
     },
@@ -125,7 +131,7 @@ function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: Worl
         world: tellWorld(world, options.faults),
       }),
   })
-  clockRoutes(scope, registry)
+  clockRoutes(scope, registry, options.setClock)
   snapshotRoutes(scope, registry)
   snapshotRuleRoutes(scope, { registry, rules: options.snapshotRules })
   socketRoutes(scope, { registry, socketsOf: (world) => sockets.of(world) })

@@ -1,3 +1,5 @@
+import { resources } from '@settle/shared/contract.ts'
+import { type ChangeView, viewOfResource } from '#server/core/list/change-view.ts'
 import { type ServerFeature } from './features/server-feature.ts'
 import { type SocketHub } from './features/socket/index.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
@@ -160,6 +162,12 @@ export const features: readonly ServerFeature[] = [
   payoutFeature,
   payoutApprovalFeature,
   payoutDetailFeature,
+]
+
+/** Who may be told of which changed row: as a feature says, else as the owner columns do. */
+export const changeViews: readonly ChangeView[] = [
+  ...features.flatMap(({ changes = [] }) => changes),
+  ...resources.flatMap((resource) => viewOfResource(resource) ?? []),
 ]
 
 /** Has all features hear what partners, the clock and commits bring; once for all worlds of a registry. */

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { isDateTime } from '@settle/shared/core/day.ts'
+import { isHostEntry } from './webhooks/allowed-hosts.ts'
 import { ajvFor, compiledWhenAsked } from './core/call/values/own-schemas.ts'
 
 const onOff = Type.Enum(['on', 'off'])
@@ -22,6 +23,7 @@ export const environmentSchema = Type.Object({
   FAKE_DRIFT_ACCEPTED: Type.String({ default: '' }),
   FAKE_DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
   FAKE_NODE_URL: Type.String({ pattern: '^(http://[^\\s/?#@]+)?$', default: '' }),
+  FAKE_WEBHOOK_HOSTS: Type.String({ default: '' }),
   FAKE_STRICT_WORLD: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_STRICT_PARAMETERS: Type.Enum(['on', 'off', '0', '1'], { default: 'off' }),
   FAKE_DEMO: Type.Unsafe<Static<typeof onOff>>({ ...onOff, default: 'on' }),
@@ -52,6 +54,8 @@ const examples: Readonly<Record<string, string>> = {
   FAKE_DRIFT_ACCEPTED: '空，或一个 JSON 文件的路径，内容是差异的清单',
   FAKE_DATABASE_URL: '空，或 postgres:// 开头的地址，例如 postgres://user:password@db:5432/settle',
   FAKE_NODE_URL: '其他服务器访问这台服务器的地址，例如 http://10.0.0.5:3000',
+  FAKE_WEBHOOK_HOSTS:
+    '主机名、*.域名、IP 地址或网段，用逗号分开，例如 hooks.example.com,10.0.0.0/8',
   FAKE_STRICT_WORLD: 'on 或 off',
   FAKE_STRICT_PARAMETERS: 'on 或 off',
   FAKE_DEMO: 'on 或 off',
@@ -85,6 +89,8 @@ export interface Settings {
   readonly acceptedDriftFile: string | undefined
   /** The database that keeps the worlds of several servers; `undefined` keeps them in the folder. */
   readonly database: DatabaseSetting | undefined
+  /** Whom webhooks may go to besides this machine: names, `*.name`, addresses, networks. */
+  readonly webhookHosts: readonly string[]
   readonly strictWorld: boolean
   /** Whether a parameter that no field answers to is refused. */
   readonly strictParameters: boolean
@@ -138,6 +144,8 @@ export function readSettings(
       '这是一个模拟的结算服务。NODE_ENV=production 时须同时设置 FAKE_I_KNOW_THIS_IS_FAKE=1 才会启动。',
     )
   }
+  const webhookHosts = hostsOf(given.FAKE_WEBHOOK_HOSTS)
+  if (!webhookHosts.every(isHostEntry)) throw badSetting('FAKE_WEBHOOK_HOSTS', environment)
   const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(root, given.DATA_DIR)
 
   return {
@@ -159,6 +167,7 @@ export function readSettings(
       given.FAKE_DATABASE_URL === ''
         ? undefined
         : { url: given.FAKE_DATABASE_URL, nodeUrl: given.FAKE_NODE_URL },
+    webhookHosts,
     strictWorld: isOn(given.FAKE_STRICT_WORLD),
     strictParameters: isOn(given.FAKE_STRICT_PARAMETERS),
     demo: given.FAKE_DEMO === 'on',

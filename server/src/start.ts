@@ -54,6 +54,7 @@ export async function startServer(
     socketDomain: settings.socketDomain,
     upstream: settings.upstream,
     acceptedDrift: readAcceptedDrift(settings.acceptedDriftFile),
+    webhookHosts: settings.webhookHosts,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,

@@ -16,7 +16,19 @@ export {
   type WantedCount,
 } from './requests.ts'
 export { startServer, type ServerOptions, type TestServer } from './server.ts'
-export { type Duration, type FaultEffect, type Role } from './words.ts'
+export {
+  type WebhookFault,
+  type WebhookMessage,
+  type WebhookOptions,
+  type Webhooks,
+} from './webhooks.ts'
+export {
+  type Duration,
+  type FaultEffect,
+  type Role,
+  type WebhookEventType,
+  type WebhookFaultKind,
+} from './words.ts'
 export {
   makeWorld,
   namedWorld,

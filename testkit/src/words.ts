@@ -29,3 +29,27 @@ export type FaultEffect =
   | { kind: 'drop'; delay?: Waits }
   | { kind: 'mute'; for?: number }
   | { kind: 'flap'; openFor?: number; closedFor?: number }
+
+/** What a world tells by webhook. */
+export type WebhookEventType =
+  | 'order.submitted'
+  | 'order.accepted'
+  | 'order.refused'
+  | 'order.settled'
+  | 'payout.succeeded'
+  | 'payout.failed'
+  | 'payout.returned'
+  | 'recharge.credited'
+  | 'withdrawal.succeeded'
+  | 'withdrawal.failed'
+  | 'account.opened'
+  | 'account.failed'
+  | 'invoice.issued'
+  | 'invoice.rejected'
+  | 'invoice.reversed'
+  | 'signing.completed'
+  | 'signing.failed'
+  | 'share.released'
+
+/** How a fault spoils a webhook. */
+export type WebhookFaultKind = 'late' | 'double' | 'reorder' | 'wrongSignature' | 'lost'

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" />
 import { callControl, sendTo, type FakeServer } from './control.ts'
 import { requestsAt, type Requests } from './requests.ts'
+import { webhooksAt, type Webhooks } from './webhooks.ts'
 import { type Duration, type Role } from './words.ts'
 
 /** The password of every seeded account. */
@@ -74,6 +75,8 @@ export interface NamedWorld {
   restore(name: string): Promise<void>
   /** What the world was sent: to list, to wait for, and to count. */
   readonly requests: Requests
+  /** What the world tells other servers. */
+  readonly webhooks: Webhooks
   /** Deletes the world; calls to it are answered with 410 from then on. */
   remove(): Promise<void>
 }
@@ -158,6 +161,7 @@ export function namedWorld(server: FakeServer, name: string): NamedWorld {
       await callControl(server, 'POST', `${path}/restore`, { name: kept })
     },
     requests: requestsAt(server, path),
+    webhooks: webhooksAt(server, path),
     remove: async () => {
       await callControl(server, 'DELETE', path)
     },

@@ -43,6 +43,7 @@ export function eventText(kind: string): string {
     'recon.nightly': () => t('夜间对账'),
     'recon.again': () => t('再次取对账单'),
     'recon.bankCorrects': () => t('银行更正对账单'),
+    'webhook.send': () => t('再发回调'),
   }
   return words[kind]?.() ?? kind
 }

@@ -8,6 +8,7 @@ import { BadUsage, type Command } from './command.ts'
 import { clockCommand } from './control/clock-command.ts'
 import { completionCommand } from './control/completion-command.ts'
 import { faultCommand } from './control/fault-command.ts'
+import { webhookCommand } from './control/webhook-command.ts'
 import { journalCommand } from './control/journal-command.ts'
 import { openCommand } from './control/open-command.ts'
 import { snapshotCommand, worldCommand } from './control/world-command.ts'
@@ -26,6 +27,7 @@ const deeds: readonly Command[] = [
   upCommand(root),
   worldCommand,
   faultCommand,
+  webhookCommand,
   clockCommand,
   journalCommand,
   snapshotCommand,

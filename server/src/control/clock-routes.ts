@@ -26,7 +26,11 @@ const dueQuery = Type.Object(
 )
 
 /** Reading and moving the clock of a world (kit.md, section 1); a move is settled when it is answered. */
-export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void {
+export function clockRoutes(
+  app: FastifyInstance,
+  registry: WorldRegistry,
+  move: typeof setClock,
+): void {
   app.get<{ Params: Static<typeof worldParams> }>(
     '/worlds/:world/clock',
     { schema: { params: worldParams } },
@@ -42,7 +46,7 @@ export function clockRoutes(app: FastifyInstance, registry: WorldRegistry): void
     { schema: { params: worldParams, body: clockSchema } },
     async ({ params, body }) => {
       const world = await openWorld(registry, params.world)
-      return { happened: await setClock(world, body), ...clockOf(world) }
+      return { happened: await move(world, body), ...clockOf(world) }
     },
   )
 }

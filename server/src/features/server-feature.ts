@@ -8,6 +8,7 @@ import { type SocketHub } from '#server/features/socket/index.ts'
 import { type InvariantCheck, type InvariantResult } from '#server/ledger/invariants.ts'
 import { type SimulatedEntities } from '#server/simulators/people/simulated-entity.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
+import { type WebhookEvent } from '#server/webhooks/webhook-event.ts'
 import { type ClockMode } from '#server/worlds/clock/clock.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type RowSource } from '#server/worlds/types.ts'
@@ -73,6 +74,8 @@ export interface ServerFeature {
   readonly examples?: () => Promise<ApiExamples>
   /** Who is told of which changed row, where no generic call shows it. */
   readonly changes?: readonly ChangeView[]
+  /** What of its rows is told by webhook (docs/webhooks.md). */
+  readonly events?: readonly WebhookEvent[]
   /** Records whose changes are told, where a call of their own reads them. */
   readonly records?: readonly RecordSource[]
   /** Things of the simulated outside that the control plane shows and moves. */

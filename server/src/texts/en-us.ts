@@ -60,6 +60,7 @@ import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
+import { webhooksEnUs } from './webhooks.en-us.ts'
 import { worldsEnUs } from './worlds.en-us.ts'
 
 /** The English texts of what the server alone says, behind those that it shares with the client. */
@@ -126,6 +127,7 @@ export const catalogues: readonly Catalogue[] = [
   whiteLabelEnUs,
   worldsEnUs,
   driftEnUs,
+  webhooksEnUs,
 ]
 
 /** Every English text of the product; the Chinese text is the key. */

@@ -16,7 +16,7 @@ import { type Follower } from './types.ts'
 import { UnusableData } from './disk/unusable-data.ts'
 import { type SnapshotShelf } from './files/snapshot-shelf.ts'
 import { type WorldStorage } from './world-keeper.ts'
-import { WorldState, type Snapshot } from './world-state.ts'
+import { WorldState, type Snapshot, usersOwn } from './world-state.ts'
 import { World } from './world.ts'
 import {
   type CommitListener,
@@ -36,8 +36,6 @@ export interface RegistryOptions {
   readonly nowMs: () => number
   /** The time at which new worlds begin; that of the machine where it is left out. */
   readonly startMs?: number
-  /** The collections that a fork does not copy. */
-  readonly perSession?: readonly string[]
   /** What the ids that worlds give begin with: '2', where it is left out. */
   readonly idPrefix?: `${number}`
   /** The size of a journal from which on a snapshot replaces it. */
@@ -69,6 +67,7 @@ export class WorldRegistry {
   readonly #listeners = new Set<CommitListener>()
   readonly #endListeners = new Set<EndListener>()
   readonly #lostListeners = new Set<(world: World) => void>()
+  readonly #openListeners = new Set<(world: World) => void>()
   readonly #names: Set<string>
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
@@ -257,7 +256,7 @@ export class WorldRegistry {
     const world = await this.get(name)
     if (world === undefined) throw new Error(`There is no world '${name}'.`)
     this.#requireFree(newName)
-    const state = world.forkState(this.#options.perSession ?? ['sessions'])
+    const state = world.forkState(usersOwn)
     return this.#enter(newName, this.#make(newName, state))
   }
 
@@ -327,6 +326,12 @@ export class WorldRegistry {
   /** Has every reset and every deletion of a world told, at once, with the parts that are over; a listener must not throw. */
   onEnd(listener: EndListener): void {
     this.#endListeners.add(listener)
+  }
+
+  /** Has every world told that is opened or made, and those that are open already; a listener must not throw. */
+  onOpen(listener: (world: World) => void): void {
+    this.#openListeners.add(listener)
+    for (const world of this.#open.values()) listener(world)
   }
 
   /**
@@ -416,7 +421,9 @@ export class WorldRegistry {
   async #noteOpened(name: string, opening: Promise<World>): Promise<void> {
     try {
       const world = await opening
-      if (this.#worlds.get(name) === opening) this.#open.set(name, world)
+      if (this.#worlds.get(name) !== opening) return
+      this.#open.set(name, world)
+      for (const listener of this.#openListeners) listener(world)
     } catch {
       this.#worlds.delete(name)
     }

@@ -16,6 +16,7 @@ import {
   type Transaction,
   type TransactionRows,
 } from './types.ts'
+import { type World } from './world.ts'
 
 /** What a transaction needs of its world. */
 interface Surroundings {
@@ -137,7 +138,10 @@ export class OpenTransaction implements Transaction {
   }
 
   /** Has those who follow changed collections add what follows from them, in slices. */
-  *following(followers: ReadonlyMap<string, ReadonlySet<Follower>>): Generator<void, void> {
+  *following(
+    followers: ReadonlyMap<string, ReadonlySet<Follower>>,
+    world: World,
+  ): Generator<void, void> {
     const changesOf = new Map<Follower, Change[]>()
     for (const { name } of this.#touched.keys()) {
       for (const follower of followers.get(name) ?? []) changesOf.set(follower, [])
@@ -148,7 +152,7 @@ export class OpenTransaction implements Transaction {
         changesOf.get(follower)?.push({ collection: name, id, before, after })
       }
     })
-    for (const [follower, changes] of changesOf) yield* follower(this, changes)
+    for (const [follower, changes] of changesOf) yield* follower(this, changes, world)
   }
 
   /** Lets what was changed in a draft be seen in its origin, all at one blow. */

@@ -1,6 +1,7 @@
 import { type Collection, type Row } from './rows/collection.ts'
 import { type JsonValue } from './disk/json.ts'
 import { type Condition, type RowQuery, type Scalar } from './rows/row-query.ts'
+import { type World } from './world.ts'
 
 /** Reading the rows of one collection; every read sees all commits so far, and never waits. */
 export interface Rows<R extends Row> {
@@ -68,4 +69,8 @@ export interface Transaction {
  * Adds to a commit, before it is over, what follows from the rows of a collection that it changed, so that both are kept
  * or neither is. Each follower is asked once; what followers change is told to no follower.
  */
-export type Follower = (tx: Transaction, changes: readonly Change[]) => Generator<void, void>
+export type Follower = (
+  tx: Transaction,
+  changes: readonly Change[],
+  world: World,
+) => Generator<void, void>

@@ -22,8 +22,11 @@ export interface Snapshot {
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, Entry>>
 }
 
-/** Not part of any moment that is kept beside the world. */
-export const sessionCollection = 'sessions'
+const sessionCollection = 'sessions'
+/** Whom a world calls belongs, as its sessions do, to those who use it now: a moment of it has neither. */
+const calledCollection = 'webhookEndpoints'
+/** Not part of any moment that is kept beside the world, nor of a fork. */
+export const usersOwn: readonly string[] = [sessionCollection, calledCollection]
 const userCollection = 'users'
 
 /** The state of a world in memory; it knows neither commits nor files. */
@@ -61,15 +64,16 @@ export class WorldState {
   }
 
   /**
-   * Forgets all changes, at the same cost for any number of them, and gives the sessions that stay, those of the
-   * seed's users, as patches.
+   * Forgets all changes, at the same cost for any number of them, and gives what stays as patches: whom the world calls,
+   * and the sessions of the seed's users.
    */
   clear(seed: Seed, { keepsSessions }: { readonly keepsSessions: boolean }): readonly RowPatch[] {
     const users = seedTableOf(seed, userCollection)
     const { entries } = this.overlay.collection(sessionCollection)
-    const kept = keepsSessions
+    const sessions = keepsSessions
       ? sessionsOf(entries, (userId) => users.positionOf(userId) !== undefined)
       : []
+    const kept = [...sessions, ...this.#called()]
     this.overlay = new Overlay(seed)
     this.holdsChanges = false
     apply(this.overlay, kept)
@@ -77,13 +81,13 @@ export class WorldState {
   }
 
   /**
-   * The state for a moment that is kept beside the world: without the sessions, and with the time at which it was
-   * taken, from which a clock goes on.
+   * The state for a moment that is kept beside the world: without what is its users' own, and with the time at which it
+   * was taken, from which a clock goes on.
    */
   moment(name: string, realNowMs: number): Snapshot {
     const { rows, clock, ...head } = this.snapshot(name)
     const kept = new Map(rows)
-    kept.delete(sessionCollection)
+    for (const own of usersOwn) kept.delete(own)
     return {
       ...head,
       clock: { ...clock, anchorRealMs: realNowMs, anchorWorldMs: this.clock.nowMs() },
@@ -92,8 +96,8 @@ export class WorldState {
   }
 
   /**
-   * What the world would be at a moment over the same seed, made in slices beside what it is. The sessions of now stay
-   * where their user is there; ids that were given since are not given again.
+   * What the world would be at a moment over the same seed, made in slices beside what it is. Whom it calls now
+   * stays, and so do the sessions of now where their user is there; ids that were given since are not given again.
    */
   *goingBackTo(moment: Snapshot, realNowMs: number): Generator<void, Goal> {
     const { entries } = this.overlay.collection(sessionCollection)
@@ -108,11 +112,14 @@ export class WorldState {
       })
     }
     const users = overlay.collection(userCollection)
-    const sessions = sessionsOf(entries, (userId) => users.find(userId) !== undefined)
-    apply(overlay, sessions)
+    const stay = [
+      ...sessionsOf(entries, (userId) => users.find(userId) !== undefined),
+      ...this.#called(),
+    ]
+    apply(overlay, stay)
     return {
       overlay,
-      rows: [...rows, ...sessions],
+      rows: [...rows, ...stay],
       clock: { ...moment.clock, anchorRealMs: realNowMs },
       lastId: Math.max(this.lastId, moment.lastId),
       holdsChanges: moment.holdsChanges,
@@ -131,6 +138,13 @@ export class WorldState {
   *goOnFrom(moment: Snapshot, realNowMs: number): Generator<void, void> {
     const clock = { ...moment.clock, anchorRealMs: realNowMs }
     yield* this.restoring({ ...moment, sequence: 0, clock })
+  }
+
+  #called(): readonly RowPatch[] {
+    const { entries } = this.overlay.collection(calledCollection)
+    return [...entries].flatMap(([id, row]) =>
+      row === null ? [] : [{ in: calledCollection, id, put: row }],
+    )
   }
 
   /** Ends every session and gives what that changes as patches. */

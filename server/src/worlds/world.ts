@@ -344,7 +344,7 @@ export class World {
     isEvent: boolean,
   ) {
     const result = yield* work(tx)
-    yield* tx.following(this.#surroundings.followers)
+    yield* tx.following(this.#surroundings.followers, this)
     tx.end()
     const rows = yield* tx.patching()
     if (rows.length === 0) return { result, changes: [], undoing: [], holdsChanges: false }
@@ -433,7 +433,7 @@ export class World {
         result.then(undefined, () => {})
         throw new Error('The work of a commit returned a promise; it must be synchronous.')
       }
-      runAtOnce(tx.following(this.#surroundings.followers))
+      runAtOnce(tx.following(this.#surroundings.followers, this))
       return result
     } catch (error) {
       tx.undo()

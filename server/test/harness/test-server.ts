@@ -56,6 +56,7 @@ interface TestServerOptions {
   /** The folder of the built page on which a person signs. */
   readonly signFolder?: string
   readonly drainMs?: number
+  readonly webhookDeadlineMs?: number
   readonly requestTimes?: RequestTimes
 }
 
@@ -68,6 +69,7 @@ export async function startTestServer({
   clientFolder,
   signFolder,
   drainMs,
+  webhookDeadlineMs,
   requestTimes,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir =
@@ -103,6 +105,7 @@ export async function startTestServer({
     socketDomain: settings.socketDomain,
     upstream: settings.upstream,
     acceptedDrift: readAcceptedDrift(settings.acceptedDriftFile),
+    webhookHosts: settings.webhookHosts,
     isDemo: settings.demo,
     showsBanner: settings.banner,
     demoPassword,
@@ -112,6 +115,7 @@ export async function startTestServer({
     panelFolder,
     signFolder,
     scenarios: loadScenarios(fixturesFolder),
+    webhookDeadlineMs,
     ...(drainMs === undefined ? {} : { drainMs }),
     ...(requestTimes === undefined ? {} : { requestTimes }),
   })

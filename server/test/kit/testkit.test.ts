@@ -11,7 +11,17 @@ import { callControl, ControlRefusal } from '@settle/testkit/control.ts'
 import { type FailedWorld } from '@settle/testkit/failed-world.ts'
 import { type FaultPlan } from '@settle/testkit/fault.ts'
 import { kitFixtures, provideWorld } from '@settle/testkit/fixtures.ts'
-import { type Duration, type FaultEffect, type Role } from '@settle/testkit/words.ts'
+import {
+  type WebhookEventType as SharedWebhookEventType,
+  type WebhookFaultKind as SharedWebhookFaultKind,
+} from '@settle/shared/core/webhook-events.ts'
+import {
+  type Duration,
+  type FaultEffect,
+  type Role,
+  type WebhookEventType,
+  type WebhookFaultKind,
+} from '@settle/testkit/words.ts'
 import { makeWorld, namedWorld, type World } from '@settle/testkit/world.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { clientOf, startTestServer, type TestServer } from '#test/harness/test-server.ts'
@@ -43,6 +53,8 @@ test('the words that the packed kit has of its own are those of the contract', (
   expectTypeOf<Duration>().toEqualTypeOf<SharedDuration>()
   expectTypeOf<Role>().toEqualTypeOf<SharedRole>()
   expectTypeOf<FaultEffect>().toEqualTypeOf<SharedFaultEffect>()
+  expectTypeOf<WebhookEventType>().toEqualTypeOf<SharedWebhookEventType>()
+  expectTypeOf<WebhookFaultKind>().toEqualTypeOf<SharedWebhookFaultKind>()
 })
 
 test('a world has an origin for each role, a header, and tokens of its own', async () => {
@@ -74,6 +86,25 @@ test('time passes, the outside world acts and the seed comes back, in this world
   expect(await other.outbox()).toEqual([])
   await world.reset()
   expect(await world.outbox()).toEqual([])
+})
+
+test('webhooks of a world are waited for, with what they say; what does not come is told with the log', async () => {
+  const world = await makeWorld(server)
+  const { busId } = fixtureUserOf('ob_bank')
+  await world.webhooks.listen({ events: ['account.opened'] })
+  await world.simulate(`bank-opening/${busId}/pass`)
+  const [opened] = await world.webhooks.wait('account.opened')
+
+  expect(opened).toMatchObject({
+    type: 'account.opened',
+    world: world.name,
+    data: { resource: 'merchant', id: busId },
+  })
+  expectTypeOf(opened?.type).toEqualTypeOf<'account.opened' | undefined>()
+  await world.webhooks.fault({ kind: 'lost', event: 'account.failed' })
+  await expect(world.webhooks.wait('account.failed', { timeoutMs: 50 })).rejects.toThrow(
+    '0 of 1 account.failed were taken. The log says:\naccount.opened delivered 200',
+  )
 })
 
 test('what the control interface refuses is thrown, with its status, its code and what is allowed', async () => {

@@ -96,6 +96,31 @@ test('worlds, snapshots, the clock and faults are what the control interface say
   expect(await json('fault', 'list', '--world', 'shop')).toEqual([])
 }, 120_000)
 
+test('webhooks are added, tried, listed, spoilt and sent again', async () => {
+  await json('world', 'create', 'hooked')
+  await cli('clock', 'freeze', '--world', 'hooked')
+  const here = ['--world', 'hooked']
+  const added = await json('webhook', 'add', 'inbox:', '--events', 'order.settled', ...here)
+  expect(added).toMatchObject({ events: ['order.settled'], secret: expect.any(String) })
+  await json('webhook', 'fault', 'lost', '--event', 'ping', ...here)
+  const { id } = await json('webhook', 'ping', added.id, ...here)
+  await expect
+    .poll(async () => (await cli('webhook', 'log', ...here)).out, { timeout: 60_000 })
+    .toMatch(/^ID +Event +Status +Tries +Answer +World time\n\d+ +ping +lost /)
+  await json('webhook', 'replay', id, ...here)
+  await expect
+    .poll(async () => (await json('webhook', 'log', ...here)).deliveries, { timeout: 60_000 })
+    .toMatchObject([{ id, state: 'delivered' }])
+
+  const refused = await cli('webhook', 'add', 'http://10.0.0.1/', ...here)
+  expect({ code: refused.code, err: refused.err }).toEqual({
+    code: 1,
+    err: expect.stringContaining('FAKE_WEBHOOK_HOSTS'),
+  })
+  expect((await cli('webhook', 'remove', added.id, ...here)).code).toBe(0)
+  expect(await json('webhook', 'list', ...here)).toEqual([])
+}, 120_000)
+
 test('requests are listed, followed, exported, and made again in the world from before them', async () => {
   await json('world', 'create', 'bug')
   const following = cli(

@@ -12,6 +12,8 @@ export interface OutgoingCall {
   /** ms for all of it, and the bytes of an answer at most. */
   readonly deadlineMs: number
   readonly limitBytes: number
+  /** Whether an answer that is longer is cut off there, and not taken for none. */
+  readonly cutsAnswer?: boolean
   /** Whether an address that the host's name led to may be called; each is asked at the moment of the connection. */
   readonly mayReach?: (address: string) => boolean
   readonly signal?: AbortSignal
@@ -59,18 +61,24 @@ export function callOut(call: OutgoingCall): Promise<OutgoingAnswer> {
     sent.on('response', (response) => {
       const parts: Buffer[] = []
       let bytes = 0
-      response.on('error', fail)
-      response.on('aborted', () => fail(new NoAnswer('unreachable', 'aborted')))
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes > limitBytes) fail(new NoAnswer('large', `${limitBytes} bytes`))
-        else parts.push(part)
-      })
-      response.on('end', () => {
+      const end = () => {
         clearTimeout(timer)
         const { statusCode = 0, headers: answered } = response
         resolve({ status: statusCode, headers: answered, bytes: Buffer.concat(parts) })
+      }
+      response.on('error', fail)
+      response.on('aborted', () => fail(new NoAnswer('unreachable', 'aborted')))
+      response.on('data', (part: Buffer) => {
+        parts.push(part.subarray(0, Math.max(0, limitBytes - bytes)))
+        bytes += part.length
+        if (bytes <= limitBytes) return
+        if (call.cutsAnswer !== true) fail(new NoAnswer('large', `${limitBytes} bytes`))
+        else {
+          end()
+          sent.destroy()
+        }
       })
+      response.on('end', end)
     })
     sent.end(body)
   })

@@ -3,12 +3,14 @@ import { connectFunds } from './connect-funds.ts'
 import { fundAccountChanges } from './account/fund-account-changes.ts'
 import { fundsInvariants } from './funds-invariants.ts'
 import { fundsRoutes } from './funds.routes.ts'
+import { fundsEvents } from './funds-events.ts'
 
 export const fundsFeature: ServerFeature = {
   name: 'funds',
   routes: fundsRoutes,
   connect: connectFunds,
   changes: fundAccountChanges,
+  events: fundsEvents,
   invariants: [fundsInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

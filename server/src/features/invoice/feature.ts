@@ -3,11 +3,13 @@ import { connectInvoices } from './issued/bureau-news.ts'
 import { invoiceInvariants } from './invoice-invariants.ts'
 import { invoiceRoutes } from './invoice.routes.ts'
 import { simulatedInvoices } from './issued/simulated-invoices.ts'
+import { invoiceEvents } from './invoice-events.ts'
 
 export const invoiceFeature: ServerFeature = {
   name: 'invoice',
   routes: invoiceRoutes,
   connect: connectInvoices,
+  events: invoiceEvents,
   invariants: [invoiceInvariants],
   simulated: simulatedInvoices,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,

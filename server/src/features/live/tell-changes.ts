@@ -1,6 +1,5 @@
-import { type Resource } from '@settle/shared/core/resource.ts'
 import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
-import { viewOfResource, type ChangeView } from '#server/core/list/change-view.ts'
+import { type ChangeView } from '#server/core/list/change-view.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -8,12 +7,6 @@ import { WorldNews } from './world-news.ts'
 
 /** How long changes are gathered before they are told, in ms of real time: no socket gets more than four messages a second. */
 const gatherMs = 250
-
-interface Told {
-  readonly resources: readonly Resource[]
-  /** Whom the rows are told to that no generic call shows. */
-  readonly views: readonly ChangeView[]
-}
 
 /**
  * Tells, after each commit, which rows changed to the sockets that asked for it and whose users may see them (decision
@@ -23,11 +16,10 @@ interface Told {
 export function tellChanges(
   registry: WorldRegistry,
   hub: SocketHub,
-  { resources, views }: Told,
+  views: readonly ChangeView[],
 ): void {
-  const generic = resources.flatMap((resource) => viewOfResource(resource) ?? [])
   const viewsOf = new Map<string, ChangeView[]>()
-  for (const view of [...generic, ...views]) {
+  for (const view of views) {
     viewsOf.set(view.collection, [...(viewsOf.get(view.collection) ?? []), view])
   }
   const gathered = new Map<World, WorldNews>()

@@ -43,6 +43,7 @@ const secretCollections = new Set([
   'signingKeys',
   'personSignings',
   'taskLinks',
+  'webhookEndpoints',
 ])
 
 /** What lists mask is masked here too, and so is what parties and people are known by. */

@@ -5,6 +5,7 @@ import { connectFeeRefunds } from './item/fee-refund.service.ts'
 import { connectPayoutQueries, payoutNews } from './item/payout-bank-news.ts'
 import { payoutInvariants } from './payout-invariants.ts'
 import { payoutRoutes } from './payout.routes.ts'
+import { payoutEvents } from './payout-events.ts'
 
 export const payoutFeature: ServerFeature = {
   name: 'payout',
@@ -15,6 +16,7 @@ export const payoutFeature: ServerFeature = {
     connectAutomaticAcceptance(registry)
     connectFeeRefunds(registry)
   },
+  events: payoutEvents,
   invariants: [payoutInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

@@ -1,6 +1,6 @@
 import { type ClockState } from '#server/worlds/clock/clock.ts'
 import { type Entry } from '#server/worlds/rows/overlay.ts'
-import { sessionCollection, type Snapshot } from '#server/worlds/world-state.ts'
+import { type Snapshot, usersOwn } from '#server/worlds/world-state.ts'
 import { type PastLine, type PastMemory, type RowBefore } from './past-memory.ts'
 
 /** Where a world stood: before which change, and when. */
@@ -67,7 +67,7 @@ export class WorldPast {
         else entries.set(id, entry)
       }
     }
-    rows.delete(sessionCollection)
+    for (const name of usersOwn) rows.delete(name)
     const { clock, lastId, holdsChanges } = head
     return {
       ...now,

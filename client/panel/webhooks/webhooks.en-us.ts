@@ -1,0 +1,86 @@
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
+
+/** The English of the tab about webhooks. */
+export const webhooksEnUs: Catalogue = {
+  发往哪里: 'Addresses',
+  '事情发生后，系统用签了名的 POST 请求告诉这些地址。没有自己的服务时，先用本服务的收件箱。':
+    'When something happened, these addresses are told by a signed POST. Without a server of your own, begin with the inbox of this one.',
+  '还没有回调地址：什么都不会发出。': 'No addresses yet: nothing is sent.',
+  地址: 'Address',
+  'http(s)://…，或 inbox:（本服务的收件箱）': 'http(s)://…, or inbox: (the inbox of this server)',
+  事件: 'Event',
+  所有事件: 'All events',
+  以谁的身份接收: 'Listens as',
+  按这个账号的数据范围和遮盖: 'What it may see, masked as it sees it',
+  '它的名字是回调里的 type': 'Its name is the type of the webhook',
+  添加地址: 'Add address',
+  '签名密钥只显示这一次：': 'The signing secret is shown this once:',
+  复制签名密钥: 'Copy the signing secret',
+  已复制签名密钥: 'Signing secret copied',
+  '密钥 …{end}': 'secret …{end}',
+  已停用: 'off',
+  '已发出 ping，结果在下面的记录里': 'A ping was sent; what came of it stands in the log below',
+  '试发 ping': 'Send a ping',
+  停用: 'Disable',
+  启用: 'Enable',
+  '删除地址 {url}': 'Delete address {url}',
+
+  正在发送: 'Sending',
+  等待再发: 'Waits to be sent again',
+  已送达: 'Delivered',
+  已放弃: 'Given up',
+  被故障丢掉: 'Lost by a fault',
+  不再发送: 'No longer sent',
+  '晚到 10 分钟': 'Ten minutes late',
+  重复发送: 'Sent twice',
+  '乱序：排到下一条之后': 'Out of order: after the next one',
+  第一次签名错: 'First signed wrongly',
+  丢失: 'Lost',
+  签名正确: 'The signature is valid',
+  签名过期: 'The signature is too old',
+  签名错误: 'The signature is wrong',
+  '不允许连接 {address}：不是本机，也不在 FAKE_WEBHOOK_HOSTS 里':
+    '{address} may not be called: it is not this machine, and not in FAKE_WEBHOOK_HOSTS',
+  '{time} 内没有应答': 'No answer within {time}',
+  '连不上（{code}）': 'Cannot be reached ({code})',
+
+  已删除的地址: 'a deleted address',
+  发送记录: 'Log',
+  '没有收下的按世界的时钟再发：10 秒、1 分钟、5 分钟、30 分钟、2、8、24 小时后。':
+    'What is not taken is sent again by the clock of the world: after 10 s, 1 min, 5 min, 30 min, 2, 8 and 24 h.',
+  '还没有发出过回调。试发一个 ping，或在系统里做点什么。':
+    'Nothing was sent yet. Send a ping, or do something in the system.',
+  '只显示最新的 50 条。': 'Only the newest 50 are shown.',
+  '{count} 次尝试': '{count} {count|try|tries}',
+  内容: 'Content',
+  收起: 'Less',
+  重发: 'Send again',
+  '{time} 再发': 'again at {time}',
+  回调的内容: 'Content of the webhook',
+  '{ms} 毫秒': '{ms} ms',
+
+  回调的故障: 'Faults of webhooks',
+  '接下来的回调会晚到、重复、乱序、签名错或丢失，看你的服务能不能处理。':
+    'The next webhooks come late, twice, out of order, wrongly signed or not at all: see whether your server can take it.',
+  怎样出错: 'What goes wrong',
+  哪个事件: 'Which event',
+  任何事件: 'Any event',
+  几次: 'How often',
+  一直: 'always',
+  让回调出错: 'Set the fault',
+  '没有故障：回调正常发送。': 'No faults: webhooks are sent as they should be.',
+  '还有 {count} 次': '{count} more',
+  '已发生 {count} 次': 'met {count}',
+  清除回调的故障: 'Clear the faults of webhooks',
+
+  收件箱: 'Inbox',
+  '发到 inbox: 的回调停在这里。签名不对的，收件箱应答 401，正如你的服务应做的那样。':
+    'Webhooks to inbox: stay here. Where a signature is wrong the inbox answers 401, as your server should.',
+  '收件箱下一次应答 500': 'The inbox answers 500 next',
+  '下一次应答 500': 'Answer 500 next',
+  清空收件箱: 'Empty the inbox',
+  '还没有收到回调。添加地址 inbox:，再试发一个 ping，它就会出现在这里。':
+    'Nothing came yet. Add the address inbox: and send a ping; it appears here.',
+  '应答 {status}': 'answered {status}',
+  收到的内容: 'What came',
+}
