@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { userRows } from '#server/features/session/index.ts'
@@ -76,6 +76,20 @@ test('a data folder that took the shipped story needs it no more', async () => {
 
   expect((await worlds.packSeed(worlds.seed)).hash).toBe(hash)
   expect(await readdir(join(dataDir, 'seeds'))).toEqual([hash, 'current.json'].toSorted())
+})
+
+test('a shipped story that the data folder has by the recipe of another program is known from then on', async () => {
+  const { folder, hash } = await shipped()
+  const dataDir = await temporaryFolder()
+  await (await open(folder, { DATA_DIR: dataDir })).registry.close()
+  const manifest = join(dataDir, 'seeds', hash, 'seed.json')
+  const told = await readFile(manifest, 'utf8')
+  await writeFile(manifest, told.replace(/"recipe":"\w+"/, '"recipe":"former"'))
+
+  const { registry: worlds } = await open(folder, { DATA_DIR: dataDir })
+
+  expect(worlds.seed.hash).toBe(hash)
+  expect(await readFile(manifest, 'utf8')).toBe(told)
 })
 
 test('a shipped story that other fixtures told is passed over', async () => {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { makeFolder } from '#server/worlds/disk/durable-file.ts'
+import { makeFolder, replaceFile } from '#server/worlds/disk/durable-file.ts'
 
 const packed = promisify(brotliCompress)
 
@@ -11,8 +12,8 @@ const packed = promisify(brotliCompress)
  * they are.
  */
 export async function shipSeed(dataDir: string, hash: string, into: string): Promise<void> {
-  const from = join(dataDir, 'seeds', hash)
-  await makeFolder(join(into, 'seeds', hash), async (draft) => {
+  const from = folderOf(dataDir, hash)
+  await keepOnce(from, folderOf(into, hash), async (draft) => {
     await cp(join(from, 'seed.json'), join(draft, 'seed.json'))
     const files = (await readdir(from)).filter((name) => name.endsWith('.ndjson'))
     await Promise.all(
@@ -27,7 +28,20 @@ export async function shipSeed(dataDir: string, hash: string, into: string): Pro
 
 /** Copies a seed from the folder of another to a data folder, which then needs the other no more. */
 export async function takeSeed(from: string, hash: string, dataDir: string): Promise<void> {
-  await makeFolder(join(dataDir, 'seeds', hash), async (draft) => {
-    await cp(join(from, 'seeds', hash), draft, { recursive: true })
-  })
+  const folder = folderOf(from, hash)
+  await keepOnce(folder, folderOf(dataDir, hash), (draft) => cp(folder, draft, { recursive: true }))
+}
+
+/** Where another program has told the same, that is kept already, and only its recipe is new. */
+async function keepOnce(
+  from: string,
+  into: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
+  if (!existsSync(into)) return makeFolder(into, fill)
+  await replaceFile(join(into, 'seed.json'), [await readFile(join(from, 'seed.json'))])
+}
+
+function folderOf(dataDir: string, hash: string): string {
+  return join(dataDir, 'seeds', hash)
 }
