@@ -15,6 +15,7 @@ COPY scripts scripts
 COPY shared shared
 COPY server server
 COPY client client
+COPY fixtures fixtures
 # Node reads no maps, and nobody compiles against what lies in the image.
 RUN npm run build && find server/dist -name '*.map' -delete
 

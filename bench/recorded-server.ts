@@ -5,7 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildApp } from '@settle/server/app.ts'
 import { readSettings } from '@settle/server/settings.ts'
-import { demoPassword, openStory } from '@settle/server/story/open-story.ts'
+import { demoPassword } from '@settle/server/story/demo-password.ts'
+import { openStory } from '@settle/server/story/open-story.ts'
 
 /**
  * The server with or without its request journal, as a process of its own over the small story in memory. Its parent

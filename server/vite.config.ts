@@ -1,10 +1,21 @@
 import { defineConfig } from 'vite'
-import { codeHash } from './src/story/code-hash.ts'
+import { bundleStory, storyProgramFile } from './src/story/telling/story-program.ts'
+
+// The runner that loads this file is gone when the build ends.
+const bundler = import('rolldown')
 
 export default defineConfig({
   // Our workspaces are bundled, npm packages are left to Node.
   ssr: { noExternal: [/^@settle\//] },
-  define: { codeHashOfBuild: JSON.stringify(codeHash()) },
+  plugins: [
+    {
+      name: 'story-program',
+      async generateBundle() {
+        const source = await bundleStory({}, bundler)
+        this.emitFile({ type: 'asset', fileName: storyProgramFile, source })
+      },
+    },
+  ],
   build: {
     ssr: true,
     target: 'node20',
@@ -19,6 +30,8 @@ export default defineConfig({
         cli: 'src/cli/main.ts',
         // What a program imports that starts a server in its own process.
         library: 'src/library.ts',
+        // What the build runs last.
+        'ship-story': 'src/story/telling/ship-story.ts',
         'sheet-worker': 'src/spreadsheet/sheet-worker.ts',
         'print-worker': 'src/documents/print-worker.ts',
         'har-worker': 'src/drift/har-worker.ts',

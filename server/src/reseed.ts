@@ -6,7 +6,7 @@ import { say, stopWith } from './console.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { BadFixture } from './story/fixtures.ts'
 import { openStory } from './story/open-story.ts'
-import { tellStory } from './story/tell-story.ts'
+import { tellBeside } from './story/telling/tell-beside.ts'
 import { systemNowMs } from './worlds/clock/clock.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
 import { UnusableData } from './worlds/disk/unusable-data.ts'
@@ -41,9 +41,10 @@ async function retell(registry: WorldRegistry, settings: Settings, drop: boolean
     say('先在控制面板里重置它们，或用 npm run reseed -- --drop 放弃这些改动。')
     return
   }
-  const { seedSize: size, startsAt } = settings
+  const { dataDir, seedSize: size, startsAt } = settings
   const d0Ms = startsAt === undefined ? systemNowMs() : epochMsOf(parseDateTime(startsAt))
-  await registry.reseed(await tellStory({ folder: fixturesFolder, d0Ms, size }), { drop })
+  const seed = await tellBeside({ folder: fixturesFolder, d0Ms, size }, dataDir)
+  await registry.reseed(seed, { drop })
   say(`已重新生成样例数据，${registry.list().length} 个世界从新的“今天”开始。`)
   if (holding.length > 0) say(`放弃了世界 ${holding.join('、')} 的改动。`)
 }

@@ -5,7 +5,8 @@ import { buildApp } from './app.ts'
 import { type FrontDoor } from './cluster/front-door.ts'
 import { readAcceptedDrift } from './drift/accepted-file.ts'
 import { filesFolderOf, type Settings } from './settings.ts'
-import { demoPassword, openStory } from './story/open-story.ts'
+import { demoPassword } from './story/demo-password.ts'
+import { moveToToday, openStory } from './story/open-story.ts'
 import { loadScenarios } from './story/load-scenarios.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
 
@@ -39,7 +40,12 @@ export async function startServer(
 ): Promise<StartedServer> {
   const adminToken = settings.adminToken ?? randomBytes(18).toString('base64url')
   const fixturesFolder = join(root, 'fixtures')
-  const registry = await openStory({ fixturesFolder, settings, warn, onFatal })
+  // The build puts a story beside what it builds, so that a first start need not wait for one.
+  const story = { fixturesFolder, settings, toldSeeds: join(root, 'server', 'dist'), warn }
+  const registry = await openStory({ ...story, onFatal })
+  const isDaySet = settings.startsAt !== undefined
+  // Anyone who asks for a day waits for it; else calls are answered meanwhile.
+  if (isDaySet) await moveToToday(registry, story)
   const clientFolder = join(root, 'client', 'dist')
   const door = await findFrontDoor(registry, settings, warn)
   const app = await buildApp({
@@ -66,7 +72,11 @@ export async function startServer(
     scenarios: loadScenarios(fixturesFolder),
     drainMs,
   })
+  const stopping = new AbortController()
+  let moving: Promise<void> | undefined
   const close = async () => {
+    stopping.abort()
+    await moving
     await app.close()
     door?.close()
     await registry.close()
@@ -80,6 +90,7 @@ export async function startServer(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   registry.prepareSeeds()
+  if (!isDaySet) moving = moveBeside(registry, { ...story, signal: stopping.signal })
   return { port, home: homeOf(settings.host, port), adminToken, registry, close }
 }
 
@@ -93,6 +104,20 @@ async function findFrontDoor(
   if (shared === undefined) return undefined
   const { openFrontDoor } = await import('./cluster/front-door.ts')
   return openFrontDoor({ registry, worldHost, hop: { secret: shared.secret }, warn })
+}
+
+/** A server whose story is of another day goes on with it where today's cannot be told. */
+async function moveBeside(
+  registry: WorldRegistry,
+  options: Parameters<typeof moveToToday>[1],
+): Promise<void> {
+  try {
+    await moveToToday(registry, options)
+  } catch (error) {
+    if (options.signal?.aborted !== true) {
+      options.warn(`样例数据没有换成今天的，仍可使用：${String(error)}`)
+    }
+  }
 }
 
 function homeOf(host: string, port: number): string {

@@ -32,9 +32,14 @@ import { type Row } from '#server/worlds/rows/collection.ts'
 
 /** A fixture that cannot be used: names the file, the place and the reason. It stops the start. */
 export class BadFixture extends Error {
+  override readonly name = 'BadFixture'
+  readonly file: string
+  readonly reason: string
+
   constructor(file: string, reason: string) {
     super(`样例数据 fixtures/${file} 有误：${reason}`)
-    this.name = 'BadFixture'
+    this.file = file
+    this.reason = reason
   }
 }
 

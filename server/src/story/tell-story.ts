@@ -13,21 +13,18 @@ import { hashPassword, noPersonalFields } from '#server/features/session/index.t
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { createSeed, type Seed } from '#server/worlds/seed/seed.ts'
 import { contentHash } from '#server/worlds/seed/seed-text.ts'
+import { demoPassword } from './demo-password.ts'
 import { tellContracts } from './contract-history.ts'
 import { loadAccess } from './access-rows.ts'
 import { tellInvitations } from './invitation-history.ts'
 import { customerHistory } from './customer-history.ts'
-import { codeHash } from './code-hash.ts'
 import { tellDictionaries } from './dictionary-rows.ts'
-import { fixturesHash, loadFixtures } from './fixtures.ts'
+import { loadFixtures } from './fixtures.ts'
 import { demoPaymentPassword, onboardingRows } from './onboarding-rows.ts'
 import { archiveOf } from './history/plan/archive.ts'
 import { playSettlement, type RowsByCollection } from './history/settlement-history.ts'
 import { operationHistory } from './operation-history.ts'
 import { loadReports } from './report-rows.ts'
-
-/** The password of every seeded user (domain.md 8.3). */
-export const demoPassword = 'Hz123456'
 
 /** What a story is told from. */
 export interface StoryFrame {
@@ -36,14 +33,6 @@ export interface StoryFrame {
   /** The moment of seeding, ms; its day is D0. */
   readonly d0Ms: number
   readonly size: 'S' | 'M' | 'L'
-}
-
-/** Names what a story is told from, to find it again where it is kept; the seed is named by what came out. */
-export function storyRecipe({ folder, d0Ms, size }: StoryFrame): string {
-  return createHash('sha256')
-    .update(`${codeHash()}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
-    .digest('hex')
-    .slice(0, 16)
 }
 
 /** How many items of years past the largest story holds (rulings.md, "Worlds and time"). */
@@ -97,7 +86,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
   }
   const head = { d0Ms, size }
   const hash = contentHash(head, collections)
-  return createSeed({ ...head, hash, recipe: storyRecipe(frame), collections })
+  return createSeed({ ...head, hash, collections })
 }
 
 function saltOf(what: string): Buffer {

@@ -26,12 +26,11 @@ import {
   type WorldSurroundings,
 } from './world-surroundings.ts'
 
-export interface RegistryOptions {
+interface WorldOptions {
   /** The folder that keeps the worlds; undefined keeps them in memory only. */
   readonly dataDir: string | undefined
   /** Keeps the worlds instead of a folder, for several servers. */
   readonly home?: SharedHome
-  readonly seed: Seed
   /** The time of the machine. */
   readonly nowMs: () => number
   /** The time at which new worlds begin; that of the machine where it is left out. */
@@ -45,11 +44,22 @@ export interface RegistryOptions {
   readonly onFatal: (sentence: string, error: unknown) => void
 }
 
+export interface RegistryOptions extends WorldOptions {
+  /** The seed, or who finds it once no other process has the folder. */
+  readonly seed: Seed | (() => Promise<Seed>)
+}
+
 /** `evicted`: there was such a world, and it is deleted. */
 export type WorldStanding = 'open' | 'unknown' | 'evicted'
 
 /** The world that is always there. */
 export const defaultWorldName = 'default'
+
+/** Where worlds are kept, and which there are. */
+interface KeptWorlds {
+  readonly home: WorldHome
+  readonly names: KeptNames
+}
 
 const evictedLimit = 10_000
 
@@ -59,7 +69,7 @@ const allButClock = worldParts.filter((part) => part !== 'clock' && part !== 'se
 /** The worlds of one server over one current seed. */
 export class WorldRegistry {
   readonly #home: WorldHome
-  readonly #options: RegistryOptions
+  readonly #options: WorldOptions
   readonly #surroundings: WorldSurroundings
   readonly #handlers = new Map<string, DueHandler>()
   readonly #longHandlers = new Map<string, LongDueHandler>()
@@ -81,10 +91,10 @@ export class WorldRegistry {
   readonly #packed = new WeakMap<Seed, Promise<PackedSeed>>()
   #seed: Seed
 
-  constructor(options: RegistryOptions, home: WorldHome, names: KeptNames) {
+  constructor(options: WorldOptions, seed: Seed, { home, names }: KeptWorlds) {
     this.#home = home
     this.#options = options
-    this.#seed = options.seed
+    this.#seed = seed
     this.#names = new Set(names.kept)
     this.#evicted = new Set(names.evicted)
     this.#broken = new BrokenWorlds(options.warn)
@@ -350,20 +360,24 @@ export class WorldRegistry {
    */
   async reseed(seed: Seed, options: { readonly drop: boolean }): Promise<void> {
     await this.#home.saveSeed(seed)
-    const holding = await this.holdingChanges()
-    if (holding.length > 0 && !options.drop) {
+    const { worlds, broken } = await this.#all()
+    const holding = worlds.filter(({ holdsChanges }) => holdsChanges).map(({ name }) => name)
+    if (holding.length + broken.length > 0 && !options.drop) {
       await this.#home.saveSeed(this.#seed)
       throw new UnusableData(
-        `这些世界有改动：${holding.join('、')}。请先重置它们，或运行 npm run reseed -- --drop 丢弃改动。`,
+        `这些世界有改动：${[...holding, ...broken].toSorted().join('、')}。请先重置它们，或运行 npm run reseed -- --drop 丢弃改动。`,
       )
     }
-    const { worlds, broken } = await this.#all()
     this.#seed = seed
     await Promise.all(broken.map((name) => this.delete(name)))
-    await Promise.all(worlds.map((world) => world.moveTo(seed, allButClock)))
+    const moving = worlds.map((world) =>
+      options.drop ? world.moveTo(seed, allButClock) : world.moveUnchanged(seed, allButClock),
+    )
+    await Promise.all(moving)
     // The former seed may go only when no journal needs it any more.
     await Promise.all(worlds.map((world) => world.compact()))
-    await this.#home.removeSeedsBut(seed.hash)
+    const { worlds: moved } = await this.#all()
+    if (moved.every((world) => world.seed === seed)) await this.#home.removeSeedsBut(seed.hash)
   }
 
   /** Writes all worlds down and lets another process have the folder. */
@@ -532,14 +546,15 @@ export class WorldRegistry {
 
 /** Opens a folder of worlds, or worlds in memory; throws where another process has the folder or a file cannot be read. */
 export async function openRegistry(options: RegistryOptions): Promise<WorldRegistry> {
-  const { dataDir, seed } = options
+  const { dataDir, seed: wanted } = options
   const home =
     options.home ?? (dataDir === undefined ? memoryHome() : await openFolder(dataDir, options))
   try {
+    const seed = typeof wanted === 'function' ? await wanted() : wanted
     await home.saveSeed(seed)
     // What others lead is asked for when it is wanted.
     const names = isShared(home) ? nobodys : await home.names()
-    const registry = new WorldRegistry(options, home, names)
+    const registry = new WorldRegistry(options, seed, { home, names })
     await openDefaultWorld(registry)
     return registry
   } catch (error) {

@@ -160,6 +160,12 @@ export class World {
     await kept
   }
 
+  /** The same, unless somebody has changed the world meanwhile. */
+  async moveUnchanged(seed: Seed, named: readonly WorldPart[]): Promise<void> {
+    const parts = new Set(named)
+    await this.#turns.inTurn(() => (this.holdsChanges ? undefined : this.#moveTo(seed, parts).kept))
+  }
+
   #moveTo(seed: Seed, parts: ReadonlySet<WorldPart>): { readonly kept: Promise<void> } {
     this.#requireUsable()
     const { clock } = this

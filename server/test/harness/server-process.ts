@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { findCurrentSeedManifest, saveCurrentSeed } from '#server/worlds/seed/seed-files.ts'
-import { playedSeeds, root } from './test-server.ts'
+import { takeSeed } from '#server/worlds/seed/shipped-seed.ts'
+import { playedStory } from './played-story.ts'
+import { playedSeeds, root, testsBeginAt } from './test-server.ts'
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -23,19 +23,20 @@ interface ProcessEnd {
   readonly output: string
 }
 
-/** Puts one of the played stories alone into an empty data folder: that of today, or that of `testsBeginAt`. */
+/** Puts one of the played stories into a data folder, as the one that it started from last: that of today, or that of `testsBeginAt`. */
 export async function giveOneStory(dataDir: string, day: 'today' | 'tests'): Promise<void> {
-  const hashes = (await readdir(join(playedSeeds, 'seeds'))).filter((name) => !name.includes('.'))
-  const today = findCurrentSeedManifest(playedSeeds)?.hash
-  const hash = hashes.find((name) => (name === today) === (day === 'today'))
-  if (hash === undefined) throw new Error(`no story was played for ${day}`)
-  await cp(join(playedSeeds, 'seeds', hash), join(dataDir, 'seeds', hash), { recursive: true })
+  const seed =
+    day === 'tests' ? await playedStory(testsBeginAt) : findCurrentSeedManifest(playedSeeds)
+  if (seed === undefined) throw new Error('no story was played for today')
+  const { hash } = seed
+  await takeSeed(playedSeeds, hash, dataDir)
   await saveCurrentSeed(dataDir, hash)
 }
 
-/** Puts the played stories into an empty data folder, where a server would find its own of an earlier start. */
+/** Puts both into an empty data folder, where a server would find its own of an earlier start. */
 export async function givePlayedStory(dataDir: string): Promise<void> {
-  await cp(join(playedSeeds, 'seeds'), join(dataDir, 'seeds'), { recursive: true })
+  await giveOneStory(dataDir, 'tests')
+  await giveOneStory(dataDir, 'today')
 }
 
 /**

@@ -9,7 +9,8 @@ import { type RequestTimes } from '#server/core/guard/connections.ts'
 import { readAcceptedDrift } from '#server/drift/accepted-file.ts'
 import { filesFolderOf, readSettings } from '#server/settings.ts'
 import { loadScenarios } from '#server/story/load-scenarios.ts'
-import { demoPassword, openStory } from '#server/story/open-story.ts'
+import { demoPassword } from '#server/story/demo-password.ts'
+import { moveToToday, openStory } from '#server/story/open-story.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 
 /** The repository's root. */
@@ -85,15 +86,19 @@ export async function startTestServer({
     root,
   )
   const warnings: string[] = []
-  const registry = await openStory({
+  const story = {
     fixturesFolder,
     settings,
-    warn: (text) => warnings.push(text),
+    warn: (text: string) => warnings.push(text),
+    toldSeeds: playedSeeds,
+  }
+  const registry = await openStory({
+    ...story,
     onFatal: (sentence, error) => {
       throw new Error(sentence, { cause: error })
     },
-    playedSeeds,
   })
+  await moveToToday(registry, story)
   const app = await buildApp({
     registry,
     apiPrefix: settings.apiPrefix,

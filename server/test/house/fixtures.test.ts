@@ -5,9 +5,10 @@ import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { BadFixture, loadFixtures, withDays } from '#server/story/fixtures.ts'
 import { tellStory } from '#server/story/tell-story.ts'
 import { copyOfFixtures } from '#test/material/fixture-copies.ts'
-import { root } from '#test/harness/test-server.ts'
+import { playedStory } from '#test/harness/played-story.ts'
+import { root, testsBeginAt } from '#test/harness/test-server.ts'
 
-const d0Ms = epochMsOf(parseDateTime('2026-11-21 09:30:00'))
+const d0Ms = epochMsOf(parseDateTime(testsBeginAt))
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -28,7 +29,9 @@ describe('a broken fixture stops the start with its file, the place and the reas
 
   async function complaint(): Promise<string> {
     try {
-      await tellStory({ folder: copy.folder, d0Ms, size: 'S' })
+      const { hash } = await tellStory({ folder: copy.folder, d0Ms, size: 'S' })
+      // What the program of the story has told in its thread is the same, row by row.
+      expect(hash).toBe((await playedStory(testsBeginAt)).hash)
     } catch (error) {
       if (error instanceof BadFixture) return error.message
       throw error

@@ -171,7 +171,14 @@ function treeIn(text: string): string[] {
     })
 }
 
-const notOurs = new Set(['dist-packages', 'node_modules', 'dist', 'screenshots', 'coverage'])
+const notOurs = new Set([
+  'dist-packages',
+  'node_modules',
+  'dist',
+  '.vite',
+  'screenshots',
+  'coverage',
+])
 
 function foldersIn(parent: string): string[] {
   return readdirSync(join(root, parent), { withFileTypes: true })

@@ -16,7 +16,7 @@ const folders = [
   'fixtures',
 ]
 const written = /\.(?:[jt]sx?|md|css|json|txt)$/
-const foreign = /[/\\](?:node_modules|dist)[/\\]/
+const foreign = /[/\\](?:node_modules|dist|\.vite)[/\\]/
 
 /** What people wrote, with where it stands. */
 const lines = [

@@ -6,7 +6,7 @@ import { root } from '#test/harness/test-server.ts'
 /** Pages whose sections comments name; those of docs/domain have a test of their own. */
 const pages = ['architecture', 'client', 'kit', 'rulings', 'store', 'style', 'visual', 'wire']
 const elsewhere = new Set(['domain'])
-const notOurs = new Set(['node_modules', 'dist', 'coverage', 'screenshots'])
+const notOurs = new Set(['node_modules', 'dist', '.vite', 'coverage', 'screenshots'])
 
 const files = filesBelow(root)
 const markdown = files.filter((path) => path.endsWith('.md'))

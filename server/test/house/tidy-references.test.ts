@@ -130,7 +130,7 @@ function readers(): Page[] {
     .filter(({ path }) => !own.test(path))
 }
 
-const notOurs = new Set(['node_modules', 'dist', 'coverage', 'screenshots'])
+const notOurs = new Set(['node_modules', 'dist', '.vite', 'coverage', 'screenshots'])
 
 function filesIn(folder: string, isDeep: boolean): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

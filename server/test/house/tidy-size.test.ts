@@ -6,7 +6,7 @@ import { root } from '#test/harness/test-server.ts'
 import { foldersThatMayBeFull, functionsThatMayBeLong, longFiles } from './size-exceptions.ts'
 
 const workspaces = ['bench', 'client', 'docs', 'e2e', 'fixtures', 'scripts', 'server', 'shared']
-const skipped = /(?:^|\/)(?:node_modules|dist|coverage)\//
+const skipped = /(?:^|\/)(?:node_modules|dist|coverage|\.vite)\//
 const files = [...workspaces, 'testkit'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

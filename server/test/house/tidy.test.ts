@@ -199,7 +199,7 @@ test('every rule of lint that is switched off for a place says why', () => {
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
-        .filter((path) => !/node_modules|[/\\]dist[/\\]/.test(path)),
+        .filter((path) => !/node_modules|[/\\](?:dist|\.vite)[/\\]/.test(path)),
   )
   const comments = sources.flatMap((path) =>
     readFileSync(path, 'utf8')

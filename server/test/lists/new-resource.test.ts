@@ -17,7 +17,7 @@ import { root } from '#test/harness/test-server.ts'
 
 const parts = ['shared', 'server', 'client', 'e2e', 'testkit', 'fixtures', 'scripts', 'bench']
 const ours = '@settle'
-const passedOver = /\/(node_modules|dist|\.cache)(\/|$)|\.tsbuildinfo$/
+const passedOver = /\/(node_modules|dist|\.cache|\.vite)(\/|$)|\.tsbuildinfo$/
 
 /** A copy of the sources with the packages of this one, whose workspaces are its own. */
 async function copyOfSources(): Promise<string> {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   failingStart,
+  giveOneStory,
   givePlayedStory,
   startProcess,
   type ServerProcess,
@@ -151,6 +152,23 @@ test('a story that the sources have played is not played again by what is built 
 
   // Told again, it would carry the name of another recipe.
   expect(await manifest()).toBe(played)
+})
+
+test('a server whose story is of a past day answers over it, and moves to that of today beside its calls', async () => {
+  await giveOneStory(dataDir, 'tests')
+  const server = await startProcess({ DATA_DIR: dataDir })
+  const before = server.output()
+  const admin = await adminOf(server)
+
+  await expect.poll(() => server.output()).toMatch(/样例数据的“今天”原是 2026-11-21，现已换成/)
+  const users = await admin.get('/sys/user/list')
+  server.kill('SIGTERM')
+  const { code } = await server.ended
+
+  expect(before).not.toContain('现已换成')
+  // The session goes on over the other story.
+  expect(users.body.success).toBe(true)
+  expect(code).toBe(0)
 })
 
 test('a torn last line is dropped with a warning, and everything before it is there', async () => {

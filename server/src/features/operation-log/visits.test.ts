@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { playedStory } from '#test/harness/played-story.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
@@ -6,7 +7,9 @@ let server: TestServer
 let world: TestWorld
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { FAKE_NOW: '2026-11-21 23:30:00' } })
+  const lateInTheDay = '2026-11-21 23:30:00'
+  await playedStory(lateInTheDay)
+  server = await startTestServer({ environment: { FAKE_NOW: lateInTheDay } })
 })
 
 beforeEach(async () => {

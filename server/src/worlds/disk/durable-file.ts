@@ -1,9 +1,12 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import process from 'node:process'
 import { inSlices } from '#server/worlds/slices.ts'
 
 /** Makes what was created, renamed or removed in a folder outlast a loss of power. */
 export async function syncFolder(path: string): Promise<void> {
+  // Windows syncs no folder: there the journal of the file system keeps such changes.
+  if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()

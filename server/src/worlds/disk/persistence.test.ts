@@ -356,3 +356,22 @@ test('a broken world counts as one with changes, and goes where those are droppe
   expect(registry.stateOf('other')).toBe('evicted')
   await registry.close()
 })
+
+test('what somebody does while a server moves to a new seed is kept, with the seed that it needs', async () => {
+  const dataDir = await temporaryFolder()
+  const { registry, world } = await openWorlds({ dataDir })
+  const other = await registry.create('other')
+  const moved = () => other.seed.hash === 'new'
+  const adding = world.commitInSlices(function* add(tx) {
+    while (!moved()) yield
+    tx.rows(items).insert(anItem({ id: seedId(9), name: 'fir' }))
+  })
+
+  await registry.reseed(newSeed, { drop: false })
+  await adding
+
+  expect(namesIn(world)).toEqual(['fir'])
+  expect(world.seed.hash).toBe('sample')
+  expect(await readdir(join(dataDir, 'seeds'))).toEqual(['current.json', 'new', 'sample'])
+  await registry.close()
+})

@@ -1,6 +1,15 @@
-import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+} from 'node:fs'
 import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { type Row } from '#server/worlds/rows/collection.ts'
 import { isMissing, makeFolder, replaceFile, syncFolder } from '#server/worlds/disk/durable-file.ts'
 import { isRow } from '#server/worlds/disk/journal-line.ts'
@@ -17,6 +26,8 @@ export interface SeedManifest extends SeedHead {
 }
 
 const rowsSuffix = '.ndjson'
+/** How the rows of a shipped seed lie in their folder (`shipped-seed.ts`). */
+const packedSuffix = '.ndjson.br'
 const seedNamePattern = /^[\w-]+$/
 
 /** Keeps a seed in a data folder, where it is not kept yet, so that worlds find it when the fixtures have changed. */
@@ -64,7 +75,8 @@ export async function* keptSeedText(
   yield headLine(manifest)
   for (const collection of inTextOrder(collectionsIn(folder))) {
     yield collectionLine(collection)
-    yield* createReadStream(join(folder, `${collection}${rowsSuffix}`))
+    const file = createReadStream(fileOf(folder, collection))
+    yield* file.path.toString().endsWith(packedSuffix) ? file.pipe(createBrotliDecompress()) : file
   }
 }
 
@@ -87,7 +99,7 @@ export function findSeed(dataDir: string, hash: string): Seed | undefined {
   const folder = folderOf(dataDir, hash)
   const loaders = collectionsIn(folder).map((collection) => [
     collection,
-    () => rowsIn(join(folder, `${collection}${rowsSuffix}`)),
+    () => rowsIn(fileOf(folder, collection)),
   ])
   return createSeed({ ...manifest, collections: Object.fromEntries(loaders) })
 }
@@ -148,9 +160,12 @@ function contentOf(path: string): unknown {
 }
 
 function collectionsIn(folder: string): readonly string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(rowsSuffix))
-    .map((file) => file.slice(0, -rowsSuffix.length))
+  return readdirSync(folder).flatMap((file) => /^(.+)\.ndjson(?:\.br)?$/.exec(file)?.[1] ?? [])
+}
+
+function fileOf(folder: string, collection: string): string {
+  const packed = join(folder, `${collection}${packedSuffix}`)
+  return existsSync(packed) ? packed : join(folder, `${collection}${rowsSuffix}`)
 }
 
 /** The names of the kept seeds; a draft is none. */
@@ -167,7 +182,6 @@ const bytesAtOnce = 256 * 1024
 
 /** Reads a file of rows in slices; throws with its name and line. */
 function* rowsIn(path: string): Generator<void, readonly Row[]> {
-  const file = openRows(path)
   const rows: Row[] = []
   const rowOf = (text: string) => {
     const row = rowIn(text)
@@ -177,26 +191,46 @@ function* rowsIn(path: string): Generator<void, readonly Row[]> {
       place: `${path}:${number}`,
     })
   }
+  let rest: Buffer = Buffer.alloc(0)
+  for (const chunk of path.endsWith(packedSuffix) ? unpacked(path) : chunksOf(path)) {
+    const content = Buffer.concat([rest, chunk])
+    let start = 0
+    for (let end = content.indexOf(10); end >= 0; end = content.indexOf(10, start)) {
+      rows.push(rowOf(content.toString('utf8', start, end)))
+      start = end + 1
+    }
+    rest = content.subarray(start)
+    yield
+  }
+  if (rest.length > 0) rows.push(rowOf(rest.toString('utf8')))
+  return rows
+}
+
+function* chunksOf(path: string): Generator<Buffer> {
+  const file = openRows(path)
   try {
-    let rest: Buffer = Buffer.alloc(0)
     for (;;) {
       const chunk = Buffer.allocUnsafe(bytesAtOnce)
       const length = readSync(file, chunk)
-      if (length === 0) break
-      const content = Buffer.concat([rest, chunk.subarray(0, length)])
-      let start = 0
-      for (let end = content.indexOf(10); end >= 0; end = content.indexOf(10, start)) {
-        rows.push(rowOf(content.toString('utf8', start, end)))
-        start = end + 1
-      }
-      rest = content.subarray(start)
-      yield
+      if (length === 0) return
+      yield chunk.subarray(0, length)
     }
-    if (rest.length > 0) rows.push(rowOf(rest.toString('utf8')))
   } finally {
     closeSync(file)
   }
-  return rows
+}
+
+/** A shipped file at once: its texts are small enough, the largest unpacks in some hundredths of a second. */
+function* unpacked(path: string): Generator<Buffer> {
+  const file = openRows(path)
+  try {
+    const text = brotliDecompressSync(readFileSync(file))
+    for (let start = 0; start < text.length; start += bytesAtOnce) {
+      yield text.subarray(start, start + bytesAtOnce)
+    }
+  } finally {
+    closeSync(file)
+  }
 }
 
 function openRows(path: string): number {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { findSeed } from '#server/worlds/seed/seed-files.ts'
+import { type Seed } from '#server/worlds/seed/seed.ts'
+import { runInSlices } from '#server/worlds/slices.ts'
+import { BadFixture, fixturesHash } from '#server/story/fixtures.ts'
+import { storyProgram } from './story-program.ts'
+import { type StoryFrame } from '#server/story/tell-story.ts'
+
+/** What the thread is asked. */
+export interface StoryOrder {
+  readonly frame: StoryFrame
+  readonly recipe: string
+  /** The data folder that is to keep the seed. */
+  readonly folder: string
+}
+
+/** The seed, or the fixture that cannot be used. */
+export type StoryAnswer =
+  | { readonly hash: string }
+  | { readonly file: string; readonly reason: string }
+
+/** Names what a story is told from, to find it again where it is kept; the seed is named by what came out. */
+export async function storyRecipe({ folder, d0Ms, size }: StoryFrame): Promise<string> {
+  const { name } = await storyProgram()
+  return createHash('sha256')
+    .update(`${name}\n${fixturesHash(folder)}\n${d0Ms}\n${size}`)
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/**
+ * Tells a story in a thread of its own, so that nobody waits for the loop and the memory is given back with the thread.
+ * The data folder keeps it; without one it is read at once. Throws `BadFixture`; a signal breaks it off with its reason.
+ */
+export async function tellBeside(
+  frame: StoryFrame,
+  dataDir: string | undefined,
+  signal?: AbortSignal,
+): Promise<Seed> {
+  if (dataDir !== undefined) return told(frame, dataDir, signal)
+  const folder = await mkdtemp(join(tmpdir(), 'hengzhou-story-'))
+  try {
+    const seed = await told(frame, folder, signal)
+    for (const table of seed.tables.values()) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that others have their turns
+      await runInSlices(table.preparing([]))
+    }
+    return seed
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function told(frame: StoryFrame, folder: string, signal?: AbortSignal): Promise<Seed> {
+  const order: StoryOrder = { frame, recipe: await storyRecipe(frame), folder }
+  const { file } = await storyProgram()
+  signal?.throwIfAborted()
+  // A thread reads no settings of the process, and what it prints is nobody's.
+  const thread = new Worker(file, {
+    name: 'story-teller',
+    workerData: order,
+    env: {},
+    execArgv: [],
+    argv: [],
+  })
+  try {
+    const [answer]: StoryAnswer[] = await once(thread, 'message', { signal })
+    if (answer === undefined) throw new Error('The story was not told.')
+    if ('file' in answer) throw new BadFixture(answer.file, answer.reason)
+    const seed = findSeed(folder, answer.hash)
+    if (seed === undefined) throw new Error(`The seed ${answer.hash} was not kept.`)
+    return seed
+  } finally {
+    await thread.terminate()
+  }
+}
