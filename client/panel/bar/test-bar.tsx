@@ -72,8 +72,8 @@ function Sections({ model }: { readonly model: BarModel }) {
     event.stopPropagation()
     model.toggle()
   }
+  /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, the keyboard scrolls it, and Escape closes it */
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls it
     <div
       id="sections"
       class="sections"
