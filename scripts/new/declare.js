@@ -48,7 +48,7 @@ export function declareOnServer({ feature }) {
   create(`server/src/features/${feature}/api-examples.json`, '{}\n')
   const list = 'server/src/features.ts'
   insertBefore(list, /\n\/\*\* All that the server does/, importOf(name, feature))
-  insertBefore(list, /\]\n\n\/\*\* Has all features hear/, `  ${name},\n`)
+  insertBefore(list, /\]\n\n\/\*\* Who may be told/, `  ${name},\n`)
 }
 
 /** Has the feature answer the calls of one more entity. @param {Names} names */

@@ -25,7 +25,7 @@ test('the page on which a person signs stands at /hbsk and below it, and nobody 
     '/hbsk',
     '/hbsk/',
     '/hbsk/IaZIZyWUNiZ0kYwyOZ-d0Q',
-    '/hbsk?__world=demo',
+    '/hbsk?__world=default',
     '/hbrw',
     '/hbrw/IaZIZyWUNiZ0kYwyOZ-d0Q',
   ]) {

@@ -29,17 +29,22 @@ test('edits of what has no part in the story leave its program as it is', async 
     ...edited('shared/src/features/help/question.examples.ts', /$/, '\nexport const more = 1\n'),
     ...edited('server/src/ledger/ledger.ts', /^/, '// A comment is no part of it.\n'),
     ...edited('server/src/start.ts', 'drainMs = 8_000', 'drainMs = 9_000'),
-    ...edited('server/src/control/snapshot-routes.ts', /$/, "\nconsole.log('control')\n"),
+    ...edited('server/src/control/world/snapshot-routes.ts', /$/, "\nconsole.log('control')\n"),
   }
 
   expect(await bundleStory(elsewhere)).toBe(program)
 })
 
 test.each([
-  ['of how the months are played', 'server/src/story/history/order-plans.ts', '0.015', '0.016'],
+  [
+    'of how the months are played',
+    'server/src/story/history/plan/order-plans.ts',
+    '0.015',
+    '0.016',
+  ],
   [
     'of a service that it calls',
-    'server/src/features/payout/submit-order.service.ts',
+    'server/src/features/payout/order/submit-order.service.ts',
     '+ 1',
     '+ 2',
   ],
