@@ -31,8 +31,8 @@ test.each(String(engines.node).split('||'))(
 
 test('every script that a package runs when it is installed is allowed by name', () => {
   const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
-  const namesOf = (packages: typeof locked) =>
-    packages.map(([path]) => path.replace(/^.*node_modules\//, ''))
+  const namesOf = (some: typeof locked) =>
+    some.map(([path]) => path.replace(/^.*node_modules\//, ''))
   const allowed = Object.keys(allowScripts)
 
   // An optional one may be of another system, and is installed there alone.

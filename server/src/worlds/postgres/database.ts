@@ -40,14 +40,10 @@ create table if not exists fake_file (hash text primary key, content bytea not n
 /** Any number: those who make the tables at once wait for each other under it. */
 const makingTables = 7_201_500
 
-/**
- * Connects to a database and makes the tables that it lacks; a transaction that its server leaves alone for as long as a lease
- * holds is ended. Throws an UnusableData where it cannot be reached. */
-export async function openDatabase(url: string, leaseMs: number): Promise<Database> {
+/** Connects to a database and makes the tables that it lacks; throws an UnusableData where it cannot be reached. */
+export async function openDatabase(url: string): Promise<Database> {
   const sql = postgres(url, {
     max: connectionCount,
-    // A server that is stopped inside a transaction would keep the next leader of its world waiting.
-    connection: { idle_in_transaction_session_timeout: leaseMs },
     connect_timeout: connectSeconds,
     onnotice: () => {},
     // Numbers of journals stay far below what a double holds.

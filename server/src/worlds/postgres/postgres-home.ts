@@ -32,8 +32,7 @@ const noEpoch = 0
 /** Opens the worlds of a database, which any number of servers share: each world is written by the one that leads it. */
 export async function openPostgresHome(settings: DatabaseSettings): Promise<SharedHome> {
   await makeFolders(settings.seedFolder)
-  const { leaseMs } = settings.leaseTimes ?? usualLeaseTimes
-  const sql = await openDatabase(settings.url, leaseMs)
+  const sql = await openDatabase(settings.url)
   const [kept] = await sql<{ value: string }[]>`select value from fake_secret`
   return postgresHome(sql, kept?.value ?? '', settings)
 }

@@ -45,7 +45,7 @@ test('a tab holds as many orders as it says, and the sums below are theirs', asy
   const sums = (await screen.findByText(`${count} 条`)).closest('dl')
   if (sums === null) throw new Error('The list shows no sums.')
   expect(within(sums).getByText('应付总额')).toBeVisible()
-  expect(within(sums).getByText('12,025.68')).toBeVisible()
+  expect(within(sums).getByText('11,577.12')).toBeVisible()
 })
 
 test.each([

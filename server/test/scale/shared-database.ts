@@ -1,0 +1,60 @@
+import postgres from 'postgres'
+import { onTestFinished } from 'vitest'
+import { anItem, items, sampleSeed } from '#test/harness/sample-worlds.ts'
+import { temporaryFolder } from '#test/harness/temporary-folder.ts'
+import { systemNowMs } from '#server/worlds/clock/clock.ts'
+import { openPostgresHome } from '#server/worlds/postgres/postgres-home.ts'
+import { openRegistry } from '#server/worlds/registry.ts'
+import { type World } from '#server/worlds/world.ts'
+import { type PostgresServer } from './postgres-server.ts'
+
+/** A database of its own for a test, which servers share. */
+export async function sharedDatabase(server: PostgresServer | undefined) {
+  const url = (await server?.newDatabase()) ?? ''
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(() => sql.end())
+  return {
+    url,
+    /** The worlds as a server of this name sees them; where it leads the default world, that is open. */
+    open: async (name: string) => {
+      const home = await openPostgresHome({
+        url,
+        nodeUrl: addressOf(name),
+        seedFolder: await temporaryFolder(),
+        warn: () => {},
+      })
+      return openRegistry({ ...usual, home })
+    },
+    /** Has every lease run out at once, as if its leader had been silent for too long. */
+    endLeases: async () => {
+      await sql`update fake_lease set until = '-infinity'`
+    },
+    /** Of the lines of a world, in their order, the epoch of each leader that wrote one. */
+    epochsOf: async (world: string) => {
+      const lines = await sql<{ epoch: string }[]>`
+        select epoch from fake_journal where world = ${world} order by sequence`
+      return lines.map(({ epoch }) => Number(epoch))
+    },
+  }
+}
+
+const usual = {
+  dataDir: undefined,
+  seed: sampleSeed(),
+  nowMs: systemNowMs,
+  warn: () => {},
+  onFatal: (sentence: string, error: unknown) => {
+    throw new Error(sentence, { cause: error })
+  },
+}
+
+export const addressOf = (name: string) => `http://${name}.test`
+
+export function addItem(world: World, name: string) {
+  return world.commit((tx) => tx.rows(items).insert(anItem({ id: tx.nextId(), name })))
+}
+
+export function addedTo(world: World) {
+  const order = { field: 'id', descending: false }
+  return [...world.rows(items).each({ where: [], order })].slice(3).map(({ name }) => name)
+}
