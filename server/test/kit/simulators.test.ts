@@ -138,7 +138,7 @@ describe('what the outside world cannot do', () => {
 
     expect(unknown).toMatchObject({ status: 404, body: { code: 'FAKE_UNKNOWN_ENTITY' } })
     expect(unknown.body.message).toBe(
-      '不能模拟 weather，可以：bank-opening / remittance / review / alipay-sign / express / invoice-application / red-form / tax-declaration / platform-report',
+      '不能模拟 weather，可以：bank-opening / remittance / review / alipay-sign / invoice-application / red-form / express / tax-declaration / platform-report',
     )
     expect(nobody).toMatchObject({ status: 404, body: { code: 'FAKE_UNKNOWN_ID' } })
     expect(agent).toMatchObject({ status: 404, body: { code: 'FAKE_UNKNOWN_ID' } })
