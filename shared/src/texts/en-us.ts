@@ -62,6 +62,7 @@ import { recordTimelineEnUs } from './record-timeline.en-us.ts'
 import { referenceEnUs } from './reference.en-us.ts'
 import { serverEnUs } from './server.en-us.ts'
 import { shellEnUs } from './shell.en-us.ts'
+import { webhookEventsEnUs } from './webhook-events.en-us.ts'
 import { tabsEnUs } from './tabs.en-us.ts'
 
 /** The English texts of the client and of what it shares with the server, one file per subject, beside its feature. The Chinese text is the key, and stands in one of them. */
@@ -129,6 +130,7 @@ export const catalogues: readonly Catalogue[] = [
   taxEnUs,
   taxPolicyEnUs,
   verificationEnUs,
+  webhookEventsEnUs,
   whiteLabelEnUs,
 ]
 
