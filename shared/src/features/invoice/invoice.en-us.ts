@@ -231,4 +231,5 @@ export const invoiceEnUs: Catalogue = {
   开票申请的拆分与号码: 'Invoices of a request and their numbers',
   开票申请的进度: 'Progress of an invoice request',
   税局状态: 'Tax bureau state',
+  发票待冲红: 'The invoice has to be reversed',
 }
