@@ -50,6 +50,4 @@ export const platformReportEnUs: Catalogue = {
   '请填写原因，至少 2 个字': 'Enter a reason of at least 2 characters',
   查询报送明细: 'List the people of a report',
   报送核对: 'Check a report against the ledger',
-  证件号码校验不通过: 'The ID number did not pass the check',
-  '系统繁忙，请稍后重新报送': 'The system is busy; report again later',
 }

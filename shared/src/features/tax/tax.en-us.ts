@@ -144,8 +144,6 @@ export const taxEnUs: Catalogue = {
   扣缴义务人状态异常: 'The withholder is not in good standing',
   '系统繁忙，请稍后重试': 'The system is busy, try again later',
   '{reason}（{count}人）': '{reason} ({count} {count|person|people})',
-  '缴款期间发生退汇，款项未付出，请更正申报后再缴款':
-    'A payout came back during the payment, and nothing was paid. Correct the declaration and pay again.',
   下载完税凭证: 'Download a tax certificate',
   下载个人完税凭证: 'Download the certificate of one person',
   查看税务监控: 'Read a row of the tax monitor',
