@@ -26,7 +26,7 @@ export const barEnUs: Catalogue = {
   选它: 'Choose',
   在左边选中这个接口: 'Choose this call for the next fault',
   无应答: 'No answer',
-  故障: 'Fault',
+  注入的故障: 'Injected fault',
 
   改了什么: 'What changed',
   '本页最近的请求没有改动数据。': 'The last requests of this page changed nothing.',
@@ -47,7 +47,7 @@ export const barEnUs: Catalogue = {
   拍快照: 'Take a snapshot',
   '已拍快照 {name}': 'Took the snapshot {name}',
   '回到 {name}': 'Back to {name}',
-  '已回到快照 {name}': 'Back at the snapshot {name}',
+  '已回到快照 {name}': 'Back at snapshot {name}',
   派生: 'Fork',
   '已派生世界 {name}。': 'Forked into the world {name}.',
   在那里打开本页: 'Open this page there',

@@ -57,7 +57,7 @@ export function RequestText({ request: { seen, entry } }: { readonly request: Sh
       <span class="figures hint">{`${Math.round(durationMs)} ms`}</span>
       {hasFault && (
         <span class="tag changed">
-          {entry?.fault ? `${t('故障')} ${entry.fault.kind}` : t('故障')}
+          {entry?.fault ? `${t('注入的故障')} ${entry.fault.kind}` : t('注入的故障')}
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ export const requestsEnUs: Catalogue = {
   耗时: 'Duration',
   标记: 'Marks',
   无应答: 'No answer',
-  业务失败: 'failed',
+  业务失败: 'Refused',
   '故障：{source}': 'Fault: {source}',
   '改 {count} 行': '{count} changed',
   '忽略 {count} 个参数': '{count} ignored',
