@@ -9,7 +9,7 @@ import { anItem, items, sampleSeed, worldOf } from '#test/harness/sample-worlds.
 // Run as a process of its own: leads the default world of a database, commits pairs of items without end, and prints the
 // first id of each pair when it is acknowledged. It ends when it may not write any more.
 
-const [, , url = '', nodeUrl = '', leaseMs = '10000'] = process.argv
+const [, , url = '', nodeUrl = '', leaseMs = '10000', compactAtBytes = '20000'] = process.argv
 const lease = Number(leaseMs)
 const home = await openPostgresHome({
   url,
@@ -24,7 +24,7 @@ const registry = await openRegistry({
   seed: sampleSeed(),
   nowMs: systemNowMs,
   // So small that a kill often meets a compaction.
-  compactAtBytes: 20_000,
+  compactAtBytes: Number(compactAtBytes),
   warn: () => {},
   onFatal: (sentence, error) => {
     throw new Error(sentence, { cause: error })

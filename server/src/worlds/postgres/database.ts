@@ -29,10 +29,11 @@ create table if not exists fake_journal (
   world text not null, sequence bigint not null, epoch bigint not null, line text not null,
   primary key (world, sequence));
 create table if not exists fake_snapshot (
-  world text not null, name text not null, head json not null, parts int not null, primary key (world, name));
+  world text not null, name text not null, version text not null, head json not null, parts int not null,
+  primary key (world, name));
 create table if not exists fake_snapshot_part (
-  world text not null, name text not null, part int not null, entries text not null,
-  primary key (world, name, part));
+  world text not null, name text not null, version text not null, part int not null, entries text not null,
+  primary key (world, name, version, part));
 create table if not exists fake_secret (id int primary key default 1 check (id = 1), value text not null);
 create table if not exists fake_file (hash text primary key, content bytea not null);
 `

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { turns } from '#server/worlds/disk/folder-shelf.ts'
 import { parseJson } from '#server/worlds/disk/json.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { rowCountOf, type SnapshotHead } from '#server/worlds/files/snapshot.ts'
@@ -38,6 +40,7 @@ export function findState(sql: Database, world: string): Promise<Snapshot | unde
 /** The moments of a world that are kept under names. */
 export function postgresShelf(sql: Database, writer: Writer): SnapshotShelf {
   const { world } = writer
+  const inTurn = turns()
   const findHead = async (name: string) => {
     const [row] = await sql<{ head: SnapshotHead }[]>`
       select head from fake_snapshot where world = ${world} and name = ${name} and name <> ${ownState}`
@@ -49,22 +52,27 @@ export function postgresShelf(sql: Database, writer: Writer): SnapshotShelf {
         select name from fake_snapshot where world = ${world} and name <> ${ownState}`
       return rows.map(({ name }) => name).toSorted()
     },
-    add: async (name, snapshot) => {
-      if ((await findHead(name)) !== undefined) return false
-      await writeParts(sql, writer, name, snapshot)
-      return true
-    },
+    // Two of one name at once: the first is kept.
+    add: (name, snapshot) =>
+      inTurn(async () => {
+        if ((await findHead(name)) !== undefined) return false
+        await writeParts(sql, writer, name, snapshot)
+        return true
+      }),
     find: (name) => (name === ownState ? Promise.resolve(undefined) : readParts(sql, world, name)),
     findHead,
-    remove: async (name) => {
-      await sql.begin(async (tx) => {
-        await tx`delete from fake_snapshot where world = ${world} and name = ${name}`
-        await tx`delete from fake_snapshot_part where world = ${world} and name = ${name}`
-      })
-    },
+    remove: (name) =>
+      inTurn(async () => {
+        await sql`delete from fake_snapshot where world = ${world} and name = ${name}`
+        await sql`delete from fake_snapshot_part where world = ${world} and name = ${name}`
+      }),
   }
 }
 
+/**
+ * The parts are written first, where nobody finds them, and one statement puts them in the place of the former ones. It alone
+ * holds the lease, and no longer than the database needs: a server that is stopped in the middle keeps nobody waiting.
+ */
 async function writeParts(
   sql: Database,
   { world, epoch }: Writer,
@@ -72,25 +80,32 @@ async function writeParts(
   snapshot: Snapshot,
 ): Promise<number> {
   const { rows, ...told } = snapshot
-  const head = { ...told, rowCount: rowCountOf(snapshot) }
-  return sql.begin(async (tx) => {
-    const led = await tx`
-      select 1 from fake_lease where world = ${world} and epoch = ${epoch} for share`
-    if (led.length === 0) throw new LostWorld(world)
-    await tx`delete from fake_snapshot_part where world = ${world} and name = ${name}`
-    let sizeBytes = 0
-    let parts = 0
-    for await (const entries of inSlices(partsOf(rows))) {
-      sizeBytes += entries.length
-      await tx`insert into fake_snapshot_part ${tx({ world, name, part: parts, entries })}`
-      parts += 1
-    }
-    await tx`
-      insert into fake_snapshot (world, name, head, parts)
-      values (${world}, ${name}, ${JSON.stringify(head)}::text::json, ${parts})
-      on conflict (world, name) do update set head = excluded.head, parts = excluded.parts`
-    return sizeBytes
-  })
+  const head = JSON.stringify({ ...told, rowCount: rowCountOf(snapshot) })
+  const version = randomUUID()
+  let sizeBytes = 0
+  let parts = 0
+  for await (const entries of inSlices(partsOf(rows))) {
+    sizeBytes += entries.length
+    await sql`
+      insert into fake_snapshot_part ${sql({ world, name, version, part: parts, entries })}`
+    parts += 1
+  }
+  const put = await sql`
+    with led as (select 1 from fake_lease where world = ${world} and epoch = ${epoch} for share)
+    insert into fake_snapshot (world, name, version, head, parts)
+    select ${world}, ${name}, ${version}, ${head}::text::json, ${parts}::int from led
+    on conflict (world, name) do update set
+      version = excluded.version, head = excluded.head, parts = excluded.parts
+    returning 1`
+  if (put.length === 0) {
+    await sql`delete from fake_snapshot_part where world = ${world} and version = ${version}`
+    throw new LostWorld(world)
+  }
+  // Also what a writer left that was killed between its parts.
+  await sql`
+    delete from fake_snapshot_part as part where world = ${world} and name = ${name} and version <> (
+      select version from fake_snapshot where world = part.world and name = part.name)`
+  return sizeBytes
 }
 
 function* partsOf(rows: Snapshot['rows']): Generator<string> {
@@ -127,13 +142,14 @@ async function readParts(
 ): Promise<Snapshot | undefined> {
   // One moment of the database: what is written meanwhile is of another snapshot.
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    const [row] = await tx<{ head: SnapshotHead; parts: number }[]>`
-      select head, parts from fake_snapshot where world = ${world} and name = ${name}`
+    const [row] = await tx<{ head: SnapshotHead; parts: number; version: string }[]>`
+      select head, parts, version from fake_snapshot where world = ${world} and name = ${name}`
     if (row === undefined) return undefined
     const rows = new Map<string, Map<string, Entry>>()
     let count = 0
     const parts = tx<{ entries: string }[]>`
-      select entries from fake_snapshot_part where world = ${world} and name = ${name} order by part`
+      select entries from fake_snapshot_part
+      where world = ${world} and name = ${name} and version = ${row.version} order by part`
     for await (const some of parts.cursor(1)) {
       for (const { entries: text } of some) {
         const [collection, entries] = partOf(text)

@@ -120,16 +120,15 @@ function postgresHome(
     open: async (name) => openIn(name, await epochFor(name)),
     remove: async (name) => {
       const epoch = await epochFor(name)
-      await sql.begin(async (tx) => {
-        const led = await tx`
-          select 1 from fake_lease where world = ${name} and epoch = ${epoch} for share`
-        if (led.length === 0) throw new LostWorld(name)
-        await tx`insert into fake_evicted (name) values (${name}) on conflict do nothing`
-        await tx`delete from fake_world where name = ${name}`
-        await tx`delete from fake_journal where world = ${name}`
-        await tx`delete from fake_snapshot where world = ${name}`
-        await tx`delete from fake_snapshot_part where world = ${name}`
-      })
+      const removed = await sql`
+        with led as (select 1 from fake_lease where world = ${name} and epoch = ${epoch} for share),
+        noted as (insert into fake_evicted (name) select ${name} from led on conflict do nothing),
+        world as (delete from fake_world where name = ${name} and exists (select from led)),
+        lines as (delete from fake_journal where world = ${name} and exists (select from led)),
+        heads as (delete from fake_snapshot where world = ${name} and exists (select from led)),
+        parts as (delete from fake_snapshot_part where world = ${name} and exists (select from led))
+        select 1 from led`
+      if (removed.length === 0) throw new LostWorld(name)
       await leadership.release(name)
     },
     saveIdleLimit: async (name, limitMs) => {
