@@ -158,6 +158,8 @@ journey(
     shared.hostname = 'localhost'
     const page = await at.open('home')
     await page.goto(`${shared.origin}/user/login?__world=${at.world.name}`)
+    // A key that is pressed before the application is there reaches nobody.
+    await page.getByRole('button', { name: '登录', exact: true }).waitFor()
     const bar = await openBar(page)
     await bar.getByText(at.world.name, { exact: true }).waitFor()
 
