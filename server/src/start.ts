@@ -46,6 +46,8 @@ export async function startServer(
   const isDaySet = settings.startsAt !== undefined
   // Anyone who asks for a day waits for it; else calls are answered meanwhile.
   if (isDaySet) await moveToToday(registry, story)
+  // Before anybody is told that events come due: what they read is made ready first.
+  registry.prepareSeeds()
   const clientFolder = join(root, 'client', 'dist')
   const door = await findFrontDoor(registry, settings, warn)
   const app = await buildApp({
@@ -89,7 +91,6 @@ export async function startServer(
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
-  registry.prepareSeeds()
   if (!isDaySet) moving = moveBeside(registry, { ...story, signal: stopping.signal })
   return { port, home: homeOf(settings.host, port), adminToken, registry, close }
 }

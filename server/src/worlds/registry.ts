@@ -114,6 +114,7 @@ export class WorldRegistry {
       endListeners: this.#endListeners,
       compactAtBytes: options.compactAtBytes ?? 8_000_000,
       past: new PastMemory(),
+      seedPrepared: (seedToRead) => this.#preparation.over(seedToRead),
       warn: options.warn,
       onFatal: options.onFatal,
     }

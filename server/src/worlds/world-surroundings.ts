@@ -1,5 +1,6 @@
 import { type JsonValue } from './disk/json.ts'
 import { type PastMemory } from './past/past-memory.ts'
+import { type Seed } from './seed/seed.ts'
 import { type Change, type Follower, type Transaction } from './types.ts'
 import { type WorldPart } from './world-parts.ts'
 import { type World } from './world.ts'
@@ -37,6 +38,8 @@ export interface WorldSurroundings {
   readonly endListeners: ReadonlySet<EndListener>
   readonly compactAtBytes: number
   readonly past: PastMemory
+  /** Resolves when a seed can be read without holding anybody up. */
+  readonly seedPrepared: (seed: Seed) => Promise<void>
   readonly warn: (text: string) => void
   readonly onFatal: (sentence: string, error: unknown) => void
 }

@@ -59,6 +59,7 @@ export class World {
       clock: state.clock,
       warn,
       rows: () => this.rows(dueEvents),
+      prepared: () => surroundings.seedPrepared(this.seed),
       isHandled: (kind) => this.#handles(kind),
       isLong: (kind) => longHandlers.has(kind),
       handle: (tx, kind, payload) => handlers.get(kind)?.(tx, payload, this),

@@ -118,6 +118,21 @@ test('an event waits for its handler and then happens', async () => {
   await registry.close()
 })
 
+test('an event that comes due while its seed is being prepared waits for that', async () => {
+  const { registry, world } = await openWorlds({ nowMs: () => performance.now() })
+  const wasPrepared: boolean[] = []
+  registry.onDue('note', () => wasPrepared.push(registry.findOpen('default') !== undefined))
+  // Behind a turn of the loop timers come before the first slice of long work.
+  await new Promise((resolve) => setImmediate(resolve))
+  await world.commit((tx) => tx.schedule('note', tx.nowMs() + 1, null))
+  registry.prepareSeeds()
+  const dueAtMs = performance.now() + 5
+  while (performance.now() < dueAtMs);
+
+  await vi.waitFor(() => expect(wasPrepared).toEqual([true]))
+  await registry.close()
+})
+
 test('an event that schedules itself for the same moment for ever is stopped', async () => {
   const { registry, world } = await openWorlds()
   registry.onDue('loop', (tx) => {

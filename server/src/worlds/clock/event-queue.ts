@@ -10,6 +10,8 @@ interface QueueSurroundings {
   readonly name: string
   readonly clock: WorldClock
   readonly rows: () => Rows<DueEvent>
+  /** Resolves when what events read is at hand; anyone who moves the time on waited for it before. */
+  readonly prepared: () => Promise<void>
   readonly isHandled: (kind: string) => boolean
   /** Whether what an event stands for may change thousands of rows. */
   readonly isLong: (kind: string) => boolean
@@ -83,8 +85,9 @@ export class EventQueue {
 
   /** Does what is due, as much of it as goes into a slice; others change the world before the next one. */
   async #wake(): Promise<void> {
-    const { alone, clock, isLong, name, warn } = this.#surroundings
+    const { alone, clock, isLong, name, prepared, warn } = this.#surroundings
     try {
+      await prepared()
       await alone(async () => {
         const isSliceOver = sliceFromNow()
         do {
