@@ -109,7 +109,8 @@ test('a merchant who has just begun is told what to do next', async () => {
 
   const orders = within(await screen.findByRole('region', { name: '最近批次' }))
   expect(await orders.findByText('暂无批次，去发起付款')).toBeVisible()
-  expect(screen.getByText('账户里还没有钱，充值到账后即可发起付款。')).toBeVisible()
+  // Figures and orders come each with an answer of their own.
+  expect(await screen.findByText('账户里还没有钱，充值到账后即可发起付款。')).toBeVisible()
   expect(orders.getByRole('link', { name: '发起付款' })).toHaveAttribute(
     'href',
     '/merchant/payout/create',
