@@ -32,8 +32,10 @@ export async function serveProduct(settings) {
   const child = spawn(process.execPath, [join('server', 'dist', 'main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel is how the server hears that its starter was killed; nothing is said on it.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  child.channel?.unref()
   const ended = new Promise((resolve) => {
     child.once('exit', resolve)
   })
