@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 
 /** A server in a process of its own. */
 interface OwnServer {
@@ -17,37 +19,45 @@ export interface WatchedWork<Result> {
   readonly grownBytes: number
 }
 
-/** Without it the calls would be load of their own. */
-const pauseMs = 2
+const lightCaller = new URL('../../../scripts/light-caller.js', import.meta.url)
+const lookAgainMs = 2
 
-/** Does something while it calls a server one call after the other and watches its memory. */
+/** Does something while others call a server, one call after the other, and its memory is watched. */
 export async function watchedServer<Result>(
   { address, pid }: OwnServer,
   work: () => Promise<Result>,
 ): Promise<WatchedWork<Result>> {
-  const before = await residentBytes(pid)
-  let peak = before
-  const state = { isOver: false }
-  const latenciesMs: number[] = []
-  const watch = async () => {
-    do {
-      const asked = performance.now()
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other, as somebody who waits for the server makes them
-      await (await fetch(`${address}/healthz`)).text()
-      latenciesMs.push(performance.now() - asked)
-      // oxlint-disable-next-line no-await-in-loop -- measured after each call
-      peak = Math.max(peak, await residentBytes(pid))
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await wait(pauseMs)
-    } while (!state.isOver)
-  }
-  const watching = watch()
+  const others = new Worker(lightCaller, { workerData: `${address}/healthz` })
+  await once(others, 'message')
+  const memory = watchMemory(pid)
   const started = performance.now()
   const result = await work()
   const tookMs = performance.now() - started
-  state.isOver = true
-  await watching
-  return { result, tookMs, latenciesMs, grownBytes: peak - before }
+  const told = once(others, 'message')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  others.postMessage('end')
+  const [latenciesMs]: readonly number[][] = await told
+  return { result, tookMs, latenciesMs: latenciesMs ?? [], grownBytes: await memory() }
+}
+
+/** Looks at the memory of a process until it is asked, and then tells by how much it grew at most. */
+function watchMemory(pid: number | undefined): () => Promise<number> {
+  const state = { isOver: false }
+  const watching = (async () => {
+    const before = await residentBytes(pid)
+    let peak = before
+    while (!state.isOver) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      peak = Math.max(peak, await residentBytes(pid))
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await wait(lookAgainMs)
+    }
+    return peak - before
+  })()
+  return () => {
+    state.isOver = true
+    return watching
+  }
 }
 
 /** What a process has in memory; 0 where the system does not tell. */
