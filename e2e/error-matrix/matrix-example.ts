@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { features } from '@settle/shared/contract.ts'
-import { type ExampleFile, exampleFileIn } from '@settle/server/test/wire/example-file.ts'
+import { type ExampleFile, exampleFileIn } from '@settle/server/test/files/example-file.ts'
 
 const featuresFolder = join(dirname(fileURLToPath(import.meta.url)), '../../server/src/features')
 

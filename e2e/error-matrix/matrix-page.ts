@@ -1,5 +1,5 @@
 import { endpoints } from '@settle/shared/contract.ts'
-import { acts } from './matrix-acts.ts'
+import { acts } from './acts/matrix-acts.ts'
 import { faultNames, faultTitles, type FaultName } from './matrix-faults.ts'
 import { partsOf } from './matrix-phrase.ts'
 import { promisedParts } from './matrix-promises.ts'

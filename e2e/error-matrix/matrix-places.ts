@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { acts } from './matrix-acts.ts'
+import { acts } from './acts/matrix-acts.ts'
 import { findExample } from './matrix-example.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')

@@ -5,7 +5,7 @@ import { type CallExample, exampleOf } from '@settle/shared/core/example.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Client } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
-import { exampleFileIn } from './example-file.ts'
+import { exampleFileIn } from '#test/files/example-file.ts'
 
 /** A call as it was sent, with the values that stood for its placeholders. */
 export interface SentCall {

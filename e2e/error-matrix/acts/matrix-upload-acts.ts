@@ -1,5 +1,5 @@
 import { type Page } from 'playwright-core'
-import { exampleFileOf } from './matrix-example.ts'
+import { exampleFileOf } from '#e2e/error-matrix/matrix-example.ts'
 import { type Act, button, dialog, nothing, press, pressInDialog } from './matrix-steps.ts'
 
 /** Chooses the file of an example, as the user does with the browser's own dialog. */

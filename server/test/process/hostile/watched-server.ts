@@ -19,7 +19,7 @@ export interface WatchedWork<Result> {
   readonly grownBytes: number
 }
 
-const lightCaller = new URL('../../../scripts/light-caller.js', import.meta.url)
+const lightCaller = new URL('../../../../scripts/light-caller.js', import.meta.url)
 const lookAgainMs = 2
 
 /** Does something while others call a server, one call after the other, and its memory is watched. */
