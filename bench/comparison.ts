@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { load, type LoadResult, type Target } from './load.ts'
 import { type Report } from './report.ts'
 
@@ -63,12 +64,6 @@ async function startBareServer(json: string): Promise<{ address: string; stop: (
   child.send(json)
   const [address] = await once(child, 'message')
   return { address: String(address), stop: () => child.kill() }
-}
-
-/** The value below which so many percent of the values lie; 0 of none. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = Float64Array.from(values).toSorted()
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
 /** The value in the middle; 0 of none. */

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms, percentile } from './comparison.ts'
+import { logIn, ms } from './comparison.ts'
 import { type Report } from './report.ts'
 
 const wanted = 1_000

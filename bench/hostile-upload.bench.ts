@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { hostileSheets } from '@settle/server/test/process/hostile-sheets.ts'
+import { percentile } from '@settle/server/test/harness/percentile.ts'
+import { hostileSheets } from '@settle/server/test/process/hostile/hostile-sheets.ts'
+import { watchedServer } from '@settle/server/test/process/hostile/watched-server.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms, percentile } from './comparison.ts'
+import { logIn, ms } from './comparison.ts'
 import { type Report } from './report.ts'
 
-const pauseMs = 2
 const atOnce = 8
 
 interface Answer {
@@ -26,8 +26,8 @@ export async function benchHostileUploads(report: Report): Promise<void> {
     if (warmUp !== undefined) await send(warmUp[0], warmUp[1]())
     for (const [name, make, sentence] of hostileSheets) {
       const file = make()
-      const one = await watched(product, () => send(name, file))
-      const eight = await watched(product, () =>
+      const one = await watchedServer(product, () => send(name, file))
+      const eight = await watchedServer(product, () =>
         Promise.all(Array.from({ length: atOnce }, () => send(name, file))),
       )
       const answers = [one.result, ...eight.result]
@@ -70,34 +70,4 @@ function uploadTo(address: string, token: string) {
     const { message }: { message: string } = await response.json()
     return { message, tookMs: performance.now() - started }
   }
-}
-
-/** Does something while it calls the server one call after the other and watches its memory. */
-async function watched<Result>(
-  { address, pid }: { address: string; pid?: number | undefined },
-  work: () => Promise<Result>,
-): Promise<{ result: Result; latenciesMs: readonly number[]; grownBytes: number }> {
-  const before = await residentBytes(pid)
-  let peak = before
-  const state = { isOver: false }
-  const latenciesMs: number[] = []
-  const watch = async () => {
-    do {
-      const started = performance.now()
-      await (await fetch(`${address}/healthz`)).text()
-      latenciesMs.push(performance.now() - started)
-      peak = Math.max(peak, await residentBytes(pid))
-      await wait(pauseMs)
-    } while (!state.isOver)
-  }
-  const watching = watch()
-  const result = await work()
-  state.isOver = true
-  await watching
-  return { result, latenciesMs, grownBytes: peak - before }
-}
-
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid ?? 0}/status`, 'utf8').catch(() => '')
-  return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 }

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { findSeed } from '@settle/server/worlds/seed/seed-files.ts'
 import { type RowQuery } from '@settle/server/worlds/rows/row-query.ts'
 import { seedTableOf, type Seed } from '@settle/server/worlds/seed/seed.ts'
@@ -350,11 +351,6 @@ function timed(work: () => unknown): number {
   const started = performance.now()
   work()
   return performance.now() - started
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = Float64Array.from(values).toSorted()
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
 }
 
 function rounded(value: number): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { journey } from '#e2e/harness/journey.ts'
 import { differences, formattedPage, pageFile, readBaseline } from './matrix-baseline.ts'
-import { documentedEndpoints } from './matrix-places.ts'
+import { exampleFileOf } from './matrix-example.ts'
 import { brokenPromises } from './matrix-promises.ts'
 import { observe } from './matrix-rows.ts'
 import { matrixSample, sampleFaults } from './matrix-sample.ts'
@@ -32,10 +32,6 @@ journey(
 )
 
 journey('the page of the error matrix is that of its baseline', async () => {
-  const rows = new Set(baseline.map(({ operation }) => operation))
-
-  expect(documentedEndpoints()).toHaveLength(95)
-  expect(documentedEndpoints().filter(({ id }) => !rows.has(id))).toEqual([])
   expect(readFileSync(pageFile, 'utf8'), 'run npm run error-matrix -- --update').toBe(
     await formattedPage(baseline),
   )
@@ -71,5 +67,25 @@ journey(
     await outcome.getByText('失败：拒绝访问').waitFor()
     await outcome.getByText('"status": 403').waitFor()
     await page.getByRole('alert').getByText('拒绝访问').waitFor()
+  },
+)
+
+journey(
+  'the page of the self-check makes a call that takes a file once a file is there',
+  async ({ at }) => {
+    const page = await at.open('merchant', { as: 'merchant' })
+    const values = encodeURIComponent('{"biz": "avatar"}')
+    await page.goto(`${at.world.urls.merchant}/test/home?operation=file.add&values=${values}`)
+    const field = page.getByLabel('上传的文件')
+    await field.waitFor()
+    const make = page.getByRole('button', { name: '调用', exact: true })
+    expect(await make.isDisabled()).toBe(true)
+
+    await field.setInputFiles(exampleFileOf('file.add'))
+    await make.click()
+    await page
+      .locator('output')
+      .getByText(/"path": "avatar\/\w+\.png"/)
+      .waitFor()
   },
 )

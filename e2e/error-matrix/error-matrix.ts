@@ -4,20 +4,14 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { endpoints } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
 import { chromiumLaunch } from '#e2e/harness/chromium-launch.ts'
 import { worldsBeginAt } from '#e2e/harness/worlds-begin-at.ts'
 import { differences, readBaseline, writeBaseline } from './matrix-baseline.ts'
-import {
-  actingPlace,
-  callingPlace,
-  documentedEndpoints,
-  drivenEndpoints,
-  onceOnly,
-  type Place,
-} from './matrix-places.ts'
+import { actingPlace, callingPlace, onceOnly, type Place } from './matrix-places.ts'
 import { brokenPromises } from './matrix-promises.ts'
 import { findPlaces, type MatrixRow, observe } from './matrix-rows.ts'
 import { matrixSample } from './matrix-sample.ts'
@@ -28,8 +22,6 @@ const { values: options } = parseArgs({
     update: { type: 'boolean', default: false },
     /** With `update`: opens every page to learn anew where each call is made; else the known places stay. */
     places: { type: 'boolean', default: false },
-    /** Every call of the contract; else those that the specification documents and those of the baseline. */
-    all: { type: 'boolean', default: false },
     /** Only the calls that `npm test` looks at. */
     sample: { type: 'boolean', default: false },
     /** Only these calls, by their ids. */
@@ -42,7 +34,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const startedAt = performance.now()
   const baseline = readBaseline()
-  const chosen = chosenEndpoints(baseline)
+  const chosen = chosenEndpoints()
   const executablePath = await findChromium()
   if (executablePath === undefined) {
     say('没有找到 Chromium，请先运行 node scripts/prepare.js --browser。')
@@ -98,22 +90,14 @@ async function conclude(
 /** The new rows in place of the old ones of the same calls, in the order of the contract. */
 function merged(baseline: readonly MatrixRow[], rows: readonly MatrixRow[]): MatrixRow[] {
   const byOperation = new Map([...baseline, ...rows].map((row) => [row.operation, row]))
-  return drivenEndpoints().flatMap(({ id }) => byOperation.get(id) ?? [])
+  return endpoints.flatMap(({ id }) => byOperation.get(id) ?? [])
 }
 
-function chosenEndpoints(baseline: readonly MatrixRow[]): Endpoint[] {
-  const known = drivenEndpoints()
+function chosenEndpoints(): readonly Endpoint[] {
   const only = new Set(options.sample ? matrixSample : options.only)
-  const missing = [...only].filter((id) => !known.some((endpoint) => endpoint.id === id))
+  const missing = [...only].filter((id) => !endpoints.some((endpoint) => endpoint.id === id))
   if (missing.length > 0) throw new Error(`没有接口 ${missing.join('、')}`)
-  if (only.size > 0) return known.filter(({ id }) => only.has(id))
-  if (options.all) return known
-  const usual = new Set([...documentedEndpoints(), ...baseline].map(idOf))
-  return known.filter(({ id }) => usual.has(id))
-}
-
-function idOf(call: Endpoint | MatrixRow): string {
-  return 'operation' in call ? call.operation : call.id
+  return only.size > 0 ? endpoints.filter(({ id }) => only.has(id)) : endpoints
 }
 
 function placesIn(baseline: readonly MatrixRow[], chosen: readonly Endpoint[]): Place[] {

@@ -1,5 +1,5 @@
 import { endpoints } from '@settle/shared/contract.ts'
-import { acts } from './matrix-acts.ts'
+import { acts } from './acts/matrix-acts.ts'
 import { faultNames, faultTitles, type FaultName } from './matrix-faults.ts'
 import { partsOf } from './matrix-phrase.ts'
 import { promisedParts } from './matrix-promises.ts'
@@ -14,7 +14,8 @@ error catalogue, and ends with an error where there is one; \`--only user.list\`
 
 How a call comes about: 打开时, the page makes it when it is opened; or by what the user does there, which stands behind the
 address; 自检页, by the tool on \`/test/home\`, which shows what the client does by itself where no screen makes the call, or
-where only a long form does. All texts are those of zh-CN, without request numbers, times and amounts.
+where only a long form does. A call that takes a file is sent the file of its example. All texts are those of zh-CN, without
+request numbers, times and amounts.
 
 | 写法 | 意思 |
 | --- | --- |

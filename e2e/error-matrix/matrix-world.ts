@@ -2,7 +2,8 @@ import { type Browser, type Page } from 'playwright-core'
 import { callControl, type FakeServer } from '@settle/testkit/control.ts'
 import { planFaults } from '@settle/testkit/fault.ts'
 import { makeWorld } from '@settle/testkit/world.ts'
-import { acts } from './matrix-acts.ts'
+import { acts } from './acts/matrix-acts.ts'
+import { findExample } from './matrix-example.ts'
 import { faultEffects, type FaultName } from './matrix-faults.ts'
 import { type Outcome, stableText } from './matrix-phrase.ts'
 import { type Place, type Visit } from './matrix-places.ts'
@@ -79,7 +80,7 @@ export async function openMatrixWorld(browser: Browser, server: FakeServer): Pro
     const { page, traffic } = window
     await page.goto(origin + place.path)
     await traffic.untilQuiet(calmMs)
-    if (place.by === 'calling') await toolButton(page).and(page.locator(':enabled')).waitFor()
+    if (place.by === 'calling') await fillTool(page, place)
     else await acts.get(place.operation)?.prepare(page)
     // What the preparation has set off is no part of what follows.
     await traffic.untilQuiet(calmMs)
@@ -152,6 +153,13 @@ export async function openMatrixWorld(browser: Browser, server: FakeServer): Pro
 }
 
 const toolButton = (page: Page) => page.getByRole('button', { name: '调用', exact: true })
+
+/** The address has filled in everything but a file. */
+async function fillTool(page: Page, { operation }: Place): Promise<void> {
+  const file = findExample(operation)?.file
+  if (file !== undefined) await page.getByLabel('上传的文件').setInputFiles(file)
+  await toolButton(page).and(page.locator(':enabled')).waitFor()
+}
 
 /** Whether the last step can be done once more after it has failed. */
 function canBeRepeated({ by, operation }: Place): boolean {

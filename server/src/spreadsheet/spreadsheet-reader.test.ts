@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { hostileSheets, bookOf, textCell } from '#test/process/hostile-sheets.ts'
+import { hostileSheets, bookOf, textCell } from '#test/process/hostile/hostile-sheets.ts'
 import { SpreadsheetReader } from './spreadsheet-reader.ts'
 
 const columns = [{ field: 'name' as const, heading: '姓名*' }]

@@ -6,7 +6,7 @@ export const longFiles: Readonly<Record<string, readonly string[]>> = {
     'client/src/core/http/http.dom.test.ts',
     'e2e/account/login-variants.journey.test.ts',
     'e2e/administration/notices.journey.test.ts',
-    'e2e/error-matrix/matrix-money-acts.ts',
+    'e2e/error-matrix/acts/matrix-money-acts.ts',
     'e2e/shell/tabs.journey.test.ts',
     'server/src/features/basics/reference-data.test.ts',
     'server/src/features/customer/customer.test.ts',

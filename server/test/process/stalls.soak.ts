@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardOf, idCardOf, phoneOf } from '#server/story/history/plan/impossible-numbers.ts'
 import { buildServer } from '#test/harness/built-server.ts'
+import { percentile } from '#test/harness/percentile.ts'
 import { type MonitoredServer, type Stall, startMonitored } from '#test/harness/monitored-server.ts'
 import { payee, workbookOf } from '#test/material/payee-file.ts'
 
@@ -257,7 +258,7 @@ test(
         over.abort()
         await light
       })
-      const [p50, p99] = [50, 99].map((percent) => percentile(latenciesMs, percent))
+      const [p50, p99] = [50, 99].map((percent) => Math.round(percentile(latenciesMs, percent)))
       lines.push(`  light calls meanwhile: p50 ${p50} ms, p99 ${p99} ms of ${latenciesMs.length}`)
     }
     lines.push(`  peak of memory ${beforeMb} MB before, ${await server.peakMb()} MB after`)
@@ -284,9 +285,4 @@ async function callLightly(watcher: Watcher, over: AbortSignal, latenciesMs: num
     await watcher.call('/sys/dict/getDictItems/bank_items')
     latenciesMs.push(performance.now() - started)
   }
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  return Math.round(sorted[Math.floor((sorted.length * percent) / 100)] ?? 0)
 }

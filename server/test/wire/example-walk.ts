@@ -5,6 +5,7 @@ import { type CallExample, exampleOf } from '@settle/shared/core/example.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Client } from '#test/harness/test-server.ts'
 import { type TestWorld } from '#test/harness/test-world.ts'
+import { exampleFileIn } from '#test/files/example-file.ts'
 
 /** A call as it was sent, with the values that stood for its placeholders. */
 export interface SentCall {
@@ -172,10 +173,9 @@ function withBody(call: supertest.Test, { body, takes }: SentCall): supertest.Te
   if (body === undefined) return call
   if (takes === 'json') return call.send(Object(body))
   for (const [name, value] of Object.entries(Object(body))) {
-    const [, fileName = 'example', content] =
-      /^data:[^,]*?(?:;name=([^;,]+))?;base64,(.*)$/.exec(String(value)) ?? []
-    if (content === undefined) void call.field(name, String(value))
-    else void call.attach(name, Buffer.from(content, 'base64'), fileName)
+    const file = exampleFileIn(value)
+    if (file === undefined) void call.field(name, String(value))
+    else void call.attach(name, file.buffer, file.name)
   }
   return call
 }

@@ -11,6 +11,7 @@ export const diagnosticsEnUs: Catalogue = {
   '与路径中同名的参数填入路径，其余进入查询串或请求体。':
     'Values named in the path go into the path, all others into the query or the body.',
   '参数必须是一个 JSON 对象。': 'The values must be one JSON object.',
+  上传的文件: 'File to upload',
   调用: 'Call',
   这个服务器没有给出接口清单: 'This server does not list its calls',
   '成功，{ms} 毫秒': 'Succeeded in {ms} ms',

@@ -1,7 +1,7 @@
 import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { fileNameOf, saveFile } from '#client/core/storage/file-saving.ts'
-import { type CalledEndpoint, receiveFile, requestOf, send } from './endpoint-call.ts'
+import { type CalledEndpoint, formOf, receiveFile, requestOf, send } from './endpoint-call.ts'
 
 /** A call of the contract as the control plane lists it: with everything but its schemas. */
 export type DescribedEndpoint = CalledEndpoint & Pick<Endpoint, 'takes' | 'answer'>
@@ -12,15 +12,19 @@ export async function describedEndpoints(signal: AbortSignal): Promise<Described
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const operations: unknown = await response.json()
   if (!Array.isArray(operations)) throw new Error('GET /__fake/v1/operations')
-  // A file cannot be typed in.
-  return (operations as DescribedEndpoint[]).filter(
-    ({ id, takes }) => takes === 'json' && id !== openSocket.id,
-  )
+  return (operations as DescribedEndpoint[]).filter(({ id }) => id !== openSocket.id)
 }
 
 /** The names in a path, such as `id` in `/thirdLogin/getLoginUser/:id`. */
 export function namesInPath(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+}
+
+/** What goes along with a call that is known by its description. */
+interface DescribedInput {
+  readonly values: Readonly<Record<string, unknown>>
+  /** What a call that takes a form sends beside its values. */
+  readonly file?: File | undefined
 }
 
 /**
@@ -29,9 +33,9 @@ export function namesInPath(path: string): string[] {
  */
 export async function callDescribed(
   endpoint: DescribedEndpoint,
-  values: Readonly<Record<string, unknown>>,
+  input: DescribedInput,
 ): Promise<unknown> {
-  const request = requestOf(endpoint, inputOf(endpoint, values), {})
+  const request = requestOf(endpoint, inputOf(endpoint, input), {})
   if (endpoint.answer === 'envelope') return send(request)
   const { content, disposition } = await receiveFile(request)
   const fileName = fileNameOf(disposition) ?? endpoint.id
@@ -39,13 +43,19 @@ export async function callDescribed(
   return { fileName }
 }
 
-function inputOf(endpoint: DescribedEndpoint, values: Readonly<Record<string, unknown>>) {
+function inputOf(endpoint: DescribedEndpoint, { values, file }: DescribedInput) {
   const names = new Set(namesInPath(endpoint.path))
   const entries = Object.entries(values)
   const rest = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   return {
     params: Object.fromEntries(entries.filter(([name]) => names.has(name))),
-    ...(hasBody ? { body: rest } : { query: rest }),
+    ...(hasBody ? { body: file === undefined ? rest : formWith(rest, file) } : { query: rest }),
   }
+}
+
+/** Every form of the contract has one file, of this name. */
+function formWith(values: Readonly<Record<string, unknown>>, file: File): FormData {
+  const texts = Object.entries(values).map(([name, value]) => [name, String(value)])
+  return formOf({ ...Object.fromEntries(texts), file })
 }

@@ -100,10 +100,15 @@ export async function upload<E extends Endpoint>(
   fields: Readonly<Record<string, string | Blob>>,
   onUpload: (part: number) => void,
 ): Promise<ResultOf<E>> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  const request = { ...requestOf(endpoint, {}, { quiet: true }), body, onUpload }
+  const request = { ...requestOf(endpoint, { body: formOf(fields) }, { quiet: true }), onUpload }
   return (await send(request)) as ResultOf<E>
+}
+
+/** The body of a call that takes a form. */
+export function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
 }
 
 /** Opens a page of the API, such as a receipt, in a window of its own. Rejects with a `CallFailure` that has been shown. */

@@ -21,7 +21,7 @@ export function OwnContracts() {
   const isReader = role === 'operator' || role === 'agent' || role === 'merchant'
   const { data } = useQuery({
     queryKey: [contracts.name, listOwnContracts.id],
-    queryFn: ({ signal }) => call(listOwnContracts, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listOwnContracts, {}, { signal }),
     enabled: isReader,
     retry: false,
   })

@@ -25,16 +25,18 @@ export function CallOnce() {
   const [id, setId] = useState(link.get('operation') ?? '')
   // Without a text of the user's own, what the chosen call asks for in its path.
   const [typed, setTyped] = useState(link.get('values') ?? undefined)
+  const [file, setFile] = useState<File>()
   const calling = useMutation({
     mutationFn: async ({ endpoint, values }: ReadyCall) => {
       const from = performance.now()
-      const result = await callDescribed(endpoint, values)
+      const result = await callDescribed(endpoint, { values, file })
       return { result, ms: Math.round(performance.now() - from) }
     },
   })
   const endpoint = endpoints.data?.find((one) => one.id === id)
   const text = typed ?? emptyValuesOf(endpoint)
   const values = valuesIn(text)
+  const takesFile = endpoint?.takes === 'form'
 
   const choose = (nextId: string) => {
     setId(nextId)
@@ -42,6 +44,7 @@ export function CallOnce() {
     const isCall = endpoints.data?.some((one) => one.id === nextId) ?? true
     if (!isCall) return
     setTyped(undefined)
+    setFile(undefined)
     calling.reset()
   }
 
@@ -91,9 +94,22 @@ export function CallOnce() {
           ? t('参数必须是一个 JSON 对象。')
           : t('与路径中同名的参数填入路径，其余进入查询串或请求体。')}
       </p>
+      {takesFile && (
+        <>
+          <label htmlFor="call-once-file">{t('上传的文件')}</label>
+          <input
+            key={id}
+            id="call-once-file"
+            type="file"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </>
+      )}
       <Button
         type="primary"
-        disabled={endpoint === undefined || values === undefined}
+        disabled={
+          endpoint === undefined || values === undefined || (takesFile && file === undefined)
+        }
         loading={calling.isPending}
         onClick={() => {
           if (endpoint !== undefined && values !== undefined) calling.mutate({ endpoint, values })

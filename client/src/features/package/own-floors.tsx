@@ -10,8 +10,7 @@ export function OwnFloors() {
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: [listFloorPrices.id, 'own', locale],
-    queryFn: ({ signal }) =>
-      call(listFloorPrices, { query: { ownerType: 'agent' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listFloorPrices, { query: { ownerType: 'agent' } }, { signal }),
     retry: false,
   })
   if (data === undefined || data.prices.length === 0) return null

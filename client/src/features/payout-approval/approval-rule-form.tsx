@@ -96,7 +96,7 @@ export function ApprovalRuleForm({ rule, onClosed }: ApprovalRuleFormProps) {
 }
 
 function StepsField() {
-  const approvers = useApprovers()
+  const approvers = useApprovers() ?? []
   const options = approvers.map(({ id, realname, username, canApprove }) => ({
     value: id,
     label: canApprove

@@ -91,11 +91,14 @@ function NewRule() {
 
 /** The steps of a rule by the names of their people: 梁立秋 → 程望舒或宋小满. */
 function useStepsText(): (rule: ApprovalRule) => string {
-  const names = new Map(useApprovers().map(({ id, realname }) => [id, realname]))
+  const approvers = useApprovers()
+  const names = new Map(approvers?.map(({ id, realname }) => [id, realname]))
+  // Nobody was removed where the list of them did not come.
+  const nameless = approvers === undefined ? '…' : t('已删除的用户')
 
   return ({ steps }) =>
     steps
-      .map(({ userIds }) => userIds.map((id) => names.get(id) ?? t('已删除的用户')).join(t('或')))
+      .map(({ userIds }) => userIds.map((id) => names.get(id) ?? nameless).join(t('或')))
       .join(' → ')
 }
 

@@ -20,7 +20,7 @@ export function useRefreshRecruiting(): () => Promise<void> {
 export function useCityOptions(): readonly { readonly value: string; readonly label: string }[] {
   const { data = [] } = useQuery({
     queryKey: [listPositionCities.id],
-    queryFn: ({ signal }) => call(listPositionCities, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listPositionCities, {}, { signal }),
     staleTime: 300_000,
     retry: false,
   })

@@ -218,7 +218,7 @@ function MagicCard() {
   const locale = useLocale()
   const magic = useQuery({
     queryKey: ['simulator', 'magic', locale],
-    queryFn: ({ signal }) => call(listSimMagic, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listSimMagic, {}, { signal }),
     staleTime: Infinity,
   })
   const found = (magic.data ?? []).filter(({ where, value, does }) =>

@@ -57,7 +57,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
   const queryClient = useQueryClient()
   const { data: providers } = useQuery({
     queryKey: [taxPolicyInfos.name, listPolicyProviders.id],
-    queryFn: ({ signal }) => call(listPolicyProviders, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listPolicyProviders, {}, { signal }),
   })
   const typed = Form.useWatch([], form) as PolicyValues | undefined
   const values = { ...usual, ...policy, ...typed }

@@ -108,7 +108,7 @@ export function TaxPolicyViewScreen() {
 function WithoutPolicy() {
   const { data } = useQuery({
     queryKey: [taxPolicyInfos.name, listPolicyProviders.id],
-    queryFn: ({ signal }) => call(listPolicyProviders, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listPolicyProviders, {}, { signal }),
   })
   const names = (data ?? [])
     .filter(({ hasPolicy, isPassed }) => isPassed && !hasPolicy)

@@ -16,7 +16,7 @@ import {
   signedNewcomers,
   upload,
 } from '#test/material/import-world.ts'
-import { bookOf } from '#test/process/hostile-sheets.ts'
+import { bookOf } from '#test/process/hostile/hostile-sheets.ts'
 import { payee, workbookOf } from '#test/material/payee-file.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { bookOf, textCell, zipOf } from '#test/process/hostile-sheets.ts'
+import { bookOf, textCell, zipOf } from '#test/process/hostile/hostile-sheets.ts'
 import { SheetExtent } from '#server/spreadsheet/sheet-extent.ts'
 import { rowsOfWorkbook } from './workbook.ts'
 

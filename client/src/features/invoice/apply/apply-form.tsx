@@ -11,6 +11,7 @@ import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { ApplyFields, type ApplyValues } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { OrderChoice } from './order-choice.tsx'
@@ -60,7 +61,11 @@ export function ApplyForm({ options, orderIds, apply }: ApplyFormProps) {
       />
     )
   }
-  if (titles.data === undefined) return null
+  if (titles.data === undefined) {
+    return (
+      titles.error && <ErrorState failure={titles.error} onRetry={() => void titles.refetch()} />
+    )
+  }
   const wanted =
     invoiceType === undefined || categoryId === undefined || chosen.length === 0
       ? undefined

@@ -16,8 +16,7 @@ export function FailedPaymentsLink() {
   const { data } = useQuery({
     queryKey: [listFailedPayments.id, 'count'],
     enabled: mayRetry,
-    queryFn: ({ signal }) =>
-      call(listFailedPayments, { query: { pageSize: 1 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listFailedPayments, { query: { pageSize: 1 } }, { signal }),
     meta: { follows: ['batch-order'] },
     retry: false,
   })

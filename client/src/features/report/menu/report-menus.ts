@@ -10,7 +10,7 @@ const none: readonly { readonly headId: string; readonly baseRole: Role }[] = []
 export function useReportMenus(): ReadonlyMap<string, readonly Role[]> {
   const { data = none } = useQuery({
     queryKey: [reportHeads.name, 'menus'],
-    queryFn: ({ signal }) => call(listReportMenus, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listReportMenus, {}, { signal }),
     meta: { follows: [reportHeads.name, 'permission'] },
   })
   const consoles = new Map<string, Role[]>()

@@ -4,6 +4,7 @@ import { wizardOf } from '#e2e/steps/onboarding.ts'
 import { loginActs } from './matrix-login-acts.ts'
 import { moneyActs } from './matrix-money-acts.ts'
 import { type Act, button, dialog, fill, nothing, press, pressInDialog } from './matrix-steps.ts'
+import { uploadActs } from './matrix-upload-acts.ts'
 
 const password = 'Hz123456'
 const newPassword = 'Hengzhou2026'
@@ -48,6 +49,7 @@ async function fillNewUser(page: Page): Promise<void> {
 export const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ...loginActs,
   ...moneyActs,
+  ...uploadActs,
   [
     'session.login',
     {

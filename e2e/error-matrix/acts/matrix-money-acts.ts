@@ -2,9 +2,6 @@ import { type Page } from 'playwright-core'
 import { chooseList } from '#e2e/steps/paying.ts'
 import { type Act, button, dialog, nothing, press, pressInDialog } from './matrix-steps.ts'
 
-/** PF-A (domain.md 9.4), which was paid in part. Its id changes with what the seed tells before it. */
-export const paidOrder = '1990000000000071019'
-
 // The rows are those with which a world begins (domain.md 9).
 
 const ofMerchant = { user: 'merchant' } as const
@@ -111,7 +108,8 @@ const ofPayouts: readonly (readonly [string, Act])[] = [
     'payout-item.receipt',
     {
       ...ofMerchant,
-      path: `/merchant/payout/batchOrder/detail?id=${paidOrder}`,
+      // Of days ago: banks have receipts the day after.
+      path: '/merchant/payout/item?status=2&keyWord=PF20261118000001',
       words: '下载付款回单',
       canBeRepeated: true,
       prepare: (page) => page.locator('[data-row-key]').first().waitFor(),
