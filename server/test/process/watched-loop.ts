@@ -95,7 +95,7 @@ function threadMs(): number {
 /** Opened once: it is read every millisecond, and what that takes is counted with the work. */
 function openSchedule(): number | undefined {
   try {
-    return openSync('/proc/self/schedstat')
+    return openSync('/proc/self/schedstat', 'r')
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ import { type Project } from '@settle/shared/features/project/project.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { defineCollection } from '#server/worlds/rows/collection.ts'
+import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { businessDatasets } from './business-datasets.ts'
 import {
   code,
