@@ -119,7 +119,10 @@ function tellCompanies(teller: Teller, rows: RowsByCollection, d0Ms: number): vo
       const lapseReason = '7 天内未签章，已过期'
       teller.tell(agent.id, draft, at, { contractStatus: unsigned, sendTime: at, lapseReason })
     } else {
-      teller.tell(agent.id, draft, agent.createTime, signedAt(agent.createTime))
+      // The contract is the agreement that the agent's row tells of.
+      const { contractBegin, contractEnd } = agent
+      const term = { beginDate: parseDay(contractBegin), endDate: parseDay(contractEnd) }
+      teller.tell(agent.id, draft, agent.createTime, { ...signedAt(agent.createTime), ...term })
     }
   }
   for (const operator of rowsOf(rows, operators).filter(isPassed)) {

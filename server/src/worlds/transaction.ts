@@ -7,7 +7,7 @@ import { type CollectionOverlay, type Entry, type Overlay } from './rows/overlay
 import { patchOf, type RowPatch } from './rows/patch.ts'
 import { type Condition, type RowQuery, type Scalar } from './rows/row-query.ts'
 import { CollectionRows } from './rows/rows.ts'
-import { runAtOnce, visiting } from './slices.ts'
+import { visiting } from './slices.ts'
 import {
   type Change,
   type Follower,
@@ -24,6 +24,15 @@ interface Surroundings {
   readonly nowMs: number
   readonly nextId: () => string
   readonly isHandled: (kind: string) => boolean
+}
+
+/** What a commit came to. */
+interface Outcome {
+  /** What the journal keeps of it. */
+  readonly patches: readonly RowPatch[]
+  readonly changes: readonly Change[]
+  /** What was kept before about each id that differs: by it the commit can be taken back later. */
+  readonly undoing: readonly RowBefore[]
 }
 
 /** What was kept about an id when the transaction first touched it. */
@@ -86,7 +95,7 @@ export class OpenTransaction implements Transaction {
   }
 
   *changes(): Generator<Change> {
-    for (const [{ name }, id, before, after] of this.#net()) {
+    for (const [{ name }, id, { row: before }, after] of this.#net()) {
       yield { collection: name, id, before, after }
     }
   }
@@ -111,30 +120,18 @@ export class OpenTransaction implements Transaction {
     if (events.find(eventId) !== undefined) events.remove(eventId)
   }
 
-  /** What the journal keeps of this commit. */
-  patches(): readonly RowPatch[] {
-    return runAtOnce(this.patching())
-  }
-
-  /** The same in slices. */
-  *patching(): Generator<void, readonly RowPatch[]> {
+  /** What this commit came to, in slices; each row is looked at once. */
+  *outcome(): Generator<void, Outcome> {
     const patches: RowPatch[] = []
-    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
+    const changes: Change[] = []
+    const undoing: RowBefore[] = []
+    yield* visiting(this.#net(), ([{ name }, id, { entry, row: before }, after]) => {
       const patch = patchOf(name, id, before, after)
       if (patch !== undefined) patches.push(patch)
+      changes.push({ collection: name, id, before, after })
+      undoing.push({ in: name, id, entry })
     })
-    return patches
-  }
-
-  /** What was kept before about each id that differs, in slices: by it the commit can be taken back later. */
-  *undoing(): Generator<void, readonly RowBefore[]> {
-    const undoing: RowBefore[] = []
-    for (const [overlay, ids] of this.#touched) {
-      yield* visiting(ids, ([id, { entry, row }]) => {
-        if (overlay.find(id) !== row) undoing.push({ in: overlay.name, id, entry })
-      })
-    }
-    return undoing
+    return { patches, changes, undoing }
   }
 
   /** Has those who follow changed collections add what follows from them, in slices. */
@@ -147,7 +144,7 @@ export class OpenTransaction implements Transaction {
       for (const follower of followers.get(name) ?? []) changesOf.set(follower, [])
     }
     if (changesOf.size === 0) return
-    yield* visiting(this.#net(), ([{ name }, id, before, after]) => {
+    yield* visiting(this.#net(), ([{ name }, id, { row: before }, after]) => {
       for (const follower of followers.get(name) ?? []) {
         changesOf.get(follower)?.push({ collection: name, id, before, after })
       }
@@ -174,11 +171,11 @@ export class OpenTransaction implements Transaction {
     this.#isOpen = false
   }
 
-  *#net(): Generator<[CollectionOverlay, string, Row | undefined, Row | undefined]> {
+  *#net(): Generator<[CollectionOverlay, string, Before, Row | undefined]> {
     for (const [overlay, ids] of this.#touched) {
-      for (const [id, { row }] of ids) {
+      for (const [id, before] of ids) {
         const after = overlay.find(id)
-        if (after !== row) yield [overlay, id, row, after]
+        if (after !== before.row) yield [overlay, id, before, after]
       }
     }
   }
@@ -190,7 +187,10 @@ export class OpenTransaction implements Transaction {
       ids = new Map()
       this.#touched.set(overlay, ids)
     }
-    if (!ids.has(id)) ids.set(id, { entry: overlay.entries.get(id), row: overlay.find(id) })
+    if (!ids.has(id)) {
+      const before = overlay.entries.get(id)
+      ids.set(id, { entry: before, row: overlay.seenOf(before, id) })
+    }
     if (entry === null) overlay.remove(id)
     else overlay.set(id, entry)
   }

@@ -52,17 +52,25 @@ export class WorldKeeper {
   keep(line: JournalLine | PreparedLine): Promise<void> {
     const { journal } = this.#storage
     const kept = journal.append(line)
-    kept.catch((error: unknown) => this.#fail(error))
-    if (journal.sizeBytes > this.#compactAtBytes && this.#compaction === undefined) {
-      this.compact().catch((error: unknown) => {
-        this.#compactAtBytes = 2 * journal.sizeBytes
-        this.#settings.warn(
-          `世界 ${this.#settings.name} 的快照没有写成，日志继续记录：${String(error)}`,
-        )
-        if (error instanceof GoneData || error instanceof LostWorld) this.#fail(error)
-      })
-    }
+    // Who waits for the line does not wait for the snapshot too.
+    kept.then(
+      () => this.#compactWhereLarge(),
+      (error: unknown) => this.#fail(error),
+    )
     return kept
+  }
+
+  #compactWhereLarge(): void {
+    const { journal } = this.#storage
+    if (journal.sizeBytes <= this.#compactAtBytes) return
+    if (this.#compaction !== undefined || this.#failure !== undefined) return
+    this.compact().catch((error: unknown) => {
+      this.#compactAtBytes = 2 * journal.sizeBytes
+      this.#settings.warn(
+        `世界 ${this.#settings.name} 的快照没有写成，日志继续记录：${String(error)}`,
+      )
+      if (error instanceof GoneData || error instanceof LostWorld) this.#fail(error)
+    })
   }
 
   /** Replaces the journal by a snapshot of what it tells. */

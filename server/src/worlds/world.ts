@@ -305,14 +305,14 @@ export class World {
     const { lastId } = this.#state
     const tx = this.#transactionOn(this.#state.overlay)
     const result = this.#run(tx, work)
-    const rows = tx.patches()
+    const { patches: rows, changes, undoing } = runAtOnce(tx.outcome())
     if (rows.length === 0) return { result, kept: Promise.resolve(), hasQueued: false }
 
     const line = this.#lineOf(tx, rows, isEvent)
-    this.#notePast({ lastId, undoing: runAtOnce(tx.undoing()) })
+    this.#notePast({ lastId, undoing })
     if (line.holdsChanges === true) this.#state.holdsChanges = true
     const kept = this.#keep(line)
-    if (this.#surroundings.listeners.size > 0) void this.#tell([...tx.changes()], kept)
+    if (this.#surroundings.listeners.size > 0) void this.#tell(changes, kept)
     return { result, kept, hasQueued: rows.some((patch) => patch.in === dueEvents.name) }
   }
 
@@ -353,10 +353,8 @@ export class World {
     const result = yield* work(tx)
     yield* tx.following(this.#surroundings.followers, this)
     tx.end()
-    const rows = yield* tx.patching()
-    if (rows.length === 0) return { result, changes: [], undoing: [], holdsChanges: false }
-    const changes = yield* tx.changing()
-    const undoing = yield* tx.undoing()
+    const { patches: rows, changes, undoing } = yield* tx.outcome()
+    if (rows.length === 0) return { result, changes, undoing, holdsChanges: false }
     const told = this.#lineOf(tx, rows, isEvent)
     const sequence = this.#state.sequence + 1
     const line = yield* this.#keeper.prepare({ sequence, lastId: this.#state.lastId, ...told })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resultOf } from '#test/access/access-world.ts'
 import { certificateOf } from '#test/material/payee-file.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
-import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
+import { newWorld, worldNamed, type TestWorld } from '#test/harness/test-world.ts'
 import { watched } from '#test/process/watched-loop.ts'
 
 const count = 10_000
@@ -17,6 +17,8 @@ beforeAll(async () => {
   server = await startTestServer({ dataDir: true })
   world = await newWorld(server)
   await world.setClock({ mode: 'frozen' })
+  // What comes due in another world is not measured.
+  await worldNamed(server, 'default').setClock({ mode: 'frozen' })
 }, hourMs)
 afterAll(() => server.close())
 

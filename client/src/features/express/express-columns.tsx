@@ -35,7 +35,17 @@ export function expressColumns(role: Role): ListColumn<Express>[] {
     textColumn('receiverName', t('收件人')),
     countColumn('invoiceCount', t('发票数')),
     statusColumn('status', t('状态'), expressStatus),
-    { ...textColumn<Express>('freezeReason', t('冻结原因')), yields: 2 },
+    {
+      ...textColumn<Express>('freezeReason', t('冻结原因')),
+      yields: 2,
+      // Mostly a text of ours; what somebody typed stands as it is.
+      render: ({ freezeReason }) =>
+        freezeReason !== null && (
+          <span className="cell-text" title={t(freezeReason)}>
+            {t(freezeReason)}
+          </span>
+        ),
+    },
     timeColumn('sendTime', t('寄出时间')),
     { ...timeColumn<Express>('signTime', t('签收时间')), yields: 1 },
     extra(textColumn('receiverPhone', t('收件电话'))),

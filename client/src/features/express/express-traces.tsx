@@ -1,8 +1,9 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { courier, expressStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { traceWordsOf } from '@settle/shared/features/express/express-traces.ts'
 import { type Express } from '@settle/shared/features/express/express.ts'
-import { t } from '#client/core/text.ts'
+import { localeNow, t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
@@ -68,13 +69,23 @@ export function ExpressTraces({ express, onClosed }: ExpressTracesProps) {
           {traces.toReversed().map(({ time, text }, at) => (
             <li key={`${time} ${text}`} {...(at === 0 ? { 'aria-current': 'step' as const } : {})}>
               <time className="cell-figures">{time}</time>
-              <span>{text}</span>
+              <span>{traceText(text)}</span>
             </li>
           ))}
         </ol>
       )}
     </Drawer>
   )
+}
+
+/** What a trace says, in the user's language as far as it is not somebody's own words. */
+function traceText(trace: string): string {
+  const { text, values } = traceWordsOf(trace)
+  const said = Object.entries(values).map(([name, value]) => [name, t(value)] as const)
+  const carrier = courier.items.find(({ zh }) => zh === values['courier'])
+  const named =
+    carrier === undefined ? {} : { courier: courier.labelOf(carrier.value, localeNow()) }
+  return t(text, { ...Object.fromEntries(said), ...named })
 }
 
 function receiverText(express: Express): string {

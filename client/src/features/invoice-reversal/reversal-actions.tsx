@@ -15,14 +15,19 @@ interface ReversalActionProps {
   invoice: Invoice
 }
 
+interface ReverseButtonProps extends ReversalActionProps {
+  /** A link among the actions of a row, unless told. */
+  type?: 'link' | 'primary'
+}
+
 /** 冲红, or 申请冲红: begins the reversal of an invoice. */
-export function ReverseButton({ invoice }: ReversalActionProps) {
+export function ReverseButton({ invoice, type = 'link' }: ReverseButtonProps) {
   const { mayReverse } = useReversalMoves()(invoice)
 
   return (
     <FormButton
       label={mayReverse ? t('冲红') : t('申请冲红')}
-      type="link"
+      type={type}
       renderForm={(close) => (
         <ReversalForm invoice={invoice} side={mayReverse ? 'seller' : 'buyer'} onClosed={close} />
       )}

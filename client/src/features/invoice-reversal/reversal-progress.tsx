@@ -31,6 +31,7 @@ import { MoveAction } from '#client/ui/action/move-action.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { TimeLeft } from '#client/ui/text/time-left.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { ReverseButton } from './reversal-actions.tsx'
 import { useRefreshReversals, useReversalMoves } from './reversal-moves.ts'
 import './reversal.css'
 
@@ -127,11 +128,13 @@ function stateText(invoice: Invoice, { forms, askedBy, isByReturn }: ReversalSta
 }
 
 function Answer({ invoice, standing, onDone }: ProgressProps) {
-  const { mayConfirm, mayAnswer, mayCancel } = useReversalMoves()(invoice)
+  const { mayReverse, mayAsk, mayConfirm, mayAnswer, mayCancel } = useReversalMoves()(invoice)
   const refresh = useRefreshReversals()
   const isSeller = useSession()?.userInfo.info.roleCode === 'provider'
   const { id, invoiceNo } = invoice
   const isOwn = isOwnReversal(standing, isSeller)
+  // The forms are asked for anew once something was done, the invoice is the one that was shown then.
+  const isOpenToBegin = standing.forms.every(isOver) && (isSeller || standing.askedBy === null)
   const done = async (doing: Promise<unknown>) => {
     await doing
     await refresh()
@@ -142,6 +145,9 @@ function Answer({ invoice, standing, onDone }: ProgressProps) {
 
   return (
     <div className="reversal-choice">
+      {(mayReverse || mayAsk) && isOpenToBegin && (
+        <ReverseButton invoice={invoice} type="primary" />
+      )}
       {(mayConfirm || mayAnswer) && (
         <>
           <MoveAction

@@ -1,3 +1,5 @@
+import { translate } from '@settle/shared/core/text/text.ts'
+import { traceTexts } from '@settle/shared/features/express/express-traces.ts'
 import { invoiceApplyStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { invoiceMedium } from '@settle/shared/features/invoice/invoice.dictionaries.ts'
@@ -61,5 +63,6 @@ function freezeForReversal(tx: Transaction, id: string): void {
   const row = tx.rows(expressRows).find(id)
   if (row === undefined || !mayMove(row, 'freeze', bySystem)) return
   const freezeReason = '发票待冲红'
-  moveExpress(tx, row, 'freeze', bySystem, { freezeReason, trace: `已冻结：${freezeReason}` })
+  const trace = translate(undefined, traceTexts.frozen, { reason: freezeReason })
+  moveExpress(tx, row, 'freeze', bySystem, { freezeReason, trace })
 }

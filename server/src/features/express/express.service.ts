@@ -1,3 +1,5 @@
+import { translate } from '@settle/shared/core/text/text.ts'
+import { traceTexts } from '@settle/shared/features/express/express-traces.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import {
   type freezeExpress,
@@ -86,7 +88,7 @@ export function freeze(
   assertVersion(row, version, presentRow(expresses, row, actor.role))
   return moveExpress(tx, row, 'freeze', moverOf(actor), {
     freezeReason: reason,
-    trace: `已冻结：${reason}`,
+    trace: translate(undefined, traceTexts.frozen, { reason }),
   })
 }
 
@@ -191,7 +193,10 @@ function dispatch(tx: Transaction, row: Express, actor: Actor, way: Way): Expres
     signTime: null,
     sendCount: row.sendCount + 1,
     freezeReason: null,
-    trace: `已交寄${courier.labelOf(way.courier)}，单号 ${way.trackingNo ?? ''}`,
+    trace: translate(undefined, traceTexts.handedOver, {
+      courier: courier.labelOf(way.courier),
+      trackingNo: way.trackingNo ?? '',
+    }),
   })
   handToCourier(tx, { id: sent.id, trackingNo: way.trackingNo ?? '' })
   return sent
@@ -213,7 +218,7 @@ export function sendByMail(
     signTime: tx.now(),
     sendCount: row.sendCount + 1,
     freezeReason: null,
-    trace: `邮件已发送至 ${email}`,
+    trace: translate(undefined, traceTexts.mailed, { email }),
   })
   mailInvoices(tx, email, invoicesOf(tx, sent))
   return sent

@@ -26,6 +26,7 @@ let server: TestServer
 let clients: ReadonlyMap<string, Client>
 // What the history plays or adds to, so that the fixtures do not list it all.
 let orders: readonly FixtureRow[] = []
+let socials: readonly FixtureRow[] = []
 let signs: readonly FixtureRow[] = []
 let individuals: readonly FixtureRow[] = []
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const world = await newWorld(server)
   orders = await storedRowsOf(server, world, defineCollection<FixtureRow>('batchOrders'))
+  socials = await storedRowsOf(server, world, defineCollection<FixtureRow>('socialOrders'))
   signs = await storedRowsOf(server, world, defineCollection<FixtureRow>('signRecords'))
   individuals = await storedRowsOf(server, world, defineCollection<FixtureRow>('individuals'))
   const entries = callers.map(async (name) => [name, await world.as(name)] as const)
@@ -103,12 +105,11 @@ const visible: Readonly<Record<string, (caller: Caller) => readonly FixtureRow[]
         (!isRole(caller, 'provider') || !['0', '1', '3'].includes(String(row['status']))),
     ),
   pick_order_invoiceable: (caller) =>
-    orders.filter(
-      (row) =>
-        isOwn(caller, row) &&
-        ['4', '7'].includes(String(row['status'])) &&
-        row['invoicingStatus'] === '0',
-    ),
+    [
+      ...orders.filter(({ status }) => ['4', '7'].includes(String(status))),
+      // An agent reads no social orders.
+      ...(isRole(caller, 'agent') ? [] : socials.filter(({ status }) => status === '2')),
+    ].filter((row) => isOwn(caller, row) && row['invoicingStatus'] === '0'),
   pick_user: (caller) => {
     const { roleCode, busId, tenantId } = fixtureUserOf(caller)
     return users.filter(

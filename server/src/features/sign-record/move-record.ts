@@ -47,7 +47,7 @@ export function moveRecord(
   // The beginning is told for ever, and of a record that was moved very often the newest steps.
   const [first, ...later] = toldSteps(row)
   const steps = [...(first === undefined ? [] : [first]), ...later.slice(-keptSteps), step]
-  return changeRecord(tx, row, { ...statusesOfStage[next], ...change, steps }, by.username)
+  return changeRecord(tx, row, { steps, ...statusesOfStage[next], ...change }, by.username)
 }
 
 const keptSteps = 40

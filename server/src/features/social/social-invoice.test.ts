@@ -122,6 +122,43 @@ test('what the bureau took can be invoiced with its fee, and what it refused can
   await expectSound(server, world)
 })
 
+test('the picker of what can be invoiced offers it in the words of an order of payouts', async () => {
+  const { id, orderNo, period } = await paid(
+    await member('穆新来', 711),
+    await member('秦参保', 712),
+  )
+  const offered = async (client: Client) => {
+    const api = '/online/cgreport/api'
+    const { cgRpConfigId } = await resultOf<{ cgRpConfigId: string }>(
+      client.get(`${api}/getRpColumns/pick_order_invoiceable`),
+    )
+    const { records } = await resultOf<{ records: readonly { id: string }[] }>(
+      client.get(`${api}/getData/${cgRpConfigId}`).query({ orderNo }),
+    )
+    return records
+  }
+
+  const [row, ...others] = await offered(merchant)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    id,
+    orderNo,
+    batchName: `天津 ${period}`,
+    bizType: '3',
+    successCount: 1,
+    successAmount: '3,060.00',
+    successTax: '0.00',
+    successFee: '60.00',
+    invoiceAmount: '3,120.00',
+    status: '7',
+  })
+  expect(await offered(await world.as('agent'))).toEqual([])
+
+  const draft = await draftOf(merchant, [], { orderIds: [id] })
+  await resultOf(merchant.post(`${invoices}/apply`).send(draft))
+  expect(await offered(merchant)).toEqual([])
+})
+
 test('an application that is taken back leaves the order to be invoiced', async () => {
   const { id } = await paid(await member('穆新来', 711))
   const draft = await draftOf(merchant, [], { orderIds: [id] })

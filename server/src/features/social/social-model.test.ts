@@ -14,7 +14,7 @@ import { type World } from '#server/worlds/world.ts'
 import { balanceOf, openedWorld } from '#test/material/import-world.ts'
 import { LawfulMoves } from '#test/material/lawful-moves.ts'
 import { expectSound } from '#test/material/money-world.ts'
-import { certificateOf } from '#test/material/payee-file.ts'
+import { insured, tianjin } from '#test/material/social-world.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
@@ -26,9 +26,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const yunfan = '1400000000000000001'
-const tianjin = '120100'
-/** Two whom the bureau takes, and one whom it does not. */
-const people = ['穆新来', '祝长安', '参保难'] as const
 
 const command = fc.oneof(
   {
@@ -80,24 +77,6 @@ function ordersOf(world: World): readonly SocialOrder[] {
 
 function ownOrders({ world, before }: Run): SocialOrder[] {
   return ordersOf(world).filter(({ id }) => !before.has(id))
-}
-
-/** Three people who work there since long and are insured in one city. */
-async function insured(merchant: Client) {
-  const members = []
-  for (const [index, name] of people.entries()) {
-    const person = { name, certNo: certificateOf('1990-05-07', 711 + index), phone: '10000513344' }
-    const job = { jobTitle: '保洁师', jobNature: '1', entryDate: '2025-01-01' }
-    const path = '/sign/employment/add'
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
-    const { body: entered } = await merchant.post(path).send({ ...person, ...job })
-    const employmentId: string = entered.result.id
-    const asked = { employmentId, cityCode: tianjin, base: 600_000 }
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
-    const { body } = await merchant.post('/social/socialMember/add').send(asked)
-    members.push({ id: String(body.result.id), employmentId })
-  }
-  return members
 }
 
 async function logIn(seen: TestWorld) {

@@ -15,7 +15,7 @@ import {
 } from '#server/features/tax/index.ts'
 import { type World } from '#server/worlds/world.ts'
 import { counterFor } from './monitor-handling.ts'
-import { monitorMarks } from './monitor-marks.ts'
+import { blockedLimitsOf, monitorMarks } from './monitor-marks.ts'
 import { standingOf } from './monitor-standing.ts'
 import { hitsOf } from './person-rules.ts'
 
@@ -31,7 +31,7 @@ export function monitorDetailOf(
   const policy = findTaxPolicy(world, counter.providerId, counter.month)
   const mark = world.rows(monitorMarks).find(counter.id)
   const rolling12 = rolling12AmountOf(world, counter)
-  const standing = standingOf(counter, policy, rolling12, (mark?.blockedTime ?? null) !== null)
+  const standing = standingOf(counter, policy, rolling12, blockedLimitsOf(mark))
   const today = parseDay(world.clock.today())
   const hits = hitsOf(world, counter, standing, { today, locale })
   const isWhole = merchantId === undefined

@@ -195,6 +195,10 @@ test('L02 at the door: what lies above 5,000,000.00 in twelve months is not paid
   const of = (amountText: string) => findingsOf(merchant, [{ ...signed.shen, amountText }])
   expect((await of('100')).flat().filter((text) => text.startsWith('C13'))).toEqual([])
   expect((await of('100.01')).flat()).toContain('C13 连续12个月累计超500万元，请办理登记')
+  // The try exceeds the limit of twelve months, and not that of the month.
+  const hits = await hitsFor('admin')
+  expect(hits.filter(({ rule }) => rule === 'R03')).toMatchObject([{ level: '3' }])
+  expect(hits.map(({ rule }) => rule)).not.toContain('R02')
 })
 
 /** So much in twelve months, with what this month has already. */

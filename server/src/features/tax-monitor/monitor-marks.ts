@@ -8,10 +8,25 @@ export interface MonitorMark extends Row {
     readonly by: string
     readonly time: string
   }[]
-  /** A payout was blocked by a limit (C12, C13). */
+  /** A payout was blocked by the limit of the month (C12). */
   readonly blockedTime: string | null
+  /** The same by that of twelve months (C13); older worlds do not say it. */
+  readonly rollingBlockedTime?: string | null
   /** N28 was sent: once for a person and month. */
   readonly warnedTime: string | null
+}
+
+/** The limits that a payout was blocked by. */
+export interface BlockedLimits {
+  readonly month: boolean
+  readonly rolling12: boolean
+}
+
+export function blockedLimitsOf(mark: MonitorMark | undefined): BlockedLimits {
+  return {
+    month: (mark?.blockedTime ?? null) !== null,
+    rolling12: (mark?.rollingBlockedTime ?? null) !== null,
+  }
 }
 
 export const monitorMarks = defineCollection<MonitorMark>('taxMonitorMarks')

@@ -34,7 +34,7 @@ import { Derivation } from '#server/worlds/rows/derived.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
-import { monitorMarks, type MonitorMark } from './monitor-marks.ts'
+import { blockedLimitsOf, monitorMarks, type MonitorMark } from './monitor-marks.ts'
 import { standingOf, type MonitorStanding } from './monitor-standing.ts'
 
 /** The rows of each reader, made when somebody first asks, and anew where something that they hang on has changed. */
@@ -149,8 +149,7 @@ class MonitorView {
   #rowsOf(grain: Grain, counter: TaxCounterRow, rolling12: Fen): TaxMonitor[] {
     const mark = this.#source.marks.get(counter.id)
     const policy = this.#policyOf(counter)
-    const isBlocked = (mark?.blockedTime ?? null) !== null
-    const standing = standingOf(counter, policy, rolling12, isBlocked)
+    const standing = standingOf(counter, policy, rolling12, blockedLimitsOf(mark))
     const parts = counter.parts.filter(
       ({ reserved, posted }) => reserved.amount + posted.amount > 0,
     )

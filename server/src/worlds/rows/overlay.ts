@@ -102,7 +102,11 @@ export class CollectionOverlay {
 
   /** The row that a reader of the world sees. */
   find(id: string): Row | undefined {
-    const entry = this.#entries.get(id)
+    return this.seenOf(this.#entries.get(id), id)
+  }
+
+  /** The same where its entry is known already. */
+  seenOf(entry: Entry | undefined, id: string): Row | undefined {
     return entry === undefined ? this.table.find(id) : (entry ?? undefined)
   }
 
@@ -112,9 +116,14 @@ export class CollectionOverlay {
     const before = this.#entries.get(id)
     if (entry === undefined) this.#entries.delete(id)
     else this.#entries.set(id, entry)
+    const [old, fresh] = [before ?? undefined, entry ?? undefined]
     for (const [field, index] of this.#indexes) {
-      if (before !== undefined && before !== null) this.#drop(index, scalarOf(before, field), id)
-      if (entry !== undefined && entry !== null) this.#add(index, scalarOf(entry, field), id)
+      const was = old === undefined ? undefined : scalarOf(old, field)
+      const is = fresh === undefined ? undefined : scalarOf(fresh, field)
+      // Most changes of a row leave most indexes as they are.
+      if (was === is) continue
+      if (was !== undefined) this.#drop(index, was, id)
+      if (is !== undefined) this.#add(index, is, id)
     }
     this.#log(id)
   }

@@ -1,6 +1,7 @@
 import { type Scalar } from './row-query.ts'
 
 const partCount = 64
+const hashedEnd = 8
 /** A smaller map is one part, whose order is that in which its keys came. */
 const sizeOfOne = 1_000
 
@@ -27,12 +28,17 @@ export class PartedMap<Key extends Scalar, Value> implements ReadonlyMap<Key, Va
   }
 
   set(key: Key, value: Value): void {
-    this.#change(key, (part) => part.set(key, value))
+    const part = this.#ownPart(key)
+    const before = part.size
+    part.set(key, value)
+    this.#size += part.size - before
     if (this.#parts.length === 1 && this.#size > sizeOfOne) this.#divide()
   }
 
   delete(key: Key): void {
-    if (this.has(key)) this.#change(key, (part) => part.delete(key))
+    if (!this.has(key)) return
+    this.#ownPart(key).delete(key)
+    this.#size -= 1
   }
 
   /** The same entries, for somebody who may change them on their own. */
@@ -68,17 +74,15 @@ export class PartedMap<Key extends Scalar, Value> implements ReadonlyMap<Key, Va
     for (const [key, value] of this) visit(value, key, this)
   }
 
-  #change(key: Key, change: (part: Map<Key, Value>) => void): void {
+  /** The part of a key, to be changed: one that a copy reads too is copied first. */
+  #ownPart(key: Key): Map<Key, Value> {
     const index = this.#indexOf(key)
-    let part = this.#parts[index] ?? new Map<Key, Value>()
-    if (this.#isShared[index] === true) {
-      part = new Map(part)
-      this.#parts[index] = part
-      this.#isShared[index] = false
-    }
-    const before = part.size
-    change(part)
-    this.#size += part.size - before
+    const part = this.#parts[index] ?? new Map<Key, Value>()
+    if (this.#isShared[index] !== true) return part
+    const own = new Map(part)
+    this.#parts[index] = own
+    this.#isShared[index] = false
+    return own
   }
 
   #divide(): void {
@@ -93,9 +97,11 @@ export class PartedMap<Key extends Scalar, Value> implements ReadonlyMap<Key, Va
   }
 }
 
+/** Of the end of a key, where ids, numbers and times differ. */
 function hashOf(key: Scalar): number {
   const text = String(key)
   let hash = 0
-  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 65_536
+  for (let at = Math.max(0, text.length - hashedEnd); at < text.length; at += 1)
+    hash = (hash * 31 + text.charCodeAt(at)) % 65_536
   return hash
 }

@@ -6,6 +6,7 @@ import { visiting } from '#server/worlds/slices.ts'
 import { idOrderOf, SortedColumn, type Interval } from '#server/worlds/rows/sorted-column.ts'
 import { TextIndex } from '#server/worlds/rows/text-index.ts'
 
+const noPositions = new Uint32Array()
 const resultCells = 8_000_000
 /** Fewer rows are looked through one by one faster than their texts are made and searched. */
 const rowsWorthTexts = 5_000
@@ -65,7 +66,7 @@ export class SeedTable {
   positionsWith(field: string, value: Scalar): Uint32Array {
     const column = this.column(field)
     const { start, end } = column.exactly(value)
-    return column.positions.subarray(start, end)
+    return start === end ? noPositions : column.positions.subarray(start, end)
   }
 
   /** The positions of the rows that meet all conditions, ascending by the field; kept, since the seed never changes. */

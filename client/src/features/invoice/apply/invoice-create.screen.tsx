@@ -70,7 +70,7 @@ function Application({ orderIds, providerId, apply }: ApplicationProps) {
         { signal, quiet: true },
       ),
     retry: false,
-    meta: { follows: ['batch-order'] },
+    meta: { follows: ['batch-order', 'social-order'] },
   })
   const title =
     apply === undefined

@@ -84,11 +84,11 @@ export function personDraftOf(
       signRecordId: record.id,
     },
     values: {
-      ...providerValues(provider),
       乙方姓名: name,
       乙方证件类型: certType.items.find(({ value }) => value === kind)?.zh ?? '',
       乙方证件号码: certNo,
       乙方手机号: phone,
+      ...providerValues(provider),
       商户名称: merchant.merchantName,
     },
   }

@@ -91,7 +91,8 @@ function sourceOfBatch(order: BatchOrder): InvoiceSource {
   return { ...order, net: order.successNet, isPaid: isFinal && order.successPay > 0 }
 }
 
-function sourceOfSocial(order: SocialOrder): InvoiceSource {
+/** An order of social insurance in the words of one of payouts. */
+export function sourceOfSocial(order: SocialOrder): InvoiceSource {
   const { cityName, period, periodTo, headcount, failedCount, paidAmount, paidFee } = order
   return {
     ...order,

@@ -1,9 +1,6 @@
 import { ownedByBusiness, ownedByParty } from '@settle/shared/core/resource.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
-import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { collectionMode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { type Depart } from '@settle/shared/features/department/department.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
@@ -12,6 +9,7 @@ import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type Project } from '@settle/shared/features/project/project.ts'
 import { userRows } from '#server/features/session/index.ts'
+import { ArrayRows } from '#server/worlds/rows/array-rows.ts'
 import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type Condition } from '#server/worlds/rows/row-query.ts'
 import { businessDatasets } from './business-datasets.ts'
@@ -28,6 +26,7 @@ import {
 } from './dataset-columns.ts'
 import { owned, related } from './dataset-scope.ts'
 import { defineDataset, type Dataset, type DatasetColumn } from './dataset.ts'
+import { agentSees, invoiceableOrdersOf } from './invoiceable-orders.ts'
 import { individualsOf, merchantsOf, providersOf } from './relations.ts'
 
 const id = text('编号')
@@ -217,23 +216,12 @@ const fee: DatasetColumn = {
   },
 }
 
-/** Orders that an invoice can be applied for (domain.md 3.8). */
-const isInvoiceable: readonly Condition[] = [
-  {
-    field: 'status',
-    is: 'in',
-    values: [batchOrderStatus.values.succeeded, batchOrderStatus.values.partlySucceeded],
-  },
-  { field: 'invoicingStatus', is: 'equal', value: invoicingStatus.values.toInvoice },
-  { field: 'successPay', is: 'between', from: 0, fromExclusive: true },
-]
-
 const invoiceableOrders = defineDataset({
   id: 'invoiceableOrders',
   title: '可开票批次单',
-  from: defineCollection<BatchOrder>('batchOrders'),
+  from: (world) => new ArrayRows(invoiceableOrdersOf(world)),
   roles,
-  scope: owned(ownedByParty, ...isInvoiceable),
+  scope: (actor) => owned(ownedByParty, ...(actor.role === 'agent' ? agentSees : []))(actor),
   columns: {
     id,
     orderNo: text('批次号'),
