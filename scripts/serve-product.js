@@ -47,7 +47,9 @@ export async function serveProduct(settings) {
     const early = ended.then((code) => {
       throw new Error(`服务没有启动成功（退出码 ${code}），原因见上。`)
     })
-    const address = await Promise.race([announcedAddress(child.stdout), early])
+    const { stdout } = child
+    if (stdout === null) throw new Error('The output of the server cannot be read.')
+    const address = await Promise.race([announcedAddress(stdout), early])
     await untilHealthy(address, limitMs)
     return { address, pid: child.pid, stop }
   } catch (error) {

@@ -123,15 +123,11 @@ journey(
 
     await at.world.advance('1d')
     await at.world.advance('16s')
-    // The window asks by itself too, when it is shown again: then there is nothing left to press.
-    const anew = modalOf(page).getByText(/^还可尝试 3 次/)
-    await expect
-      .poll(async () => {
-        const refresh = notice.getByRole('button', { name: '刷新状态' })
-        await refresh.click({ timeout: 1_000 }).catch(() => undefined)
-        return await anew.isVisible()
-      })
-      .toBe(true)
+    // Shown again the window asks by itself.
+    await comeBack(page)
+    await modalOf(page)
+      .getByText(/^还可尝试 3 次/)
+      .waitFor()
     await submitAmount(page, '0.37')
     await expectVerified(page)
 

@@ -1,5 +1,5 @@
 import { type Page, type WebSocket } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
 import { pass } from '#e2e/harness/clock.ts'
 import { type Journey, journey } from '#e2e/harness/journey.ts'
@@ -192,9 +192,15 @@ async function openHeld(at: Journey, watch: (page: Page) => Promise<void> | void
   await logInAs(page, 'merchant')
   await bellOf(page).waitFor()
   await firstAnswer
-  // oxlint-disable-next-line eslint/no-restricted-globals -- the clock of the window itself
-  const soon = await page.evaluate(() => Date.now() + 1_000)
-  await page.clock.pauseAt(soon)
+  // On a busy machine the moment may have passed before the clock hears of it.
+  await vi.waitFor(
+    async () => {
+      // oxlint-disable-next-line eslint/no-restricted-globals -- the clock of the window itself
+      const soon = await page.evaluate(() => Date.now() + 1_000)
+      await page.clock.pauseAt(soon)
+    },
+    { timeout: 60_000 },
+  )
   return page
 }
 

@@ -31,7 +31,7 @@ journey(
     })
     const row = operator.getByRole('row').filter({ hasText: '委托代征·按比例' })
     await row.getByRole('button', { name: '更多操作' }).click()
-    await operator.getByRole('menuitem', { name: '暂停' }).click()
+    await button(operator, '暂停').click()
     const suspending = dialog(operator, /暂停/)
     await suspending.getByRole('textbox', { name: '原因' }).fill('合同续签中')
     await suspending.getByRole('button', { name: '暂停', exact: true }).click()
@@ -43,7 +43,7 @@ journey(
     await own.getByText('已暂停').waitFor()
 
     await row.getByRole('button', { name: '更多操作' }).click()
-    await operator.getByRole('menuitem', { name: '恢复' }).click()
+    await button(operator, '恢复').click()
     const resuming = dialog(operator, /恢复/)
     await resuming.getByRole('button', { name: '恢复', exact: true }).click()
     await merchant.getByLabel('选择付款名单').waitFor({ state: 'attached' })

@@ -21,7 +21,15 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const { codec, page, resource, state } = list
   const endpoint = resource.endpoints.export
   if (endpoint === undefined) throw new Error(`The list ${resource.name} has no export.`)
-  const expected = page.data?.total ?? 0
+  // The dialog knows the list as it was when it was opened, which may be before the first rows had come.
+  const counted = useQuery({
+    queryKey: [resource.name, 'export-total'],
+    queryFn: () => list.readPage(1, 1),
+    enabled: page.data === undefined,
+    gcTime: 0,
+  })
+  const total = (page.data ?? counted.data)?.total
+  const expected = total ?? 0
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [requestId, setRequestId] = useState<string>()
   const [isStopped, setStopped] = useState(false)
@@ -69,10 +77,10 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
             <Button
               type="primary"
               disabled={expected === 0}
-              loading={writing.isPending}
+              loading={writing.isPending || counted.isFetching}
               onClick={() => writing.mutate()}
             >
-              {t('导出 {total} 条', { total: expected })}
+              {total === undefined ? t('导出') : t('导出 {total} 条', { total })}
             </Button>
           </>
         )
@@ -82,14 +90,14 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
         <ExportResult expected={expected} written={writing.data.totalRows} />
       ) : (
         <div className="export-dialog">
-          <p>
-            {t(
-              '将写入符合当前条件的全部 {total} 条，顺序与列表相同；敏感信息与列表一样以掩码显示。',
-              {
-                total: expected,
-              },
-            )}
-          </p>
+          {total !== undefined && (
+            <p>
+              {t(
+                '将写入符合当前条件的全部 {total} 条，顺序与列表相同；敏感信息与列表一样以掩码显示。',
+                { total },
+              )}
+            </p>
+          )}
           <p className="export-dialog-columns">
             {Object.values(resource.columns)
               .map((title) => t(title))

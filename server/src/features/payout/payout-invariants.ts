@@ -4,7 +4,7 @@ import {
   paymentStatus,
 } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
-import { orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
+import { countItems, orderOutcomeOf } from '@settle/shared/features/payout/batch-order.status.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { isToResend } from '#server/features/payee-check/index.ts'
 import { paidPools, taxCounterRows, type TaxCounterRow } from '#server/features/tax/index.ts'
@@ -172,7 +172,7 @@ function statusFits({ status }: BatchOrder, items: readonly PayoutItem[]): boole
   } = batchOrderStatus.values
   if (status === submitted || status === accepted) return states.every((one) => one === toPay)
   if (status === refused || status === cancelled) return states.every((one) => one === withdrawn)
-  const outcome = orderOutcomeOf(states)
+  const outcome = orderOutcomeOf(countItems(states))
   if (status === sent) return outcome === undefined
   const { succeeded: done, failed: none, partlySucceeded: partly } = batchOrderStatus.values
   return (

@@ -38,7 +38,8 @@ export class CollectionRows implements Rows<Row> {
     }
     const ids = this.#changed.idsWith(field, value)
     if (ids.size === 0) return rows
-    for (const id of ids) {
+    // Texts alone are sorted many times as fast as the rows of them, which may be ten thousand.
+    for (const id of [...ids].toSorted()) {
       const row = entries.get(id)
       if (row !== undefined && row !== null) rows.push(row)
     }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { movesOf } from '#shared/core/state-machine.ts'
 import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
-import { batchOrderMachine, orderOutcomeOf, payoutItemMachine } from './batch-order.status.ts'
+import {
+  batchOrderMachine,
+  countItems,
+  orderOutcomeOf,
+  payoutItemMachine,
+} from './batch-order.status.ts'
 
 test('the moves of a batch order (domain.md 3.1)', () => {
   expect(movesOf(batchOrderMachine)).toEqual([
@@ -47,5 +52,5 @@ test.each([
   [[failed, withdrawn], 'fail'],
   [[succeeded, failed], 'partlySucceed'],
 ] as const)('items in %s make of an order: %s', (items, expected) => {
-  expect(orderOutcomeOf(items)).toBe(expected)
+  expect(orderOutcomeOf(countItems(items))).toBe(expected)
 })

@@ -45,16 +45,32 @@ export const payoutItemMachine = defineStateMachine({
   ],
 })
 
-/**
- * What has become of an order whose items were sent, from their statuses; undefined while one of them is still
- * to be paid or on its way. Withdrawn items are left out of account (domain.md 3.1).
- */
-export function orderOutcomeOf(
-  items: readonly ValueOf<typeof paymentStatus>[],
-): 'succeed' | 'fail' | 'partlySucceed' | undefined {
-  if (items.some((status) => status === item.toPay || status === item.paying)) return undefined
-  const counted = items.filter((status) => status !== item.withdrawn)
-  const successes = counted.filter((status) => status === item.succeeded).length
-  if (successes === 0) return 'fail'
-  return successes === counted.length ? 'succeed' : 'partlySucceed'
+/** How many items of an order stand where; withdrawn ones are left out of account. */
+export interface ItemCounts {
+  /** To be paid, or on their way. */
+  readonly open: number
+  readonly succeeded: number
+  readonly failed: number
+}
+
+/** What has become of an order whose items were sent; undefined while one of them is still open (domain.md 3.1). */
+export function orderOutcomeOf({
+  open,
+  succeeded,
+  failed,
+}: ItemCounts): 'succeed' | 'fail' | 'partlySucceed' | undefined {
+  if (open > 0) return undefined
+  if (succeeded === 0) return 'fail'
+  return failed === 0 ? 'succeed' : 'partlySucceed'
+}
+
+/** The counts of items in these states. */
+export function countItems(states: readonly ValueOf<typeof paymentStatus>[]): ItemCounts {
+  const countOf = (...counted: typeof states) =>
+    states.filter((status) => counted.includes(status)).length
+  return {
+    open: countOf(item.toPay, item.paying),
+    succeeded: countOf(item.succeeded),
+    failed: countOf(item.failed),
+  }
 }

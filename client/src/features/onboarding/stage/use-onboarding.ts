@@ -59,8 +59,8 @@ export function useOnboarding(role: Role): Onboarding {
   }
 
   const look = useEffectEvent(() => {
-    // An answer that is on its way is new enough.
-    if (stage.kind !== 'complete' && !process.isFetching) void refresh()
+    // An answer that is on its way may be older than what brings the user back.
+    if (stage.kind !== 'complete') void refresh()
   })
   useEffect(() => {
     const onFocus = () => look()

@@ -84,3 +84,15 @@ test('an export goes on while its tab is hidden, which is asked about before it 
   unmount()
   await waitFor(async () => expect(await ended()).toEqual([null]))
 })
+
+test('an export that is asked for before the rows have come says how many there are, and can be begun', async () => {
+  await server.anonymous
+    .post(`${world}/faults`)
+    .send({ match: { operation: 'user.list' }, effect: { kind: 'gate' }, times: 1 })
+  const { user } = await renderScreen(<Tabbed />, { server, as: 'admin', path: '/isystem/user' })
+  await user.click(await screen.findByRole('button', { name: '导出' }))
+  const dialog = await dialogOf('导出用户')
+
+  const begin = await dialog.findByRole('button', { name: /^导出 [1-9]\d* 条$/ })
+  expect(begin).toBeEnabled()
+})
