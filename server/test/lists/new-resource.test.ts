@@ -64,13 +64,14 @@ function run(folder: string, ...command: readonly string[]) {
   return spawnSync(process.execPath, command, {
     cwd: folder,
     encoding: 'utf8',
-    env: Object.fromEntries(own),
+    env: { ...Object.fromEntries(own), NO_COLOR: '1' },
   })
 }
 
 /** The tests that hold lists of everything: a fresh resource stands in each list, and on the right side of it. */
 const listTests = [
   'server/src/texts/en-us.test.ts',
+  'server/src/texts/en-us-words.test.ts',
   'server/test/house/tidy.test.ts',
   'server/test/house/tidy-references.test.ts',
   'server/test/house/fixtures-readme.test.ts',
@@ -83,7 +84,7 @@ function runListTests(copy: string) {
   const config = join(copy, 'lists.config.js')
   writeFileSync(
     config,
-    `export default { test: { include: ${JSON.stringify(listTests)}, isolate: false, maxWorkers: 1 } }`,
+    `export default { test: { include: ${JSON.stringify(listTests)}, isolate: false, maxWorkers: 1, testTimeout: 300_000 } }`,
   )
   const runner = join('node_modules', 'vitest', 'vitest.mjs')
   return run(copy, runner, 'run', '--config', config, '--reporter=dot')
