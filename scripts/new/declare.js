@@ -1,5 +1,15 @@
 // The lines that a recipe adds to files which are there already: those of the feature, and the lists of all features.
-import { addToList, change, create, filesIn, insertBefore, isThere, read } from './workshop.js'
+import { tellOfMenu } from './documents.js'
+import {
+  addImport,
+  addToList,
+  change,
+  create,
+  filesIn,
+  insertBefore,
+  isThere,
+  read,
+} from './workshop.js'
 
 /** @typedef {import('./names.js').Names} Names */
 
@@ -29,7 +39,7 @@ export function declareInShared({ feature, group }, { imports, lists }) {
       `import { defineFeature } from '#shared/core/feature.ts'\n\nexport const ${name} = defineFeature({\n  name: '${feature}',\n  group: '${group}',\n})\n`,
     )
     const contract = 'shared/src/contract.ts'
-    insertBefore(contract, /\n\/\*\* All that the product does/, importOf(name, feature))
+    addImport(contract, /\n\/\*\* All that the product does/, importOf(name, feature))
     insertBefore(contract, /\]\n\n\/\*\* Every resource/, `  ${name},\n`)
   }
   insertBefore(path, /\nexport const/, imports)
@@ -47,7 +57,7 @@ export function declareOnServer({ feature }) {
   )
   create(`server/src/features/${feature}/api-examples.json`, '{}\n')
   const list = 'server/src/features.ts'
-  insertBefore(list, /\n\/\*\* All that the server does/, importOf(name, feature))
+  addImport(list, /\n\/\*\* All that the server does/, importOf(name, feature))
   insertBefore(list, /\]\n\n\/\*\* Who may be told/, `  ${name},\n`)
 }
 
@@ -94,7 +104,7 @@ export function declareInClient({ feature }, screens) {
       `import { type Screens } from '#client/core/session/screens.ts'\n\nexport const ${name}: Screens = {\n}\n`,
     )
     const registry = 'client/src/app/routes/screen-registry.ts'
-    insertBefore(
+    addImport(
       registry,
       /\ntype Screen =/,
       `import { ${name} } from '#client/features/${feature}/screens.ts'\n`,
@@ -113,13 +123,14 @@ export function declareInClient({ feature }, screens) {
 /**
  * @param {string} role
  * @param {string} section
- * @param {readonly object[]} entries
+ * @param {readonly import('./documents.js').MenuEntry[]} entries
  */
 export function putIntoMenu(role, section, entries) {
   const path = `fixtures/menus/${role}/${section}.json`
-  const [top] = JSON.parse(read(path))
+  const [top, ...others] = JSON.parse(read(path))
   top.children.push(...entries)
-  change(path, JSON.stringify([top]))
+  change(path, JSON.stringify([top, ...others]))
+  tellOfMenu(role, top.path, entries)
 }
 
 /**
@@ -131,42 +142,4 @@ export function allow({ feature }, lines) {
   const text = `${lines.join('\n')}\n`
   if (isThere(table)) change(table, `${read(table)}\n${text}`)
   else create(table, text)
-}
-
-/**
- * Only those that no catalogue has yet: a text has one translation.
- * @param {Names} names
- * @param {readonly (readonly [string, string])[]} texts
- */
-export function translate({ camel, entity, kebabPlural, feature }, texts) {
-  const folder = `shared/src/features/${feature}`
-  const known = filesIn('shared/src')
-    .filter((path) => path.endsWith('.en-us.ts'))
-    .map(read)
-    .join('\n')
-  const missing = texts.filter(
-    ([key]) => !known.includes(`\n  ${key}:`) && !known.includes(`\n  '${key}':`),
-  )
-  const name = `${camel}EnUs`
-  const lines = missing.map(([key, text]) => `  '${key}': ${JSON.stringify(text)},\n`).join('')
-  create(
-    `${folder}/${entity}.en-us.ts`,
-    `import { type Catalogue } from '#shared/core/text/text.ts'\n\n/** The texts of ${kebabPlural}. */\nexport const ${name}: Catalogue = {\n${lines}}\n`,
-  )
-  const all = 'shared/src/texts/en-us.ts'
-  insertBefore(
-    all,
-    /\n\/\*\* The English texts/,
-    `import { ${name} } from '#shared/features/${feature}/${entity}.en-us.ts'\n`,
-  )
-  insertBefore(all, /\]\n\n\/\*\* Every English text/, `  ${name},\n`)
-}
-
-/** @param {Names} names */
-export function tellOfFixture({ feature, entity, kebabPlural, title }) {
-  insertBefore(
-    'fixtures/README.md',
-    /\| `scenarios\//,
-    `| \`${kebabPlural}.json\` | ${title} | \`${feature}/${entity}.ts\` |\n`,
-  )
 }

@@ -8,10 +8,9 @@ import {
   declareOnServer,
   declareRoutes,
   putIntoMenu,
-  tellOfFixture,
-  translate,
 } from './declare.js'
-import { commandGiven } from './names.js'
+import { tellOfDictionary, tellOfFixture } from './documents.js'
+import { commandGiven, usage } from './names.js'
 import * as client from './stateful-client.js'
 import { listScreen } from './stateful-list.js'
 import * as server from './stateful-server.js'
@@ -20,6 +19,7 @@ import * as tests from './stateful-tests.js'
 import { texts } from './stateful-texts.js'
 import { submitterOf } from './submitters.js'
 import * as plain from './templates.js'
+import { translate } from './translate.js'
 import { create, writeAll } from './workshop.js'
 
 /** A list with a form, for the platform. @param {import('./names.js').Names} names */
@@ -43,10 +43,11 @@ function makeResource(names) {
       path: names.menuPath,
       component: names.component,
       keepAlive: true,
-      permissions: [`${entity}:add`, `${entity}:edit`, `${entity}:delete`],
+      permissions: [`${camel}:add`, `${camel}:edit`, `${camel}:delete`],
     },
   ])
   allow(names, [`resource ${path.padEnd(46)} list,read,add,edit,remove: admin`])
+  tellOfFixture(names, `some ${names.englishPlural.toLowerCase()}`)
   translate(names, plain.texts(names))
 }
 
@@ -81,14 +82,23 @@ function makeStateful(names) {
     `resource ${path.padEnd(46)} list,read,summary: admin ${by.role}`,
     ...shared.callsAllowed(names),
   ])
+  tellOfDictionary(names, shared.statusTold(names))
+  tellOfFixture(
+    names,
+    `${names.englishPlural.toLowerCase()}: one in each state, and one more that waits`,
+  )
   translate(names, texts(names))
 }
 
 function main() {
-  const { kind, by, bySection, names } = commandGiven()
+  const command = commandGiven()
+  if (command === undefined) {
+    process.stdout.write(usage)
+    return
+  }
+  const { kind, by, bySection, names } = command
   if (kind === 'resource') makeResource(names)
   else makeStateful({ ...names, by: submitterOf(by, names.camel, bySection) })
-  tellOfFixture(names)
   const { created, changed } = writeAll()
   process.stdout.write(
     `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n\n接下来：npm run examples && npm run check:feature ${names.feature}\n`,

@@ -149,7 +149,7 @@ function useActionsOf(props: ${pascal}ActionProps): ReactNode[] {
   if (role === undefined) return []
   return ${camel}Machine
     .allowedEvents(props.${camel}.status, role)
-    .filter((event) => can(\`${entity}:\${event}\`))
+    .filter((event) => can(\`${camel}:\${event}\`))
     .map((event) => {
       const Button = buttons[event]
       return <Button key={event} {...props} />
@@ -258,6 +258,7 @@ export function ${pascal}Form({ ${camel}, onClosed }: ${pascal}FormProps) {
       row={${camel}}
       blank={{ remark: null }}
       labels={labels}
+      addTitle={t('提交${title}')}
       submitText={t('提交审核')}
       done={t('已提交，等待审核')}
       onClosed={onClosed}

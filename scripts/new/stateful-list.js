@@ -55,7 +55,7 @@ export function ${pascal}ListScreen() {
   const list = useResourceList(${collection}, ${camel}List)
   const seesOthers = useSession()?.userInfo.info.roleCode === roleCode.values.admin
   const submitButton = (
-    <Has action="${entity}:add">
+    <Has action="${camel}:add">
       <FormButton
         label={t('提交${title}')}
         type="primary"
@@ -65,7 +65,7 @@ export function ${pascal}ListScreen() {
   )
 
   return (
-    <Page title={t('${title}管理')} actions={submitButton}>
+    <Page title={seesOthers ? t('${title}管理') : t('${title}')} actions={submitButton}>
       <StatusTabs list={list} name="status" dictionary={${camel}Status} />
       <QueryBar list={list}>
         <TextFilter name="name" label={t('名称')} />
@@ -75,7 +75,7 @@ export function ${pascal}ListScreen() {
       <ResourceTable
         list={list}
         columns={columns(seesOthers)}
-        renderCard={(${camel}) => <${pascal}Card ${camel}={${camel}} />}
+        renderCard={(${camel}) => <${pascal}Card ${camel}={${camel}} seesOthers={seesOthers} />}
         empty={<EmptyState sentence={t('还没有${title}')} action={submitButton} />}
       />
     </Page>
@@ -108,13 +108,19 @@ function ${pascal}Name({ ${camel}: { id, name } }: { ${camel}: ${pascal} }) {
   )
 }
 
-function ${pascal}Card({ ${camel} }: { ${camel}: ${pascal} }) {
+interface ${pascal}CardProps {
+  ${camel}: ${pascal}
+  /** One's own need not be told whose they are. */
+  seesOthers: boolean
+}
+
+function ${pascal}Card({ ${camel}, seesOthers }: ${pascal}CardProps) {
   return (
     <ListCard
       title={<${pascal}Name ${camel}={${camel}} />}
       status={<StatusTag dictionary={${camel}Status} value={${camel}.status} />}
       figure={${camel}.rejectReason ?? ${camel}.remark}
-      party={${camel}.applicantName}
+      party={seesOthers ? ${camel}.applicantName : null}
       time={${camel}.submitTime}
       actions={<${pascal}RowActions ${camel}={${camel}} />}
     />

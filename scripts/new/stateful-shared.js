@@ -2,21 +2,41 @@
 
 /** @typedef {import('./names.js').StatefulNames} Names */
 
+const states = [
+  { name: 'pending', value: '0', zh: '待审核', en: 'Pending review' },
+  { name: 'passed', value: '1', zh: '审核通过', en: 'Approved' },
+  { name: 'rejected', value: '2', zh: '审核驳回', en: 'Rejected' },
+  { name: 'withdrawn', value: '3', zh: '已撤回', en: 'Recalled' },
+]
+
+/** The dictionary of states, as the documents tell it. @param {Names} names */
+export function statusTold({ feature, entity, title, english }) {
+  return {
+    file: `shared/src/features/${feature}/${entity}.status.ts`,
+    code: `${entity.replaceAll('-', '_')}_status`,
+    zh: `${title}状态`,
+    en: `${english} status`,
+    values: states.map(({ value, zh }) => `${value} ${zh}`).join(' · '),
+  }
+}
+
 /** @param {Names} names */
-export function status({ entity, camel, title, english, by }) {
+export function status(names) {
+  const { camel, title, by } = names
+  const { code, zh, en } = statusTold(names)
+  const items = states.map(
+    (state) =>
+      `    { name: '${state.name}', value: '${state.value}', zh: '${state.zh}', en: '${state.en}' },\n`,
+  )
   return `import { defineDictionary } from '#shared/core/dictionary.ts'
 import { defineStateMachine } from '#shared/core/state-machine.ts'
 
-/** ${title}状态. */
+/** ${zh}. */
 export const ${camel}Status = defineDictionary({
-  code: '${entity.replaceAll('-', '_')}_status',
-  title: { zh: '${title}状态', en: '${english} status' },
+  code: '${code}',
+  title: { zh: '${zh}', en: '${en}' },
   items: [
-    { name: 'pending', value: '0', zh: '待审核', en: 'Pending review' },
-    { name: 'passed', value: '1', zh: '审核通过', en: 'Approved' },
-    { name: 'rejected', value: '2', zh: '审核驳回', en: 'Rejected' },
-    { name: 'withdrawn', value: '3', zh: '已撤回', en: 'Recalled' },
-  ],
+${items.join('')}  ],
 })
 
 const { pending, passed, rejected, withdrawn } = ${camel}Status.values
@@ -100,7 +120,7 @@ export const moves = [
 ]
 
 /** @param {Names} names */
-export function calls({ entity, pascal, collection, title, path, by }) {
+export function calls({ entity, camel, pascal, collection, title, path, by }) {
   /** @param {string} verb */
   const bodyOf = (verb) => {
     if (verb === 'resubmit') return `editBodyOf(${collection}.draft)`
@@ -122,7 +142,7 @@ export const ${verb}${pascal} = defineEndpoint({
   path: '${path}/${verb}',
   summary: '${said}${title}',
   access: ['${byPlatform ? 'admin' : by.role}'],
-  permission: '${entity}:${verb}',
+  permission: '${camel}:${verb}',
   effect: 'mutate',
   body: ${bodyOf(verb)},
   result: ${collection}.row,
@@ -145,7 +165,7 @@ export const submit${pascal} = defineEndpoint({
   path: '${path}/add',
   summary: '提交${title}',
   access: ['${by.role}'],
-  permission: '${entity}:add',
+  permission: '${camel}:add',
   effect: 'mutate',
   body: ${collection}.draft,
   result: ${collection}.row,
@@ -172,10 +192,10 @@ export const ${camel}Examples = [
   exampleOf(submit${pascal}, { as: '${by.role}', body: { name: '新的${title}', remark: null } }),
   exampleOf(withdraw${pascal}, { as: '${by.role}', body: { id, version: 1 }, after }),
   exampleOf(pass${pascal}, { as: 'admin', body: { id, version: 1 }, after }),
-  exampleOf(reject${pascal}, { as: 'admin', body: { id, version: 1, reason: '资料不完整' }, after }),
+  exampleOf(reject${pascal}, { as: 'admin', body: { id, version: 1, reason: '说明不完整' }, after }),
   exampleOf(resubmit${pascal}, {
     as: '${by.role}',
-    body: { id, version: 2, remark: '资料已补齐' },
+    body: { id, version: 2, remark: '说明已补充' },
     after: [...after, withdraw${pascal}.id],
   }),
 ]
@@ -206,7 +226,7 @@ export function fixture({ idStart, title, by }) {
   const open = { reviewBy: null, reviewTime: null, rejectReason: null }
   const rows = [
     { name: `${title}甲`, status: '1', ...decided },
-    { name: `${title}乙`, status: '2', ...decided, rejectReason: '附件不清晰，请重新上传' },
+    { name: `${title}乙`, status: '2', ...decided, rejectReason: '说明不完整，请补充备注' },
     { name: `${title}丙`, status: '3', ...open },
     { name: `${title}丁`, status: '0', ...open },
     { name: `${title}戊`, status: '0', ...open },
@@ -229,17 +249,17 @@ export function fixture({ idStart, title, by }) {
  * @param {Names} names
  * @param {string} role
  */
-export function menuEntries({ feature, entity, pascal, title, menuPath, by }, role) {
+export function menuEntries({ feature, camel, pascal, title, menuPath, by }, role) {
   const isPlatform = role === 'admin'
   const path = isPlatform ? menuPath : by.menuPath
   const events = isPlatform ? ['pass', 'reject'] : ['add', 'resubmit', 'withdraw']
   return [
     {
-      title: `${title}管理`,
+      title: isPlatform ? `${title}管理` : title,
       path,
       component: `${feature}/${pascal}List`,
       keepAlive: true,
-      permissions: events.map((event) => `${entity}:${event}`),
+      permissions: events.map((event) => `${camel}:${event}`),
     },
     {
       title: `${title}详情`,

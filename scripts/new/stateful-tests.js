@@ -51,21 +51,21 @@ test('the moves of a ${title}', () => {
 test('one is handed in, rejected with a reason, handed in again and passed; each time the other side is told', async () => {
   const { id } = await submitted()
 
-  expect(await resultOf(call(admin, 'reject', { id, version: 1, reason: '缺少附件' }))).toMatchObject({
+  expect(await resultOf(call(admin, 'reject', { id, version: 1, reason: '缺少说明' }))).toMatchObject({
     status: '2',
-    rejectReason: '缺少附件',
+    rejectReason: '缺少说明',
     version: 2,
   })
-  expect(await resultOf(call(submitter, 'resubmit', { id, version: 2, remark: '已补' }))).toMatchObject({
+  expect(await resultOf(call(submitter, 'resubmit', { id, version: 2, remark: '说明已补' }))).toMatchObject({
     status: '0',
-    remark: '已补',
+    remark: '说明已补',
     rejectReason: null,
     reviewBy: null,
   })
   expect(await resultOf(call(admin, 'pass', { id, version: 3 }))).toMatchObject({ status: '1' })
   expect(await messagesTo(server, world, 'admin')).toEqual(['${title}待审核：${title}己', '${title}待审核：${title}己'])
   expect(await messagesTo(server, world, '${by.role}')).toEqual([
-    '${title}被驳回：${title}己。原因：缺少附件',
+    '${title}被驳回：${title}己。原因：缺少说明',
     '${title}已通过：${title}己',
   ])
 })
@@ -77,7 +77,7 @@ test('what is not allowed in a state is refused with a sentence, and nothing cha
   const late = [
     [await call(submitter, 'withdraw', { id }), '撤回'],
     [await call(admin, 'pass', { id }), '通过'],
-    [await call(admin, 'reject', { id, reason: '缺少附件' }), '驳回'],
+    [await call(admin, 'reject', { id, reason: '缺少说明' }), '驳回'],
   ] as const
 
   expect(waiting.body).toMatchObject({
@@ -154,20 +154,20 @@ journey('a ${title} is handed in, rejected, mended and passed; both sides see it
   // A rejection needs a reason, which its submitter reads.
   await button(admin, '驳回').click()
   const rejection = admin.getByRole('dialog', { name: \`驳回${title}“\${name}”？\` })
-  await rejection.getByRole('textbox', { name: '原因' }).fill('缺少附件')
+  await rejection.getByRole('textbox', { name: '原因' }).fill('缺少说明')
   await rejection.getByRole('button', { name: '驳回', exact: true }).click()
-  await admin.getByText('审核驳回：缺少附件').waitFor()
+  await admin.getByText('审核驳回：缺少说明').waitFor()
   await expect.poll(() => button(admin, '驳回').count()).toBe(0)
   await rowOf(submitter, name).getByRole('link', { name }).click()
-  await submitter.getByText('审核驳回：缺少附件').waitFor()
+  await submitter.getByText('审核驳回：缺少说明').waitFor()
 
   await button(submitter, '重新提交').click()
-  await submitter.getByRole('dialog').getByLabel('备注').fill('附件已补')
+  await submitter.getByRole('dialog').getByLabel('备注').fill('说明已补')
   await button(submitter, '提交审核').click()
   await submitter.getByRole('list', { name: '流程' }).getByText('等待审核').waitFor()
 
   // The platform's page follows, and its decision ends the matter on both sides.
-  await admin.getByText('附件已补').waitFor()
+  await admin.getByText('说明已补').waitFor()
   await button(admin, '通过').click()
   await admin.getByRole('dialog').getByRole('button', { name: '通过' }).click()
   for (const page of [admin, submitter]) {

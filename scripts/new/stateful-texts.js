@@ -1,4 +1,5 @@
 // The texts of a stateful resource.
+import { oneOf } from './names.js'
 import { moves } from './stateful-shared.js'
 
 /** @typedef {import('./names.js').StatefulNames} Names */
@@ -8,25 +9,27 @@ import { moves } from './stateful-shared.js'
  * @param {Names} names
  * @returns {(readonly [string, string])[]}
  */
-export function texts({ title, english, by }) {
-  const one = english.toLowerCase()
+export function texts(names) {
+  const { title, english, englishPlural, by } = names
+  const noun = english.toLowerCase()
+  const several = englishPlural.toLowerCase()
   const only = (/** @type {string} */ states, /** @type {string} */ done) =>
-    `Only a ${one} that ${states} can be ${done}. Reload the page.`
+    `Only ${oneOf(names)} that ${states} can be ${done}. Reload the page.`
   return [
     [title, english],
-    [`${title}管理`, `${english}s`],
+    [`${title}管理`, englishPlural],
     [`${title}详情`, `${english} details`],
-    [`提交${title}`, `Submit ${one}`],
+    [`提交${title}`, `Submit ${noun}`],
     ...moves.map(
-      ({ said, english: verb }) => /** @type {const} */ ([`${said}${title}`, `${verb} ${one}`]),
+      ({ said, english: verb }) => /** @type {const} */ ([`${said}${title}`, `${verb} ${noun}`]),
     ),
-    [`查询${title}列表`, `List ${one}s`],
-    [`查看${title}`, `View ${one}`],
-    [`汇总${title}`, `Sum up ${one}s`],
-    [`还没有${title}`, `No ${one}s yet`],
-    [`撤回${title}“{name}”？`, `Recall ${one} “{name}”?`],
-    [`通过${title}“{name}”？`, `Approve ${one} “{name}”?`],
-    [`驳回${title}“{name}”？`, `Reject ${one} “{name}”?`],
+    [`查询${title}列表`, `List ${several}`],
+    [`查看${title}`, `View ${noun}`],
+    [`汇总${title}`, `Sum up ${several}`],
+    [`还没有${title}`, `No ${several} yet`],
+    [`撤回${title}“{name}”？`, `Recall ${noun} “{name}”?`],
+    [`通过${title}“{name}”？`, `Approve ${noun} “{name}”?`],
+    [`驳回${title}“{name}”？`, `Reject ${noun} “{name}”?`],
     [`${title}“{name}”已撤回`, `${english} “{name}” was recalled`],
     [`${title}“{name}”已通过`, `${english} “{name}” was approved`],
     [`${title}“{name}”已驳回`, `${english} “{name}” was rejected`],

@@ -23,7 +23,7 @@ export const ${collection} = defineResource({
   row: Type.Object({ ...rowFields, ...${camel}Fields }),
   draft: Type.Object(${camel}Fields),
   access: { list: ['admin'], read: ['admin'], add: ['admin'], edit: ['admin'], remove: ['admin'] },
-  permissions: { add: '${entity}:add', edit: '${entity}:edit', remove: '${entity}:delete' },
+  permissions: { add: '${camel}:add', edit: '${camel}:edit', remove: '${camel}:delete' },
   dictionaries: { status: validStatus },
   unique: { name: '已有同名的${title}，请换一个名称' },
   columns: { name: '名称', status: '状态', remark: '备注' },
@@ -107,7 +107,7 @@ const ${camel}List = listCodec({
 export function ${pascal}ListScreen() {
   const list = useResourceList(${collection}, ${camel}List)
   const addButton = (
-    <Has action="${entity}:add">
+    <Has action="${camel}:add">
       <FormButton
         label={t('新增${title}')}
         type="primary"
@@ -157,14 +157,14 @@ function ${pascal}Actions({ ${camel} }: { ${camel}: ${pascal} }) {
 
   return (
     <RowActions>
-      {can('${entity}:edit') && (
+      {can('${camel}:edit') && (
         <FormButton
           label={t('编辑')}
           type="link"
           renderForm={(close) => <${pascal}Form ${camel}={${camel}} onClosed={close} />}
         />
       )}
-      {can('${entity}:delete') && (
+      {can('${camel}:delete') && (
         <RemoveAction
           resource={${collection}}
           id={${camel}.id}
@@ -202,6 +202,7 @@ export function ${pascal}Form({ ${camel}, onClosed }: ${pascal}FormProps) {
       row={${camel}}
       blank={{ status: validStatus.values.valid, remark: null }}
       labels={labels}
+      addTitle={t('新增${title}')}
       onClosed={onClosed}
     >
       <Form.Item
@@ -269,18 +270,19 @@ journey('a ${title} is made, found, changed and removed on its screen', async ({
  * @param {Names} names
  * @returns {readonly (readonly [string, string])[]}
  */
-export function texts({ title, english }) {
-  const one = english.toLowerCase()
+export function texts({ title, english, englishPlural }) {
+  const noun = english.toLowerCase()
+  const several = englishPlural.toLowerCase()
   return [
     [title, english],
-    [`${title}管理`, `${english}s`],
-    [`新增${title}`, `Add ${one}`],
-    [`编辑${title}`, `Edit ${one}`],
-    [`删除${title}`, `Delete ${one}`],
-    [`查看${title}`, `View ${one}`],
-    [`查询${title}列表`, `List ${one}s`],
-    [`还没有${title}`, `No ${one}s yet`],
-    [`已有同名的${title}，请换一个名称`, `There is a ${one} of this name. Choose another one.`],
+    [`${title}管理`, englishPlural],
+    [`新增${title}`, `Add ${noun}`],
+    [`编辑${title}`, `Edit ${noun}`],
+    [`删除${title}`, `Delete ${noun}`],
+    [`查看${title}`, `View ${noun}`],
+    [`查询${title}列表`, `List ${several}`],
+    [`还没有${title}`, `No ${several} yet`],
+    [`已有同名的${title}，请换一个名称`, 'This name is taken. Choose another one.'],
     ['名称', 'Name'],
     ['状态', 'Status'],
     ['备注', 'Note'],

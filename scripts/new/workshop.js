@@ -22,11 +22,13 @@ export function isThere(path) {
   return files.has(path) || existsSync(join(root, path))
 }
 
-/** The files below a folder, by their paths from the root. @param {string} folder */
+/** The files below a folder, by their paths from the root; those of the recipe too. @param {string} folder */
 export function filesIn(folder) {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  const written = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  const own = [...created].filter((path) => path.startsWith(`${folder}/`))
+  return [...written, ...own]
 }
 
 /**
@@ -59,6 +61,31 @@ export function insertBefore(path, place, text) {
   if (at === -1)
     throw new Error(`${path} 的写法与预期不同，请参照 docs/adding-a-resource.md 手工添加。`)
   files.set(path, before.slice(0, at) + text + before.slice(at))
+}
+
+/**
+ * Puts an import among those of other features, in their order; else before the first place that a pattern finds.
+ * @param {string} path
+ * @param {RegExp} place
+ * @param {string} line
+ */
+export function addImport(path, place, line) {
+  const source = sourceOf(line)
+  const features = source.slice(0, source.indexOf('features/') + 'features/'.length)
+  const later = read(path)
+    .split('\n')
+    .find((one) => sourceOf(one).startsWith(features) && sourceOf(one) > source)
+  insertBefore(path, later === undefined ? place : literal(`${later}\n`), line)
+}
+
+/** What an import names. @param {string} line */
+function sourceOf(line) {
+  return /^import .* from '([^']+)'/.exec(line)?.[1] ?? ''
+}
+
+/** A pattern that finds a text as it stands. @param {string} text */
+export function literal(text) {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
 }
 
 /**

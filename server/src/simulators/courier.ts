@@ -1,3 +1,4 @@
+import { traceTexts } from '@settle/shared/features/express/express-traces.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { findText } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -27,16 +28,16 @@ interface PlannedStep {
 
 /** Why a parcel does not arrive. */
 export const courierExceptions = {
-  refused: '收件人拒收，快件退回寄件人',
-  lost: '快件丢失',
-  unknownAddress: '收件地址不详',
+  refused: traceTexts.refused,
+  lost: traceTexts.lost,
+  unknownAddress: traceTexts.unknownAddress,
 } as const
 
 /** What becomes of a parcel: the last two digits of its tracking number decide (domain.md 7.3). */
 export function courierPlanOf(trackingNo: string): readonly PlannedStep[] {
   const moving = [
-    { step: 'picked', afterMs: 10_000, text: '快递员已揽收' },
-    { step: 'inTransit', afterMs: 20_000, text: '快件已离开揽收网点，发往收件城市' },
+    { step: 'picked', afterMs: 10_000, text: traceTexts.picked },
+    { step: 'inTransit', afterMs: 20_000, text: traceTexts.inTransit },
   ] as const
   const fails = (text: string) =>
     [...moving, { step: 'exception', afterMs: simDayMs, text }] as const
@@ -44,13 +45,13 @@ export function courierPlanOf(trackingNo: string): readonly PlannedStep[] {
     case '00':
       return []
     case '11':
-      return [...moving, { step: 'signed', afterMs: simDayMs, text: '快件已签收' }]
+      return [...moving, { step: 'signed', afterMs: simDayMs, text: traceTexts.signed }]
     case '33':
       return fails(courierExceptions.refused)
     case '44':
       return fails(courierExceptions.lost)
     default:
-      return [...moving, { step: 'signed', afterMs: 2 * simDayMs, text: '快件已签收' }]
+      return [...moving, { step: 'signed', afterMs: 2 * simDayMs, text: traceTexts.signed }]
   }
 }
 

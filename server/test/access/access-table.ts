@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
+import { featureOf } from '#test/lists/checked-feature.ts'
 
 /** Who may make a call. */
 export type Callers = ReadonlySet<Role> | 'public'
@@ -20,7 +22,7 @@ const folder = join(import.meta.dirname, 'calls')
 
 /**
  * Who may make which call: `METHOD path` → who may call it. Written by hand from the specification (section 6) and
- * domain.md section 5, not from the code, in a file for each feature: `access/<feature>.txt`.
+ * domain.md section 5, not from the code, in a file for each feature: `access/calls/<feature>.txt`.
  *
  * - A call: `<method> <path>  <roles>`; roles are `public`, `all`, or names.
  * - A resource: `resource <path>  <verbs>: <roles>; <verbs>: <roles>`.
@@ -34,10 +36,16 @@ export const accessTable: ReadonlyMap<string, Callers> = new Map(
   ),
 )
 
-/** Who may make a call of the table; throws where it has no line. */
-export function callersOf(call: string): Callers {
-  const callers = accessTable.get(call)
-  if (callers === undefined) throw new Error(`No file of server/test/access has a line for ${call}`)
+/** Where the line of a call stands, and how it begins. */
+export function accessLineOf(endpoint: Endpoint): string {
+  const { method, path } = endpoint
+  return `server/test/access/calls/${featureOf(endpoint)}.txt: ${method.padEnd(8)} ${path.padEnd(46)} <roles>`
+}
+
+/** Who may make a call; throws where the table has no line for it. */
+export function callersOf(endpoint: Endpoint): Callers {
+  const callers = accessTable.get(`${endpoint.method} ${endpoint.path}`)
+  if (callers === undefined) throw new Error(`A line is missing in ${accessLineOf(endpoint)}`)
   return callers
 }
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { dictionaries } from '@settle/shared/contract.ts'
+import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 
 interface Page {
   /** The path from the root of the repository. */
@@ -64,14 +65,22 @@ test('section 2.1 lists every dictionary as the source has it', () => {
     ]),
   )
   const real = Object.fromEntries(
-    dictionaries.map(({ code, title, items }) => [
-      code,
-      [title.zh, title.en, items.map(({ value, zh }) => `${value} ${zh}`).join(' · ')],
-    ]),
+    dictionaries.map(({ code, title, items }) => [code, [title.zh, title.en, valuesOf(items)]]),
   )
 
+  const untold = dictionaries.filter(({ code }) => told[code] === undefined)
+  expect(
+    untold.map(
+      ({ code, title, items }) =>
+        `docs/domain/2-0-dictionaries.md, 2.1: write the row | \`${code}\` ${title.zh} | ${title.en} | ${valuesOf(items)} |`,
+    ),
+  ).toEqual([])
   expect(told).toEqual(real)
 })
+
+function valuesOf(items: AnyDictionary['items']): string {
+  return items.map(({ value, zh }) => `${value} ${zh}`).join(' · ')
+}
 
 /** Whether a number is a heading, or a point of the list in the section before its last dot. */
 function isThere(number: string): boolean {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   dictionaries,
@@ -14,6 +14,7 @@ import { features as serverFeatures } from '#server/features.ts'
 import { enUs } from '#server/texts/en-us.ts'
 import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from '#test/harness/test-server.ts'
+import { catalogueFor } from './text-sides.ts'
 
 interface MenuEntry {
   readonly title: string
@@ -52,17 +53,32 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-/** Those of the texts that no catalogue translates, each with the place where it was found. */
-function untranslated(
-  found: readonly (readonly [text: string, place: string])[],
-  catalogue: Catalogue = enUs,
-): string[] {
+/** A text that somebody reads, what says it, and the folder whose catalogue translates it. */
+type Said = readonly [text: string, place: string, folder: string]
+
+/** Those of the texts that no catalogue translates, each with the catalogue to open and the line to write there. */
+function untranslated(found: readonly Said[], catalogue: Catalogue = enUs): string[] {
   return found
     .filter(([text]) => !Object.hasOwn(catalogue, text))
     .map(
-      ([text, place]) =>
-        `shared/src/features/<feature>/<feature>.en-us.ts: '${text}': '…',  (for ${place})`,
+      ([text, place, folder]) => `${catalogueFor(text, folder)}: '${text}': '…',  (for ${place})`,
     )
+}
+
+/** The folder of the feature that brings a call or a resource. */
+function folderOf(part: 'endpoints' | 'resources', one: object): string {
+  const owner = sharedFeatures.find((feature) => feature[part].some((other) => other === one))
+  return `features/${owner?.name}`
+}
+
+const screenFiles = sourcesIn('client/src/features', /^screens\.ts$/)
+
+/** The folder of the feature whose screen a menu opens. */
+function folderOfScreen(component: string): string {
+  const [, ...path] = component.split('/')
+  const names = [`'${component}'`, `'${path.join('/')}'`]
+  const owner = screenFiles.find(({ text }) => names.some((name) => text.includes(name)))
+  return owner === undefined ? 'texts' : dirname(owner.path)
 }
 
 test('every resource has fixtures that its schema accepts, or a story that makes its rows', () => {
@@ -158,7 +174,7 @@ test('every sentence that the server says has an English text', () => {
     .filter(({ path }) => !own.has(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/'((?:[^'\\\n]|\\.)*\p{Script=Han}(?:[^'\\\n]|\\.)*)'/gu)].map(
-        ([, literal = '']) => [literal, path] as const,
+        ([, literal = '']): Said => [literal, path, dirname(path)],
       ),
     )
 
@@ -167,15 +183,25 @@ test('every sentence that the server says has an English text', () => {
 })
 
 test('every name that the contract gives has an English text: calls, messages, columns, menus', () => {
-  const names = [
-    ...endpoints.flatMap(({ id, message, summary }) => [
-      [message, id] as const,
-      [summary, id] as const,
+  const names: Said[] = [
+    ...endpoints.flatMap((endpoint): Said[] => {
+      const folder = folderOf('endpoints', endpoint)
+      return [
+        [endpoint.message, endpoint.id, folder],
+        [endpoint.summary, endpoint.id, folder],
+      ]
+    }),
+    ...resources.flatMap((resource) => {
+      const { name, columns, unique = {} } = resource
+      const folder = folderOf('resources', resource)
+      const told = [...Object.values(columns), ...Object.values(unique)]
+      return told.map((text): Said => [text, name, folder])
+    }),
+    ...menuEntries.map(({ title, path, component }): Said => [
+      title,
+      path,
+      folderOfScreen(component),
     ]),
-    ...resources.flatMap(({ name, columns, unique = {} }) =>
-      [...Object.values(columns), ...Object.values(unique)].map((text) => [text, name] as const),
-    ),
-    ...menuEntries.map(({ title, path }) => [title, path] as const),
   ]
 
   expect(untranslated(names)).toEqual([])
@@ -183,9 +209,11 @@ test('every name that the contract gives has an English text: calls, messages, c
 
 test('every text that the client shows has an English text', () => {
   const keys = sourcesIn('client/src', code).flatMap(({ path, text }) =>
-    [...text.matchAll(/\bt\(\s*'((?:[^'\\\n]|\\.)*)'/g)].map(
-      ([, key = '']) => [key, path] as const,
-    ),
+    [...text.matchAll(/\bt\(\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, key = '']): Said => [
+      key,
+      path,
+      dirname(path),
+    ]),
   )
 
   expect(keys.length).toBeGreaterThan(50)

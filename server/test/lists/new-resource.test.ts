@@ -15,9 +15,19 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { root } from '#test/harness/test-server.ts'
 
-const parts = ['shared', 'server', 'client', 'e2e', 'testkit', 'fixtures', 'scripts', 'bench']
+const parts = [
+  'shared',
+  'server',
+  'client',
+  'e2e',
+  'testkit',
+  'fixtures',
+  'scripts',
+  'bench',
+  'docs',
+]
 const ours = '@settle'
-const passedOver = /\/(node_modules|dist|\.cache|\.vite)(\/|$)|\.tsbuildinfo$/
+const passedOver = /\/(node_modules|dist|\.cache|\.vite|screenshots)(\/|$)|\.tsbuildinfo$/
 
 /** A copy of the sources with the packages of this one, whose workspaces are its own. */
 async function copyOfSources(): Promise<string> {
@@ -49,7 +59,40 @@ async function copyOfSources(): Promise<string> {
 }
 
 function run(folder: string, ...command: readonly string[]) {
-  return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  // What this runner says to its workers is not for a runner in the copy.
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+  return spawnSync(process.execPath, command, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(own), NO_COLOR: '1' },
+  })
+}
+
+/** The tests that hold lists of everything: a fresh resource stands in each list, and on the right side of it. */
+const listTests = [
+  'server/src/texts/en-us.test.ts',
+  'server/src/texts/en-us-words.test.ts',
+  'server/test/house/tidy.test.ts',
+  'server/test/house/tidy-references.test.ts',
+  'server/test/house/fixtures-readme.test.ts',
+  'server/test/access/contract-tables.test.ts',
+  'shared/src/features/dictionary/dictionaries.test.ts',
+]
+
+/** Runs the tests of the lists over a copy; they need no server, and so no story told before them. */
+function runListTests(copy: string) {
+  const config = join(copy, 'lists.config.js')
+  writeFileSync(
+    config,
+    `export default { test: { include: ${JSON.stringify(listTests)}, isolate: false, maxWorkers: 1, testTimeout: 300_000 } }`,
+  )
+  const runner = join('node_modules', 'vitest', 'vitest.mjs')
+  return run(copy, runner, 'run', '--config', config, '--reporter=dot')
+}
+
+/** What a page of the copy says, with the tables' padding taken out. */
+function pageOf(copy: string, path: string): string {
+  return readFileSync(join(copy, path), 'utf8').replaceAll(/ +/g, ' ')
 }
 
 const given = ['--title', '供应商', '--english', 'Supplier', '--path', '/supply/supplier']
@@ -71,7 +114,7 @@ function toldBy({ stdout }: { readonly stdout: string }): string[] {
   return stdout.split('\n').filter((line) => /^[\w-]+\/\S+$/.test(line))
 }
 
-test('both recipes are clean to the compiler and the linter, are served, and change one line in each list of features', async () => {
+test('both recipes are clean to the compiler, the linter and the tests of the lists, are served, and change one line in each list of features', async () => {
   const copy = await copyOfSources()
   const plain = run(copy, generator, 'resource', 'supply/supplier', ...given)
   const moved = run(copy, generator, 'stateful', ...stateful)
@@ -108,6 +151,19 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
     expect(lines(copy) - lines(root), list).toBe(2)
   }
 
+  const listed = runListTests(copy)
+  expect(listed.status, listed.stdout + listed.stderr).toBe(0)
+  const menus = pageOf(copy, 'docs/domain/5-menus.md')
+  expect(menus).toContain(
+    '| 供应商管理 | `/isystem/supplier` | `supply/SupplierList` | `supplier:add`, `supplier:edit`, `supplier:delete` |',
+  )
+  expect(menus).toContain(
+    '| 供应商申请 | `/merchant/system/supplierApplication` | `supply/SupplierApplicationList` | `supplierApplication:add`,',
+  )
+  expect(pageOf(copy, 'fixtures/README.md')).toMatch(
+    /, suppliers 52,\ssupplier applications 53\.\n/,
+  )
+
   const again = run(copy, generator, 'resource', 'supply/supplier', ...given)
   expect(again.stderr).toContain('已经用了 supplier')
   const wrong = [
@@ -118,10 +174,16 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
       '--title 是中文名',
     ],
     ['supply/port', given.slice(0, 4), '--path 形如'],
+    ['supply/seaPort', given, 'supply/seaPort 不是 <feature>/<entity>：两个名称都是 kebab-case'],
+    ['supply/port', [...given, '--plural', 'ports'], '--plural 是英文复数'],
   ] as const
   for (const [place, options, sentence] of wrong) {
     expect(run(copy, generator, 'resource', place, ...options).stderr).toContain(sentence)
   }
+  const usage = run(copy, generator, '--help')
+  expect([usage.status, usage.stderr]).toEqual([0, ''])
+  expect(usage.stdout).toContain('--plural')
+
   const byPlatform = [
     '--title',
     '港口',
@@ -137,6 +199,7 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
   expect(existsSync(join(copy, 'shared/src/features/supply/port.ts'))).toBe(false)
 
   // What is left out is told with its place before anything is compiled.
+  const access = 'server/test/access/calls/supply.txt'
   const forgotten = [
     ['server/src/features.ts', /\n {2}supplyFeature,/, '打开 server/src/features.ts，'],
     [
@@ -149,19 +212,26 @@ test('both recipes are clean to the compiler and the linter, are served, and cha
       /\n.*-detail\.screen.*/,
       '为 supplier-application-detail.screen.tsx 写上',
     ],
+    [
+      access,
+      /\nPOST +\/supply\/application\/pass .*/,
+      `打开 ${access}，写上：POST     /supply/application/pass`,
+    ],
+    [
+      'fixtures/menus/admin/60-system.json',
+      /"supplier:edit", /,
+      /打开 fixtures\/menus\/admin\/60-system\.json:\d+，在这一页的 permissions 里写上："supplier:edit"/,
+    ],
   ] as const
   for (const [path, line] of forgotten) {
     const text = readFileSync(join(copy, path), 'utf8')
     expect(text).toMatch(line)
     writeFileSync(join(copy, path), text.replace(line, ''))
   }
-  rmSync(join(copy, 'server/test/access/calls/supply.txt'))
-  const check = run(copy, join('scripts', 'check-feature', 'main.js'), 'supply')
+  const checker = join('scripts', 'check-feature', 'main.js')
+  const check = run(copy, checker, 'supply')
   expect(check.status).toBe(1)
-  for (const sentence of [
-    ...forgotten.map(([, , told]) => told),
-    '新建 server/test/access/calls/supply.txt',
-  ]) {
-    expect(check.stderr).toContain(sentence)
-  }
+  for (const [, , told] of forgotten) expect(check.stderr).toMatch(told)
+  rmSync(join(copy, access))
+  expect(run(copy, checker, 'supply').stderr).toContain(`新建 ${access}`)
 })

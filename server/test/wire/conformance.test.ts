@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@settle/shared/contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type CallExample } from '@settle/shared/core/example.ts'
 import { roles } from '@settle/shared/core/role.ts'
-import { accessTable, callersOf } from '#test/access/access-table.ts'
+import { callersOf } from '#test/access/access-table.ts'
 import { answerFaults, envelopeFaults, resultOf, textOf } from '#test/harness/answer-form.ts'
-import { checkedEndpoints, featureOf } from '#test/lists/checked-feature.ts'
+import { checkedEndpoints } from '#test/lists/checked-feature.ts'
 import { standingWorld, type StandingWorld } from '#test/harness/standing-world.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { documentedFields, documentedName, missingFields } from './documented-fields.ts'
 import { allExamples, isSuccess, makeExample } from './example-walk.ts'
 
 // The whole contract against two committed tables: the files of access/ say who may make a call, documented-fields.txt
-// what its answer carries. Neither is derived from the contract.
+// what its answer carries. Neither is derived from the contract; access/contract-tables.test.ts asks whether they are whole.
 
 let server: TestServer
 let world: StandingWorld
@@ -29,7 +28,7 @@ afterAll(() => server.close())
 /** Each case is named by its call, so that a report reads like the tables. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const calls = checkedEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
-const guarded = calls.filter(([call]) => callersOf(call) !== 'public')
+const guarded = calls.filter(([, endpoint]) => callersOf(endpoint) !== 'public')
 const changingGets = calls.filter(
   ([, { method, effect }]) => method === 'GET' && effect === 'mutate',
 )
@@ -37,47 +36,12 @@ const changingGets = calls.filter(
 /** Every call with every role that may make it, or may not. */
 function pairsWhere(mayCall: boolean) {
   return calls.flatMap(([call, endpoint]) => {
-    const callers = callersOf(call)
+    const callers = callersOf(endpoint)
     return roles
       .filter((role) => (callers === 'public' || callers.has(role)) === mayCall)
       .map((role) => [call, role, endpoint] as const)
   })
 }
-
-/** Where the line of a call is missing, and how it begins. */
-const tableOf = (endpoint: Endpoint) => `server/test/access/${featureOf(endpoint)}.txt`
-const lineOf = ({ method, path }: Endpoint) => `${method.padEnd(8)} ${path.padEnd(46)} <roles>`
-const examplesOf = (endpoint: Endpoint) =>
-  `shared/src/features/${featureOf(endpoint)}/<entity>.examples.ts`
-
-describe('the tables and the contract', () => {
-  test('every call of the contract has a line in the access table, and every line a call', () => {
-    const served = new Set(endpoints.map(nameOf))
-    const missing = endpoints.filter((endpoint) => !accessTable.has(nameOf(endpoint)))
-    const left = [...accessTable.keys()].filter((call) => !served.has(call))
-
-    expect(missing.map((endpoint) => `${tableOf(endpoint)}: ${lineOf(endpoint)}`)).toEqual([])
-    expect(left.map((call) => `server/test/access: no call answers to the line ${call}`)).toEqual(
-      [],
-    )
-  })
-
-  test('every documented call is in the contract', () => {
-    const served = new Set(endpoints.map(({ method, path }) => documentedName(method, path)))
-    const documented = [...documentedFields.keys()]
-
-    expect(documented).toHaveLength(95)
-    expect(documented.filter((call) => !served.has(call))).toEqual([])
-  })
-
-  test('every call of the contract has an example', () => {
-    const without = endpoints.filter(({ id }) => !allExamples.has(id))
-
-    expect(
-      without.map((endpoint) => `${examplesOf(endpoint)}: exampleOf(${endpoint.id}, …)`),
-    ).toEqual([])
-  })
-})
 
 test.each(guarded)(
   '[API-401] %s is refused without a token and with a forged one',

@@ -56,15 +56,15 @@ const calls = checkedEndpoints.map(
 )
 
 /** Who makes a call: nobody where it is public, and each role that may. */
-function callersFor(call: string): readonly (string | undefined)[] {
-  const callers = callersOf(call)
+function callersFor(endpoint: Endpoint): readonly (string | undefined)[] {
+  const callers = callersOf(endpoint)
   return callers === 'public' ? [undefined, 'admin', 'merchant'] : [...callers]
 }
 
 test.each(calls)(
   '[API-BAD] %s holds against each hostile value',
   async (call, endpoint) => {
-    const callers = callersFor(call)
+    const callers = callersFor(endpoint)
     await world.reset()
     const isSoak = runsPerCall > usualRuns
     // A file is made anew for each try, some of all rows: every fourth value is enough where nobody soaks.
@@ -87,7 +87,7 @@ test.each(calls)(
     await world.reset()
     const property = fc.asyncProperty(
       editsOf(endpoint),
-      fc.constantFrom(...callersFor(call)),
+      fc.constantFrom(...callersFor(endpoint)),
       async (edits, caller) => {
         expect(await faultsAfter(endpoint, edits, caller)).toEqual([])
       },
@@ -106,13 +106,13 @@ const withId = calls.filter(([, endpoint]) => idMembersOf(endpoint).length > 0)
 test.each(withId)(
   '[API-BAD] [API-403] %s finds nothing under an unknown id, nor under that of another tenant',
   async (call, endpoint) => {
-    const strangers = callersFor(call).filter((caller) =>
+    const strangers = callersFor(endpoint).filter((caller) =>
       ['operator', 'agent', 'merchant'].includes(caller ?? ''),
     )
     const faults: string[] = []
     for (const place of idMembersOf(endpoint)) {
       const attempts = [
-        ...callersFor(call).map((caller) => ({ caller, value: unknownId })),
+        ...callersFor(endpoint).map((caller) => ({ caller, value: unknownId })),
         ...strangers.flatMap((caller) =>
           foreignIdsTo(tenantOf(endpoint, caller)).map((value) => ({ caller, value })),
         ),

@@ -1,11 +1,10 @@
 import { Form, Input, InputNumber } from 'antd'
-import { fen, plainYuan } from '@settle/shared/core/money/fen.ts'
 import { companySize } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { customerSource } from '@settle/shared/features/customer/customer.dictionaries.ts'
 import { addCustomer } from '@settle/shared/features/customer/customer-calls.ts'
 import { customerInfos, type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
-import { findYuan } from '#client/core/list/find-yuan.ts'
 import { t } from '#client/core/text.ts'
+import { AmountInput } from '#client/ui/form/amount-input.tsx'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { useCustomerRole } from './customer-role.ts'
@@ -93,7 +92,7 @@ export function CustomerForm({ customer, onClosed }: CustomerFormProps) {
         <Input maxLength={11} inputMode="tel" />
       </Form.Item>
       <Form.Item name="expectMonthAmount" label={labels.expectMonthAmount}>
-        <MonthAmount />
+        <AmountInput />
       </Form.Item>
       <Form.Item
         name="expectHeads"
@@ -119,28 +118,4 @@ function required(message: string) {
 
 function orNull(value: string | undefined): string | null {
   return value === undefined || value === '' ? null : value
-}
-
-interface MonthAmountProps {
-  id?: string
-  /** fen */
-  value?: number
-  onChange?: (value: number) => void
-}
-
-/** An expected amount in whole yuan, which may be nothing; the form's value is fen. */
-function MonthAmount({ id, value = 0, onChange }: MonthAmountProps) {
-  return (
-    <InputNumber
-      {...(id !== undefined && { id })}
-      className="customer-number"
-      min="0"
-      max="9999999999"
-      precision={2}
-      stringMode
-      value={plainYuan(fen(value))}
-      onChange={(text) => onChange?.(findYuan(text ?? '0') ?? 0)}
-      suffix={t('元')}
-    />
-  )
 }

@@ -102,7 +102,7 @@ export function confirm(
   assertVersion(row, version, presentRow(expresses, row, actor.role))
   return moveExpress(tx, row, 'confirm', moverOf(actor), {
     signTime: tx.now(),
-    trace: '商户确认收到',
+    trace: traceTexts.confirmed,
   })
 }
 

@@ -1,4 +1,5 @@
 import { expressStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
+import { traceTexts } from '@settle/shared/features/express/express-traces.ts'
 import { courierExceptions } from '#server/simulators/courier.ts'
 import {
   type SimulatedEntities,
@@ -29,7 +30,7 @@ const express: SimulatedEntity = {
   perform(tx, id, transition, reason) {
     const row = tx.rows(expressRows).find(id)
     if (row === undefined) return
-    if (transition === 'sign') noteSigned(tx, row, '快件已签收')
+    if (transition === 'sign') noteSigned(tx, row, traceTexts.signed)
     else noteException(tx, row, reason ?? courierExceptions.unknownAddress)
   },
 }

@@ -46,6 +46,24 @@ function linesOf(console: string): Line[] {
     ])
 }
 
+/** The line of the document where the table of a console is headed. */
+function headingOf(console: string): number {
+  return document.slice(0, document.indexOf(`Console \`${console}\``)).split('\n').length
+}
+
+/** The lines of the second list that the first has not, as rows of the document. */
+function missingIn(some: readonly Line[], others: readonly Line[]): string[] {
+  const known = new Set(some.map(rowOf))
+  return others.map(rowOf).filter((row) => !known.has(row))
+}
+
+function rowOf([name, path, component, buttons]: Line): string {
+  const codes = buttons.replaceAll(/[\w:]+/g, '`$&`')
+  return component === ''
+    ? `| **${name}** | \`${path}\` | | ${codes} |`
+    : `| ${name} | \`${path}\` | \`${component}\` | ${codes} |`
+}
+
 function lineOf({ meta, path, component, hidden }: Omit<MenuNode, 'redirect'>): Line {
   return [
     `${meta.title}${hidden ? ' (hidden)' : ''}`,
@@ -65,5 +83,10 @@ test.for(consoles)('the menu of %s is the one that the document tells', async (c
   const shown = menu.flatMap((group) => [group, ...(group.children ?? [])])
   const own = shown.filter(({ path }) => !everybodysPaths.has(path))
   expect(shown.length - own.length).toBe(everybodysPaths.size)
-  expect(own.map(lineOf)).toEqual(linesOf(console))
+  const real = own.map(lineOf)
+  const told = linesOf(console)
+  const place = `docs/domain/5-menus.md:${headingOf(console)}`
+  expect(missingIn(told, real).map((row) => `${place}: write the row ${row}`)).toEqual([])
+  expect(missingIn(real, told).map((row) => `${place}: no menu has the row ${row}`)).toEqual([])
+  expect(told).toEqual(real)
 })

@@ -202,7 +202,14 @@ test('[DICT-01] every dictionary is there once, and there is no other', () => {
     ...builtIn,
     ...ofTheAncestor,
   })
+  const unlisted = dictionaries.filter(({ code }) => !expected.includes(code))
 
+  expect(
+    unlisted.map(
+      (dictionary) =>
+        `shared/src/features/dictionary/dictionaries.test.ts, in own: ${dictionary.code}: '${tableOf(dictionary)}',`,
+    ),
+  ).toEqual([])
   expect(dictionaries.map(({ code }) => code).toSorted()).toEqual(expected.toSorted())
 })
 

@@ -14,7 +14,7 @@ export const invoicePaperEnUs: Catalogue = {
     'Its {count} invoices are not sent for now; they can be sent later.',
   '已冻结：{reason}': 'Held back: {reason}',
   '已交寄{courier}，单号 {trackingNo}': 'Handed to {courier}, tracking no. {trackingNo}',
-  '邮件已发送至 {email}': 'E-mail sent to {email}',
+  '邮件已发送至 {email}': 'Email sent to {email}',
   商户确认收到: 'The merchant confirmed receipt',
   快递员已揽收: 'Picked up by the courier',
   '快件已离开揽收网点，发往收件城市': 'Left the first office for the receiver’s city',
