@@ -23,7 +23,7 @@ import { LawfulMoves } from '#test/material/lawful-moves.ts'
 import { expectSound, luoshui } from '#test/material/money-world.ts'
 import { insured, tianjin } from '#test/material/social-world.ts'
 
-/* What becomes of the invoices of social orders (decision 210), whoever does what to them. */
+/* What becomes of the invoices of social orders (decision 210) under any moves of all who take part. */
 
 let server: TestServer
 

@@ -1,50 +1,13 @@
 import { type SeedTable } from '#server/worlds/seed/seed-table.ts'
 import { seedTableOf, type Seed } from '#server/worlds/seed/seed.ts'
 import { type Row } from './collection.ts'
+import { IdSet, noIds } from './id-set.ts'
 import { PartedMap } from './parted-map.ts'
 import { scalarOf, type RowQuery, type Scalar } from './row-query.ts'
 import { RowView } from './row-view.ts'
 
 /** What a world keeps about one id: its row, or null where a row of the seed is removed. */
 export type Entry = Row | null
-
-/** A larger set shares its parts with its copies. */
-const idsOfOne = 1_000
-
-/** Ids; to copy them costs no more for many. */
-class IdSet {
-  #few = new Set<string>()
-  #many: PartedMap<string, true> | undefined
-
-  get size(): number {
-    return this.#many?.size ?? this.#few.size
-  }
-
-  add(id: string): void {
-    if (this.#many !== undefined) return this.#many.set(id, true)
-    this.#few.add(id)
-    if (this.#few.size <= idsOfOne) return
-    this.#many = new PartedMap()
-    for (const each of this.#few) this.#many.set(each, true)
-    this.#few = new Set()
-  }
-
-  delete(id: string): void {
-    if (this.#many === undefined) this.#few.delete(id)
-    else this.#many.delete(id)
-  }
-
-  copy(): IdSet {
-    const copy = new IdSet()
-    copy.#many = this.#many?.copy()
-    copy.#few = new Set(this.#few)
-    return copy
-  }
-
-  [Symbol.iterator](): Iterator<string> {
-    return (this.#many ?? this.#few).keys()
-  }
-}
 
 /** The ids of changed rows by the value of a field. */
 type Index = PartedMap<Scalar, IdSet>
@@ -301,5 +264,3 @@ export class Overlay {
 function keyOf(name: string, { where, order }: RowQuery): string {
   return JSON.stringify([name, where, order.field])
 }
-
-const noIds = new IdSet()
