@@ -1,8 +1,7 @@
 import { type SeedTable } from '#server/worlds/seed/seed-table.ts'
 import { seedTableOf, type Seed } from '#server/worlds/seed/seed.ts'
 import { type Row } from './collection.ts'
-import { IdSet, noIds } from './id-set.ts'
-import { PartedMap } from './parted-map.ts'
+import { IdSet, noIds, PartedMap } from './parted-map.ts'
 import { scalarOf, type RowQuery, type Scalar } from './row-query.ts'
 import { RowView } from './row-view.ts'
 
