@@ -81,7 +81,7 @@ let world: TestWorld
 let clients: ReadonlyMap<Role, Client>
 let numbers: ReadonlySet<string>
 let names: ReadonlySet<string>
-let longNames: readonly string[]
+let longestName: number
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -110,7 +110,7 @@ beforeAll(async () => {
     ...salesmen.map((row) => row['name']),
   ])
   names = new Set(individuals.map(({ name }) => String(name)).filter((name) => !working.has(name)))
-  longNames = [...names].filter((name) => name.length > 2)
+  longestName = Math.max(...[...names].map(({ length }) => length))
 })
 
 afterAll(() => server.close())
@@ -124,7 +124,15 @@ function clientOf(role: Role): Client {
 /** The names that a run of characters is or holds; one of two characters may stand in any word, so it is the whole run. */
 function namesIn(run: string): string[] {
   if (names.has(run)) return [run]
-  return run.length < 3 ? [] : longNames.filter((name) => run.includes(name))
+  const found: string[] = []
+  for (let start = 0; start + 3 <= run.length; start += 1) {
+    const end = Math.min(start + longestName, run.length)
+    for (let until = start + 3; until <= end; until += 1) {
+      const part = run.slice(start, until)
+      if (names.has(part)) found.push(part)
+    }
+  }
+  return found
 }
 
 /** What of the secrets stands in an answer, whatever its form, each behind the member that tells it. */
