@@ -88,8 +88,6 @@ async function crawlRole(
   found: Finding[],
 ): Promise<number> {
   const { origin, inMenu, hidden } = await screensOf(world, role, address)
-  const isWanted = ({ path }: Target) =>
-    options.path.length === 0 || options.path.some((part) => path.includes(part))
   // A page that stands in no menu may be asked for by its own path: the list beside it leads there.
   const isNeeded = (target: Target) =>
     isWanted(target) || hidden.some((one) => isWanted(one) && one.path.startsWith(target.path))
@@ -110,17 +108,9 @@ async function crawlRole(
       queue.push({ role, path: target.path, title: name, opener: index })
     }
   }
-  // What no link leads to is opened by its bare address, at the end.
-  const next = (): Target | undefined => {
-    const target =
-      queue.shift() ??
-      hidden.find((one) => isWanted(one) && !linked.has(one.path) && !one.path.includes(':'))
-    if (target !== undefined) linked.add(target.path)
-    return target
-  }
   const work = async (): Promise<void> => {
     const window = await openWindow(browser, role, origin)
-    for (let target = next(); target !== undefined; target = next()) {
+    for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
       const one = target
       const lines = await look(window, one, options, (page) => onFirst(page, one)).catch(
         (failure: unknown) => [
@@ -138,8 +128,19 @@ async function crawlRole(
     }
     await window.context.close()
   }
-  await Promise.all(Array.from({ length: Number(options.workers) }, work))
+  const workAll = () => Promise.all(Array.from({ length: Number(options.workers) }, work))
+  await workAll()
+  // What no link leads to is opened by its bare address, when all links were read.
+  queue.push(
+    ...hidden.filter((one) => isWanted(one) && !linked.has(one.path) && !one.path.includes(':')),
+  )
+  await workAll()
   return count
+}
+
+/** Whether a page was asked for. */
+function isWanted({ path }: Target): boolean {
+  return options.path.length === 0 || options.path.some((part) => path.includes(part))
 }
 
 async function openWindow(browser: Browser, role: Role, origin: string): Promise<Window> {

@@ -1,5 +1,3 @@
-// @module-tag core
-
 import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from '#e2e/harness/api-calls.ts'

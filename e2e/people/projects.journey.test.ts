@@ -1,5 +1,3 @@
-// @module-tag core
-
 import { type Locator, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, type Journey } from '#e2e/harness/journey.ts'

@@ -1,8 +1,13 @@
-import { BrokenWorld, GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
+import {
+  BrokenWorld,
+  ClosedWorld,
+  GoneData,
+  UnusableData,
+} from '#server/worlds/disk/unusable-data.ts'
 import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { RequestRejected } from './refusal.ts'
 
-/** What a call is told where data cannot be read or kept: which file, and what to do. Undefined for any other error. */
+/** What a call is told where data cannot be read or kept: which file or world, and what to do. Undefined for any other error. */
 export function dataTroubleOf(error: unknown): RequestRejected | undefined {
   if (error instanceof GoneData) {
     return new RequestRejected(
@@ -18,6 +23,14 @@ export function dataTroubleOf(error: unknown): RequestRejected | undefined {
       '世界 {name} 正在换到另一台服务器，这次操作没有执行或结果未知；请稍后查看并重试',
       { name: error.world },
       'FAKE_WORLD_MOVED',
+    )
+  }
+  if (error instanceof ClosedWorld) {
+    return new RequestRejected(
+      410,
+      '世界 {name} 已被清除',
+      { name: error.world },
+      'FAKE_WORLD_GONE',
     )
   }
   if (error instanceof BrokenWorld) {

@@ -16,7 +16,7 @@ import { runAtOnce, runFromNow, turn } from './slices.ts'
 import { OpenTransaction } from './transaction.ts'
 import { type Change, type Rows, type RowSource, type Transaction } from './types.ts'
 import { WorldKeeper, type WorldStorage } from './world-keeper.ts'
-import { GoneData } from './disk/unusable-data.ts'
+import { ClosedWorld, GoneData } from './disk/unusable-data.ts'
 import { LostWorld } from './shared/lost-world.ts'
 import { usualParts, type WorldPart } from './world-parts.ts'
 import { type Snapshot, type WorldState } from './world-state.ts'
@@ -492,7 +492,7 @@ export class World {
 
   #requireUsable(): void {
     this.#requireKeeping()
-    if (this.#isClosed) throw new Error(`The world '${this.name}' is closed.`)
+    if (this.#isClosed) throw new ClosedWorld(this.name)
     if (this.#isCommitting) throw new Error('A commit cannot begin inside another one.')
   }
 

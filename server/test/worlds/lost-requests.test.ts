@@ -42,6 +42,17 @@ describe('a request whose world is not there is kept by the default one', () => 
     expect(texts.join()).not.toContain(token.split('.')[1])
   })
 
+  test('a call that finds its world open, and closed when it wants to change it, is refused and is no bug', async () => {
+    const world = await newWorld(server)
+    // As when another one removes the world while a password is being checked.
+    const open = await server.registry.get(world.name)
+    await open?.close()
+    const { status, body } = await world.login('agent')
+
+    expect(status).toBe(410)
+    expect(body).toMatchObject({ success: false, code: 'FAKE_WORLD_GONE' })
+  })
+
   test('also a socket, without its token', async () => {
     const world = await newWorld(server)
     const token = await world.tokenOf('agent')

@@ -32,3 +32,14 @@ export class GoneData extends UnusableData {
     )
   }
 }
+
+/** A world that was removed, or put aside, while a call of it was under way; what the call wanted was not done. */
+export class ClosedWorld extends Error {
+  override readonly name = 'ClosedWorld'
+  readonly world: string
+
+  constructor(world: string) {
+    super(`The world '${world}' is closed.`)
+    this.world = world
+  }
+}
