@@ -68,6 +68,13 @@ test('what happens once carries no number of times', () => {
   expect(ruleFrom({ often: 'always' }, true)).not.toHaveProperty('when')
 })
 
+test('a chance has its seed, so that the same requests are hit in the next run', () => {
+  expect(ruleFrom({ often: 'always', probability: '0.2', seed: ' nightly-7 ' })).toMatchObject({
+    when: { times: 'always', probability: 0.2, seed: 'nightly-7' },
+  })
+  expect(ruleFrom({ probability: '0.2', seed: '' }).when).not.toHaveProperty('seed')
+})
+
 test('a link fills the form, and what it leaves out is as at first', () => {
   const draft = draftFrom(
     new URLSearchParams(

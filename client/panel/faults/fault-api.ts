@@ -48,6 +48,7 @@ export interface Rule {
     readonly skip?: number | string
     readonly times?: number | string
     readonly probability?: number | string
+    readonly seed?: string
     readonly ttl?: string
   }
   readonly phase?: string
@@ -72,6 +73,7 @@ export interface StandingFault extends Rule {
     readonly skip: number
     readonly times: number | 'always'
     readonly probability: number
+    readonly seed?: string
     readonly ttl: string
   }
   readonly phase: string

@@ -21,6 +21,8 @@ export interface FaultDraft {
   phase: string
   skip: string
   probability: string
+  /** Of the chance. */
+  seed: string
   path: string
   query: string
   background: boolean
@@ -40,6 +42,7 @@ export const firstDraft: FaultDraft = {
   phase: 'before',
   skip: '',
   probability: '',
+  seed: '',
   path: '',
   query: '',
   background: false,
@@ -116,12 +119,13 @@ function scopeOf({ scope, role, user }: Pick<FaultDraft, 'scope' | 'role' | 'use
   return scope === 'user' ? { user: user.trim() } : {}
 }
 
-function whenOf({ often, count, ttl, skip, probability }: FaultDraft, isNext: boolean) {
+function whenOf({ often, count, ttl, skip, probability, seed }: FaultDraft, isNext: boolean) {
   const times = often === 'always' ? 'always' : numberOr(count.trim())
   return {
     ...(isNext || often === 'once' ? {} : { times }),
     ...(skip.trim() === '' ? {} : { skip: numberOr(skip.trim()) }),
     ...(probability.trim() === '' ? {} : { probability: numberOr(probability.trim()) }),
+    ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
     ...(ttl.trim() === '' || ttl.trim() === firstDraft.ttl ? {} : { ttl: ttl.trim() }),
   }
 }

@@ -54,6 +54,7 @@ export function countText({ when, fired, remaining }: StandingFault): string {
     t('已触发 {fired} 次', { fired }),
     ...(when.skip > 0 ? [t('先放过 {skip} 次', { skip: when.skip })] : []),
     ...(when.probability < 1 ? [t('概率 {probability}', { probability: when.probability })] : []),
+    ...(when.seed === undefined ? [] : [t('种子 {seed}', { seed: when.seed })]),
   ].join(' · ')
 }
 

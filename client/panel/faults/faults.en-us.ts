@@ -51,6 +51,9 @@ export const faultsEnUs: Catalogue = {
   先放过几次: 'Let so many pass first',
   概率: 'Probability',
   '0 到 1；1 表示每次': '0 to 1; 1 is every time',
+  概率的种子: 'Seed of the chance',
+  '填同样的种子，每次被抽中的请求都一样；留空由世界决定':
+    'The same seed hits the same requests each time; empty: the world draws',
   路径: 'Path',
   '* 代表任意字符': '* stands for any characters',
   '全部相同才算；_t 不计': 'All must be the same; _t does not count',
@@ -91,6 +94,7 @@ export const faultsEnUs: Catalogue = {
   '已触发 {fired} 次': 'fired: {fired}',
   '先放过 {skip} 次': 'lets {skip} pass first',
   '概率 {probability}': 'probability {probability}',
+  '种子 {seed}': 'seed {seed}',
   '{left}后过期': 'expires in {left}',
   次数已用完: 'Used up',
   已过期: 'Expired',

@@ -8,7 +8,7 @@ import { type FaultDraft, firstDraft } from './fault-draft.ts'
 import { UserField } from './user-field.tsx'
 
 /** The members of a draft that are typed as a text. */
-type TextName = 'count' | 'ttl' | 'skip' | 'probability' | 'path' | 'query'
+type TextName = 'count' | 'ttl' | 'skip' | 'probability' | 'seed' | 'path' | 'query'
 
 /** How the parts of the form show a member of the draft, and change it. */
 function controlsFor({ draft, change }: DraftProps) {
@@ -109,6 +109,10 @@ export function MoreFields(props: DraftProps) {
           placeholder: '1',
           help: t('0 到 1；1 表示每次'),
         })}
+        {text('seed', t('概率的种子'), {
+          placeholder: 'nightly-7',
+          help: t('填同样的种子，每次被抽中的请求都一样；留空由世界决定'),
+        })}
         {text('path', t('路径'), { placeholder: '/sys/*', help: t('* 代表任意字符') })}
         {text('query', t('查询参数'), {
           placeholder: 'status=3&pageNo=1',
@@ -126,6 +130,6 @@ export function MoreFields(props: DraftProps) {
   )
 }
 
-function hasMore({ skip, probability, path, query, background }: FaultDraft): boolean {
-  return background || [skip, probability, path, query].some((text) => text !== '')
+function hasMore({ skip, probability, seed, path, query, background }: FaultDraft): boolean {
+  return background || [skip, probability, seed, path, query].some((text) => text !== '')
 }
