@@ -8,7 +8,10 @@ import { WebSocket } from 'ws'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
 import { compare, logIn, ms, ratio, targetOf } from './comparison.ts'
-import { load, type Target } from './load.ts'
+import { hotCalls, resultOf } from './hot-calls.ts'
+import { inTurns } from './in-turns.ts'
+import { load } from './load.ts'
+import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { type Report } from './report.ts'
 
 const roundMs = 1_500
@@ -33,23 +36,9 @@ export async function benchCalls(report: Report): Promise<void> {
 }
 
 async function benchHotCalls(report: Report, address: string): Promise<void> {
-  const target = targetOf(address, await logIn(address, 'merchant'))
-  const asAdmin = targetOf(address, await logIn(address))
-  const { cgRpConfigId } = await resultOf(
-    asAdmin('/online/cgreport/api/getRpColumns/pick_merchant'),
-  )
-  const calls: readonly (readonly [string, Target])[] = [
-    ['menu', target('/sys/permission/getUserPermissionByToken')],
-    ['one dictionary', target('/sys/dict/getDictItems/bank_items')],
-    ['all dictionaries', target('/sys/dict/queryAllDictItems')],
-    ['announcements', target('/sys/annountCement/listByUser')],
-    ['list page', asAdmin('/sys/log/list?pageNo=2&pageSize=10&column=createTime&order=desc')],
-    [
-      'report page',
-      asAdmin(`/online/cgreport/api/getData/${String(cgRpConfigId)}?pageNo=1&pageSize=10`),
-    ],
-  ]
-  for (const [name, call] of calls) await compare(report, name, call, '≥ 0.8')
+  for (const { name, target } of await hotCalls(address)) {
+    await compare(report, name, target, '≥ 0.9')
+  }
 }
 
 async function benchManyCallers(report: Report, address: string): Promise<void> {
@@ -96,15 +85,8 @@ async function benchPeer(report: Report, address: string, folder: string): Promi
     const own = target(
       `/sys/log/list?pageNo=3&pageSize=10&column=username&order=asc&createTime_begin=${begin}`,
     )
-    await load(own, { forMs: roundMs })
-    await load(peerTarget, { forMs: roundMs })
-    const ours = await load(own, { forMs: 2 * roundMs })
-    const theirs = await load(peerTarget, { forMs: 2 * roundMs })
-    report(
-      `sorted page of ${peerRows} rows ÷ ${peer}`,
-      ratio(ours.perSecond, theirs.perSecond),
-      '≥ 50',
-    )
+    const { quotient } = await inTurns(own, peerTarget)
+    report(`sorted page of ${peerRows} rows ÷ ${peer}`, quotientText(quotient), '≥ 100')
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid)
   }
@@ -173,11 +155,4 @@ function openSocket(url: string): Promise<WebSocket> {
     socket.once('open', () => resolve(socket))
     socket.once('error', reject)
   })
-}
-
-async function resultOf({ address, path, headers }: Target): Promise<Record<string, unknown>> {
-  const response = await fetch(address + path, { headers: { ...headers } })
-  const { success, result, message } = await response.json()
-  if (success !== true) throw new Error(`${path} was refused: ${message}`)
-  return result
 }

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
-import { load, type LoadResult, type Target } from './load.ts'
+import { inTurns } from './in-turns.ts'
+import { type LoadResult, type Target } from './load.ts'
+import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { type Report } from './report.ts'
 
 const password = 'Hz123456'
-const roundMs = 1_500
-const rounds = 3
 
 /** Logs in and gives the token. */
 export async function logIn(address: string, username = 'admin'): Promise<string> {
@@ -37,21 +37,11 @@ export async function compare(
   const bare = await startBareServer(await answer.text())
   try {
     const bareTarget = { address: bare.address, path: '/', headers: target.headers }
-    await load(target, { forMs: roundMs })
-    await load(bareTarget, { forMs: roundMs })
-    const results: LoadResult[] = []
-    const bareResults: LoadResult[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      results.push(await load(target, { forMs: roundMs }))
-      bareResults.push(await load(bareTarget, { forMs: roundMs }))
-    }
-    const perSecond = median(results.map((result) => result.perSecond))
-    const barePerSecond = median(bareResults.map((result) => result.perSecond))
-    const result = { perSecond, latenciesMs: results.flatMap(({ latenciesMs }) => latenciesMs) }
-    report(`${name} ÷ bare route`, ratio(perSecond, barePerSecond), goal)
-    report(`${name}, requests/s`, String(Math.round(perSecond)))
-    report(`${name}, p99`, ms(percentile(result.latenciesMs, 99)))
-    return result
+    const { quotient, one } = await inTurns(target, bareTarget)
+    report(`${name} ÷ bare route`, quotientText(quotient), goal)
+    report(`${name}, requests/s`, String(Math.round(one.perSecond)))
+    report(`${name}, p99`, ms(percentile(one.latenciesMs, 99)))
+    return one
   } finally {
     bare.stop()
   }

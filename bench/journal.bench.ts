@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { logIn, median, ratio, targetOf } from './comparison.ts'
+import { logIn, ratio, targetOf } from './comparison.ts'
+import { inTurns } from './in-turns.ts'
 import { load, type Target } from './load.ts'
+import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { type Report } from './report.ts'
 
 const roundMs = 1_500
-const rounds = 5
 const megabyte = 1_048_576
 
 const calls = [
@@ -54,17 +55,9 @@ async function addRules(address: string): Promise<void> {
   }
 }
 
-/** In turns, so that both meet the same machine. */
 async function benchCall(report: Report, title: string, on: Target, off: Target): Promise<void> {
-  await load(on, { forMs: roundMs })
-  await load(off, { forMs: roundMs })
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const recorded = await load(on, { forMs: roundMs })
-    const plain = await load(off, { forMs: roundMs })
-    ratios.push(recorded.perSecond / plain.perSecond)
-  }
-  report(title, ratio(median(ratios), 1), '≥ 0.85')
+  const { quotient } = await inTurns(on, off)
+  report(title, quotientText(quotient), '≥ 0.95')
 }
 
 /** The heap when the journal is full, and 200,000 requests later. */

@@ -1,3 +1,6 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { benchAgainst } from './against.ts'
 import { benchCalls } from './calls.bench.ts'
 import { benchClient } from './client.bench.ts'
 import { benchContractFiles } from './contract-files.bench.ts'
@@ -7,18 +10,50 @@ import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchHostileUploads } from './hostile-upload.bench.ts'
 import { benchPeople } from './people.bench.ts'
-import { reportAsTable } from './report.ts'
+import { writePerformancePage } from './performance-page.ts'
+import { reportAsTable, type Report } from './report.ts'
 import { benchStore } from './store.bench.ts'
 
-const { report, print } = reportAsTable()
-await benchHttp(report)
-await benchCalls(report)
-await benchJournal(report)
-await benchImport(report)
-await benchHostileUploads(report)
-await benchPeople(report)
-await benchContractFiles(report)
-await benchStore(report)
-await benchLedger(report)
-await benchClient(report)
+const { values: options } = parseArgs({
+  options: {
+    /** Parts by their names; all of them without it. */
+    only: { type: 'string', multiple: true, default: [] },
+    /** A commit: measures this tree and that one in turns, and nothing else. */
+    against: { type: 'string' },
+    /** Writes docs/performance.md. */
+    page: { type: 'boolean', default: false },
+  },
+})
+
+const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
+  http: benchHttp,
+  calls: benchCalls,
+  journal: benchJournal,
+  import: benchImport,
+  hostile: benchHostileUploads,
+  people: benchPeople,
+  contracts: benchContractFiles,
+  store: benchStore,
+  ledger: benchLedger,
+  client: benchClient,
+}
+
+const wanted = options.only.length === 0 ? Object.keys(parts) : options.only
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}\n`)
+  process.exit(2)
+}
+
+const { report, print, sections } = reportAsTable()
+if (options.against === undefined) {
+  for (const name of wanted) {
+    report.begin(name)
+    await parts[name]?.(report.say)
+  }
+} else {
+  report.begin('against')
+  await benchAgainst(report.say, options.against)
+}
 print()
+if (options.page) await writePerformancePage(sections())
