@@ -21,6 +21,5 @@ journey('a merchant sends what failed in several batches again in one', async ({
   await rows.getByRole('button', { name: '核对并重发' }).click()
   await page.waitForURL(/\/merchant\/payout\/create\?session=/)
   const advice = page.getByText(/建议核对：/).filter({ visible: true })
-  await advice.first().waitFor()
-  expect(await advice.count()).toBeGreaterThanOrEqual(Math.min(Number(count), 10))
+  await expect.poll(() => advice.count()).toBeGreaterThanOrEqual(Math.min(Number(count), 10))
 })
