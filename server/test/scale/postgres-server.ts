@@ -78,7 +78,8 @@ async function postmasterOf(data: string): Promise<number> {
   return Number(pid)
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
