@@ -7,18 +7,29 @@ import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchHostileUploads } from './hostile-upload.bench.ts'
 import { benchPeople } from './people.bench.ts'
-import { reportAsTable } from './report.ts'
+import { reportAsTable, type Report } from './report.ts'
+import { benchScale } from './scale.bench.ts'
 import { benchStore } from './store.bench.ts'
 
+/** In the order in which they are run; `npm run bench -- store scale` runs those two. */
+const benches: Readonly<Record<string, (report: Report) => Promise<void>>> = {
+  http: benchHttp,
+  calls: benchCalls,
+  journal: benchJournal,
+  import: benchImport,
+  hostile: benchHostileUploads,
+  people: benchPeople,
+  files: benchContractFiles,
+  store: benchStore,
+  scale: benchScale,
+  ledger: benchLedger,
+  client: benchClient,
+}
+
+const wanted = process.argv.slice(2)
 const { report, print } = reportAsTable()
-await benchHttp(report)
-await benchCalls(report)
-await benchJournal(report)
-await benchImport(report)
-await benchHostileUploads(report)
-await benchPeople(report)
-await benchContractFiles(report)
-await benchStore(report)
-await benchLedger(report)
-await benchClient(report)
+for (const [name, bench] of Object.entries(benches)) {
+  // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other, so that none disturbs another
+  if (wanted.length === 0 || wanted.includes(name)) await bench(report)
+}
 print()
