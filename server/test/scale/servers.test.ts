@@ -20,6 +20,9 @@ async function loginAt(server: ServerProcess, world: string) {
   return { token: String(body.result.token), userId: String(body.result.userInfo.id) }
 }
 
+const healthOf = ({ address }: ServerProcess) =>
+  clientOf(address, { 'X-Locale': 'en-US' }).get('/healthz')
+
 describe.skipIf(postgres === undefined)('servers over one database', () => {
   test('a client sees one world, whichever server it calls', async () => {
     const [one, two] = await twoServers(postgres)
@@ -98,6 +101,29 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'FAKE_UNKNOWN_SNAPSHOT'])
     const taken = await clientOf(one.address).post('/__fake/v1/worlds').send({ name: 'fork' })
     expect([taken.status, taken.body.code]).toEqual([409, 'FAKE_WORLD_EXISTS'])
+  })
+
+  test('health tells of the database, and of the worlds that a server leads', async () => {
+    const [one, two] = await twoServers(postgres)
+    await makeWorld(one, 'left')
+    expect(await healthOf(two)).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: 'ok', leases: { worlds: 0, validMs: null } },
+    })
+    const { body } = await healthOf(one)
+    expect(body).toMatchObject({ status: 'ok', database: 'ok', leases: { worlds: 2 } })
+    expect(body.leases.validMs).toBeGreaterThan(0)
+    expect(body.leases.validMs).toBeLessThanOrEqual(8_000)
+
+    await postgres?.crash(async () => {
+      const gone = await healthOf(two)
+      expect(gone).toMatchObject({
+        status: 503,
+        body: { status: 'failing', code: 'FAKE_DATABASE_UNREACHABLE', database: 'unreachable' },
+      })
+      expect(gone.body.reason).toContain('The database does not answer')
+    })
+    await expect.poll(async () => (await healthOf(one)).status).toBe(200)
   })
 
   test('a call that says it was passed on is believed where it knows the secret of the database alone', async () => {
