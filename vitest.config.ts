@@ -49,7 +49,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'soak', root: 'server', include: ['test/**/*.soak.ts'] } },
+      { test: { name: 'soak', root: 'server', include: ['test/**/*.soak.ts'], ...patience } },
       {
         extends: './client/vite.config.ts',
         test: {

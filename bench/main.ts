@@ -12,12 +12,13 @@ import { benchHostileUploads } from './hostile-upload.bench.ts'
 import { benchPeople } from './people.bench.ts'
 import { writePerformancePage } from './performance-page.ts'
 import { reportAsTable, type Report } from './report.ts'
+import { benchScale } from './scale.bench.ts'
 import { benchStore } from './store.bench.ts'
 
-const { values: options } = parseArgs({
+// Parts by their names, as in `npm run bench -- store scale`; all of them without one.
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Parts by their names; all of them without it. */
-    only: { type: 'string', multiple: true, default: [] },
     /** A commit: measures this tree and that one in turns, and nothing else. */
     against: { type: 'string' },
     /** Writes docs/performance.md. */
@@ -32,16 +33,19 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   import: benchImport,
   hostile: benchHostileUploads,
   people: benchPeople,
-  contracts: benchContractFiles,
+  files: benchContractFiles,
   store: benchStore,
+  scale: benchScale,
   ledger: benchLedger,
   client: benchClient,
 }
 
-const wanted = options.only.length === 0 ? Object.keys(parts) : options.only
+const wanted = positionals.length === 0 ? Object.keys(parts) : positionals
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0) {
-  process.stderr.write(`--only takes ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}\n`)
+  process.stderr.write(
+    `The parts are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}\n`,
+  )
   process.exit(2)
 }
 

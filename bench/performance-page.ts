@@ -14,8 +14,9 @@ const titles: Readonly<Record<string, string>> = {
   import: 'A batch of 10,000 payments',
   hostile: 'Files that are meant to do harm',
   people: 'A list of 200,000 people',
-  contracts: 'Contracts as PDF',
+  files: 'Contracts as PDF',
   store: 'The store',
+  scale: 'Worlds in PostgreSQL',
   ledger: 'The ledger',
   client: 'The client in a browser',
 }

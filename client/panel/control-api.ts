@@ -14,6 +14,13 @@ export interface World {
   readonly urls: Readonly<Record<Role | 'home', string>>
 }
 
+/** A world as `GET /__fake/v1/worlds` lists it. */
+interface ListedWorld {
+  readonly name: string
+  /** Where several servers share the worlds, the address of the one that leads it; null where none does. */
+  readonly ledBy?: string | null
+}
+
 /** As the server tells it; no time is read of a clock that shows none that the calendar has. */
 type ToldWorld = Omit<World, 'clock'> & {
   readonly clock: Pick<VirtualClock, 'mode' | 'scale'> & { readonly now: string }
@@ -80,9 +87,8 @@ export class CallFailure extends Error {
 
 /** The calls of the control plane that the panel makes; each throws a CallFailure. */
 export const controlApi = {
-  async worldNames(): Promise<readonly string[]> {
-    const worlds = await call<readonly { readonly name: string }[]>('GET', '/__fake/v1/worlds')
-    return worlds.map(({ name }) => name)
+  worlds(): Promise<readonly ListedWorld[]> {
+    return call<readonly ListedWorld[]>('GET', '/__fake/v1/worlds')
   },
   async world(name: string): Promise<World> {
     const { clock, ...world } = await call<ToldWorld>('GET', worldPath(name))

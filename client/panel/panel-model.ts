@@ -41,6 +41,8 @@ export class PanelModel {
   /** Why the shown tab could not be read. */
   tabFailure: CallFailure | undefined
   names: readonly string[] = []
+  /** Of each world the server that leads it; null where none does, undefined where there is one server alone. */
+  leaders: ReadonlyMap<string, string | null | undefined> = new Map()
   chosenName: string
   /** The chosen world, or why it cannot be read. */
   chosen: World | CallFailure | undefined
@@ -70,13 +72,15 @@ export class PanelModel {
     this.#turn += 1
     const turn = this.#turn
     try {
-      const names = defaultFirst(await controlApi.worldNames())
+      const worlds = await controlApi.worlds()
+      const names = defaultFirst(worlds.map(({ name }) => name))
       const chosenName = await this.#chosenAmong(names)
       const chosen = await orFailure(controlApi.world(chosenName))
       const hasOwnOrigins = chosen instanceof CallFailure || (await reachesOriginOf(chosen))
       // A later reading knows better.
       if (turn !== this.#turn) return
       this.names = names
+      this.leaders = new Map(worlds.map(({ name, ledBy }) => [name, ledBy]))
       this.chosenName = chosenName
       this.chosen = chosen
       this.hasOwnOrigins = hasOwnOrigins

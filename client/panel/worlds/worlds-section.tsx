@@ -71,13 +71,18 @@ function WorldLine({ name, world }: { readonly name: string; readonly world: Fou
         {known?.holdsChanges && <span class="tag changed">{t('有改动')}</span>}
       </div>
       {world instanceof CallFailure && <FailureText failure={world} />}
-      {known && <Facts {...known} />}
+      {known && <Facts world={known} leader={model.leaders.get(name)} />}
       <Actions name={name} world={world} />
     </li>
   )
 }
 
-function Facts({ clock, seed }: World) {
+interface FactsOf {
+  readonly world: World
+  readonly leader: string | null | undefined
+}
+
+function Facts({ world: { clock, seed }, leader }: FactsOf) {
   return (
     <dl>
       <dt>{t('时钟')}</dt>
@@ -88,6 +93,12 @@ function Facts({ clock, seed }: World) {
       <dd>
         <code title={seed}>{seed}</code>
       </dd>
+      {leader !== undefined && (
+        <>
+          <dt>{t('服务器')}</dt>
+          <dd>{leader === null ? t('由下一次调用决定') : <code>{leader}</code>}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -38,6 +38,8 @@ export const worldsEnUs: Catalogue = {
   '只列出前 {count} 行。': 'Only the first {count} rows are listed.',
   '{count} 行': '{count} {count|row|rows}',
   已损坏: 'Broken',
+  服务器: 'Server',
+  由下一次调用决定: 'the next call decides',
   导出与导入: 'Export and import',
   '一个世界连同它的样例数据存成一个 JSON 文件，发给同事，或附在缺陷单上；在任何一天、任何机器上都能导入。':
     'A world and its sample data as one JSON file, for a colleague or a bug report; it can be imported on any day and any machine.',

@@ -5,6 +5,7 @@ import {
   UnusableData,
 } from '#server/worlds/disk/unusable-data.ts'
 import { LostWorld } from '#server/worlds/shared/lost-world.ts'
+import { UnreachableDatabase } from '#server/worlds/shared/unreachable-database.ts'
 import { RequestRejected } from './refusal.ts'
 
 /** What a call is told where data cannot be read or kept: which file or world, and what to do. Undefined for any other error. */
@@ -31,6 +32,14 @@ export function dataTroubleOf(error: unknown): RequestRejected | undefined {
       '世界 {name} 已被清除',
       { name: error.world },
       'FAKE_WORLD_GONE',
+    )
+  }
+  if (error instanceof UnreachableDatabase) {
+    return new RequestRejected(
+      503,
+      '数据库没有应答，恢复之前不接受修改；已保存的数据是安全的，数据库恢复后自动继续（{reason}）',
+      { reason: error.message },
+      'FAKE_DATABASE_UNREACHABLE',
     )
   }
   if (error instanceof BrokenWorld) {

@@ -26,6 +26,8 @@ export const worldsEnUs: Catalogue = {
   '名称 {name} 另有含义，不能作为世界名':
     'The name {name} stands for something else and cannot be that of a world',
   '最多有 {limit} 个世界，请先删除不用的': 'There are at most {limit} worlds. Delete some first.',
+  '数据库没有应答，恢复之前不接受修改；已保存的数据是安全的，数据库恢复后自动继续（{reason}）':
+    'The database does not answer, and until it does no change is taken. What was saved is safe, and all goes on when it is back ({reason}).',
   '闲置时限 ttl 应大于 0': 'The time to live (ttl) should be greater than 0',
   '文件太大或太复杂，没有读完；请换一个改动较少的世界导出':
     'The file is too large or too complex and was not read to its end; export a world with fewer changes',

@@ -93,11 +93,20 @@ interface Compose {
 
 interface ComposeService {
   readonly image: string
-  readonly ports: readonly string[]
+  readonly user?: string
+  readonly ports?: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly volumes: readonly string[]
+  readonly tmpfs: readonly string[]
+  readonly read_only: boolean
+  readonly cap_drop: readonly string[]
+  readonly security_opt: readonly string[]
+  readonly init: boolean
+  readonly restart: string
+  readonly depends_on?: unknown
 }
 
-export function readCompose(): Compose {
-  return parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'))
+/** The compose file for one server, or another one. */
+export function readCompose(name = 'docker-compose.yml'): Compose {
+  return parse(readFileSync(join(root, name), 'utf8'), { merge: true })
 }

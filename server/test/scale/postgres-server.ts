@@ -12,8 +12,8 @@ import { expect } from 'vitest'
 export interface PostgresServer {
   /** The address of a new, empty database. */
   readonly newDatabase: () => Promise<string>
-  /** Ends it as a loss of power would end the processes, and starts it again. */
-  readonly crash: () => Promise<void>
+  /** Ends it as a loss of power would end the processes, and starts it again; work is done while it is gone. */
+  readonly crash: (whileGone?: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -60,11 +60,15 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
       await sql.end()
       return addressOf(name)
     },
-    crash: async () => {
+    crash: async (whileGone) => {
       // What `pg_ctl stop -m immediate` sends.
       process.kill(await postmasterOf(data), 'SIGQUIT')
       await expect.poll(() => existsSync(join(data, 'postmaster.pid')), waitLong).toBe(false)
-      await server.start()
+      try {
+        await whileGone?.()
+      } finally {
+        await server.start()
+      }
     },
     stop: async () => {
       await server.stop()
@@ -78,7 +82,8 @@ async function postmasterOf(data: string): Promise<number> {
   return Number(pid)
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

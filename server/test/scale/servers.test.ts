@@ -1,45 +1,16 @@
-import { createServer } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/socket-client.ts'
-import { giveOneStory, startProcess, type ServerProcess } from '#test/harness/server-process.ts'
-import { temporaryFolder } from '#test/harness/temporary-folder.ts'
+import { type ServerProcess } from '#test/harness/server-process.ts'
 import { clientOf } from '#test/harness/test-server.ts'
 import { addedUsers, addUser, adminOf, makeWorld } from '#test/worlds/killed-worlds.ts'
 import { startPostgres } from './postgres-server.ts'
+import { twoServers } from './two-servers.ts'
 
 // Servers as processes of their own, over one database: a client may call any of them.
 
 const postgres = await startPostgres()
 
 afterAll(() => postgres?.stop())
-
-/** Two servers over a new database. */
-async function twoServers(): Promise<readonly [ServerProcess, ServerProcess]> {
-  const url = (await postgres?.newDatabase()) ?? ''
-  const one = await joining(url)
-  return [one, await joining(url)]
-}
-
-async function joining(url: string): Promise<ServerProcess> {
-  const dataDir = await temporaryFolder()
-  await giveOneStory(dataDir, 'today')
-  const port = await freePort()
-  return startProcess({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    FAKE_DATABASE_URL: url,
-    FAKE_NODE_URL: `http://127.0.0.1:${port}`,
-  })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return address.port
-}
 
 /** A token of the administrator in a world, and the id of that user. */
 async function loginAt(server: ServerProcess, world: string) {
@@ -49,9 +20,12 @@ async function loginAt(server: ServerProcess, world: string) {
   return { token: String(body.result.token), userId: String(body.result.userInfo.id) }
 }
 
+const healthOf = ({ address }: ServerProcess) =>
+  clientOf(address, { 'X-Locale': 'en-US' }).get('/healthz')
+
 describe.skipIf(postgres === undefined)('servers over one database', () => {
   test('a client sees one world, whichever server it calls', async () => {
-    const [one, two] = await twoServers()
+    const [one, two] = await twoServers(postgres)
     await makeWorld(one, 'left')
     await makeWorld(two, 'right')
     const worlds = await clientOf(one.address).get('/__fake/v1/worlds')
@@ -72,7 +46,7 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
   })
 
   test('a socket is joined to the server that leads its world, and is told to come again when that ends', async () => {
-    const [one, two] = await twoServers()
+    const [one, two] = await twoServers(postgres)
     await makeWorld(one, 'left')
     const { token, userId } = await loginAt(two, 'left')
 
@@ -89,7 +63,7 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
   })
 
   test('what a server that was killed had acknowledged is read and gone on with at another one', async () => {
-    const [one, two] = await twoServers()
+    const [one, two] = await twoServers(postgres)
     await makeWorld(one, 'left')
     const admin = await adminOf(two, 'left')
     for (let count = 0; count < 10; count += 1) {
@@ -110,7 +84,7 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
   })
 
   test('a world is forked at any server, with what another one leads and with its moments', async () => {
-    const [one, two] = await twoServers()
+    const [one, two] = await twoServers(postgres)
     await makeWorld(one, 'left')
     const admin = await adminOf(one, 'left')
     await addUser(admin, 'added_before')
@@ -129,8 +103,31 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'FAKE_WORLD_EXISTS'])
   })
 
+  test('health tells of the database, and of the worlds that a server leads', async () => {
+    const [one, two] = await twoServers(postgres)
+    await makeWorld(one, 'left')
+    expect(await healthOf(two)).toMatchObject({
+      status: 200,
+      body: { status: 'ok', database: 'ok', leases: { worlds: 0, validMs: null } },
+    })
+    const { body } = await healthOf(one)
+    expect(body).toMatchObject({ status: 'ok', database: 'ok', leases: { worlds: 2 } })
+    expect(body.leases.validMs).toBeGreaterThan(0)
+    expect(body.leases.validMs).toBeLessThanOrEqual(8_000)
+
+    await postgres?.crash(async () => {
+      const gone = await healthOf(two)
+      expect(gone).toMatchObject({
+        status: 503,
+        body: { status: 'failing', code: 'FAKE_DATABASE_UNREACHABLE', database: 'unreachable' },
+      })
+      expect(gone.body.reason).toContain('The database does not answer')
+    })
+    await expect.poll(async () => (await healthOf(one)).status).toBe(200)
+  })
+
   test('a call that says it was passed on is believed where it knows the secret of the database alone', async () => {
-    const [one] = await twoServers()
+    const [one] = await twoServers(postgres)
     const pretended = await clientOf(one.address, {
       'X-Fake-Hop': 'made up',
       'X-Fake-Hop-For': '203.0.113.9',

@@ -10,7 +10,11 @@ import { type PostgresServer } from './postgres-server.ts'
 
 /** A database of its own for a test, which servers share. */
 export async function sharedDatabase(server: PostgresServer | undefined) {
-  const url = (await server?.newDatabase()) ?? ''
+  return databaseAt((await server?.newDatabase()) ?? '')
+}
+
+/** A database that servers share, seen from beside them. */
+export function databaseAt(url: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   onTestFinished(() => sql.end())
   return {
@@ -28,6 +32,18 @@ export async function sharedDatabase(server: PostgresServer | undefined) {
     /** Has every lease run out at once, as if its leader had been silent for too long. */
     endLeases: async () => {
       await sql`update fake_lease set until = '-infinity'`
+    },
+    /** The same of one server, of this address. */
+    endLeasesOf: async (holderUrl: string) => {
+      await sql`update fake_lease set until = '-infinity' where holder_url = ${holderUrl}`
+    },
+    /** Has what the leader of a world commits meanwhile wait, as a slow database does; then the leader is one no more. */
+    dropLeaderDuring: async (world: string, work: () => void) => {
+      await sql.begin(async (tx) => {
+        await tx`select from fake_lease where world = ${world} for update`
+        work()
+        await tx`update fake_lease set epoch = epoch + 1, until = '-infinity' where world = ${world}`
+      })
     },
     /** Of the lines of a world, in their order, the epoch of each leader that wrote one. */
     epochsOf: async (world: string) => {

@@ -1,3 +1,4 @@
+import { type LeaseStanding } from '#server/worlds/shared/shared-home.ts'
 import { type Database } from './database.ts'
 
 /** Who may write a world. */
@@ -60,6 +61,14 @@ export class Leadership {
   /** The worlds that are led now. */
   get worlds(): readonly string[] {
     return [...this.#held.keys()]
+  }
+
+  /** How many worlds are led, and for how long all of them may be served without a word from the database. */
+  get standing(): LeaseStanding {
+    const ends = [...this.#held.values()].map(({ validUntilMs }) => validUntilMs)
+    if (ends.length === 0) return { worlds: 0, validMs: null }
+    const firstMs = ends.reduce((first, end) => Math.min(first, end))
+    return { worlds: ends.length, validMs: Math.max(0, Math.round(firstMs - performance.now())) }
   }
 
   /** The epoch in which this server may serve a world now; undefined where it may not. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { LostWorld } from '#server/worlds/shared/lost-world.ts'
 import { turns } from '#server/worlds/disk/folder-shelf.ts'
 import { makeFolders } from '#server/worlds/disk/folder-lock.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { textInMemory, type WorldHome } from '#server/worlds/disk/world-home.ts'
+import { UnreachableDatabase } from '#server/worlds/shared/unreachable-database.ts'
 import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { type WorldStorage } from '#server/worlds/world-keeper.ts'
 import { keptSeedText } from '#server/worlds/seed/seed-files.ts'
@@ -28,6 +30,25 @@ interface DatabaseSettings {
 
 /** In which nobody leads a world. */
 const noEpoch = 0
+
+/** Anyone who asks for the health of a server wants to know soon. */
+const patienceMs = 2_000
+
+/** Throws an UnreachableDatabase where the database does not answer soon. */
+async function requireAnswer(sql: Database): Promise<void> {
+  const waiting = new AbortController()
+  const late = async () => {
+    await setTimeout(patienceMs, undefined, { signal: waiting.signal })
+    throw new Error(`no answer for ${patienceMs} ms`)
+  }
+  try {
+    await Promise.race([sql`select 1`, late()])
+  } catch (error) {
+    throw new UnreachableDatabase(String(error), { cause: error })
+  } finally {
+    waiting.abort()
+  }
+}
 
 /** Opens the worlds of a database, which any number of servers share: each world is written by the one that leads it. */
 export async function openPostgresHome(settings: DatabaseSettings): Promise<SharedHome> {
@@ -149,9 +170,7 @@ function postgresHome(
       })
     },
     removeSeedsBut: (hash) => seeds.removeUnused(hash),
-    requireThere: async () => {
-      await sql`select 1`
-    },
+    requireThere: () => requireAnswer(sql),
     close: async () => {
       await Promise.all(leadership.worlds.map((world) => leadership.release(world)))
       leadership.stop()
@@ -172,6 +191,7 @@ function postgresHome(
         return file?.content
       },
     },
+    leases: () => leadership.standing,
     isLedHere: (world) => leadership.epochOf(world) !== undefined,
     lead: async (world) => {
       if (leadership.epochOf(world) !== undefined) return { kind: 'here', idleLimitMs: undefined }

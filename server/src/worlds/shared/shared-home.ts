@@ -10,6 +10,13 @@ export type Led =
   /** There is none of that name, or none any more. */
   | { readonly kind: 'unknown' | 'evicted' }
 
+/** The worlds that a server leads. */
+export interface LeaseStanding {
+  readonly worlds: number
+  /** For how long all of them may be served without a renewal, ms; null where there are none. */
+  readonly validMs: number | null
+}
+
 /** Contents that are found by their hash. */
 interface KeptFiles {
   keep(contentHash: string, content: Buffer): Promise<void>
@@ -26,6 +33,8 @@ export interface SharedHome extends WorldHome {
   readonly files: KeptFiles
   /** Whether this server may serve a world at this moment; it costs a look at the clock. */
   isLedHere(world: string): boolean
+  /** How the leases of this server are. */
+  leases(): LeaseStanding
   /** Finds out who serves a world; leads it from now on where nobody does. */
   lead(world: string): Promise<Led>
   /** Reads a world that another server leads: what of it was acknowledged, to be read and nothing else. */
