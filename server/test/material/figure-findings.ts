@@ -9,8 +9,7 @@ import {
   type readDashboardCharts,
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { resultOf } from '#test/access/access-world.ts'
-import { type Client } from '#test/harness/test-server.ts'
-import { RowsBehind } from './figure-rows.ts'
+import { type RowsBehind } from './figure-rows.ts'
 
 /** A figure as the dashboard tells it, and what the rows behind its link come to; null where it leads nowhere. */
 export interface Finding {
@@ -79,8 +78,8 @@ const measureOf: Readonly<Partial<Record<DashboardFigure, Measure>>> = {
 export const ownTests: ReadonlySet<DashboardFigure> = new Set(['poolTotal', 'invoiceable'])
 
 /** Every figure of a dashboard beside what its rows come to: cards, the outlook, the trend and the parts of all charts. */
-export async function findingsOf(client: Client, query: object): Promise<Finding[]> {
-  const behind = await RowsBehind.of(client)
+export async function findingsOf(behind: RowsBehind, query: object): Promise<Finding[]> {
+  const { client } = behind
   const { cards, outlook } = await resultOf<Overview>(
     client.get('/dashboard/overview').query(query),
   )

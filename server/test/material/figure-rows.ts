@@ -45,14 +45,18 @@ interface Summary {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** What somebody finds behind links: through their menu and the documented calls, as who follows them does. */
+/**
+ * What somebody finds behind links: through their menu and the documented calls, as who follows them does. What was asked
+ * once is known: it is for a world that stands still.
+ */
 export class RowsBehind {
-  readonly #client: Client
+  readonly client: Client
   readonly #menu: readonly MenuNode[]
   readonly #summaries = new Map<string, Promise<Summary>>()
+  readonly #counts = new Map<string, Promise<number>>()
 
   private constructor(client: Client, menu: readonly MenuNode[]) {
-    this.#client = client
+    this.client = client
     this.#menu = menu
   }
 
@@ -65,27 +69,27 @@ export class RowsBehind {
     return componentAt(this.#menu, path)
   }
 
-  async total(link: DashboardLink): Promise<number> {
+  total(link: DashboardLink): Promise<number> {
+    const path = `${this.#listAt(link)}/list`
     const query = { ...link.query, pageSize: 1 }
-    return (await this.#get<{ total: number }>(`${this.#listAt(link)}/list`, query)).total
+    return once(this.#counts, keyOf(path, link.query), async () => {
+      return (await this.#get<{ total: number }>(path, query)).total
+    })
   }
 
   summary(link: DashboardLink): Promise<Summary> {
     const path = `${this.#listAt(link)}/summary`
-    const key = `${path}?${new URLSearchParams(link.query).toString()}`
-    let known = this.#summaries.get(key)
-    if (known === undefined) {
-      known = this.#get<Summary>(path, link.query)
-      this.#summaries.set(key, known)
-    }
-    return known
+    return once(this.#summaries, keyOf(path, link.query), () => {
+      return this.#get<Summary>(path, link.query)
+    })
   }
 
   /** How many different values a field has in the rows. */
-  async distinct(link: DashboardLink, field: string): Promise<number> {
-    const values = new Set<unknown>()
-    for (const row of await this.rows(link)) values.add(Reflect.get(row, field))
-    return values.size
+  distinct(link: DashboardLink, field: string): Promise<number> {
+    return once(this.#counts, keyOf(`${field} of ${this.#listAt(link)}`, link.query), async () => {
+      const rows = await this.rows(link)
+      return new Set(rows.map((row): unknown => Reflect.get(row, field))).size
+    })
   }
 
   /** All rows, page by page. */
@@ -114,6 +118,16 @@ export class RowsBehind {
   }
 
   #get<Result>(path: string, query: object): Promise<Result> {
-    return resultOf<Result>(this.#client.get(path).query(query))
+    return resultOf<Result>(this.client.get(path).query(query))
   }
+}
+
+function keyOf(path: string, query: DashboardLink['query']): string {
+  return `${path}?${new URLSearchParams(query).toString()}`
+}
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }

@@ -19,7 +19,7 @@ interface Ended {
   readonly err: string
 }
 
-/** Runs the program as a process of its own against the server. */
+/** Runs the built program as a process of its own against the server: its sources take six times as long to start. */
 function cli(...words: readonly string[]): Promise<Ended> {
   return cliIn({}, ...words)
 }
@@ -28,7 +28,7 @@ function cliIn(
   environment: Readonly<Record<string, string>>,
   ...words: readonly string[]
 ): Promise<Ended> {
-  const program = join(root, 'server', 'src', 'cli', 'main.ts')
+  const program = join(root, 'server', 'dist', 'cli.js')
   return new Promise((resolve) => {
     const env = {
       ...process.env,
@@ -37,14 +37,9 @@ function cliIn(
       HENGZHOU_TOKEN: 'admin-token',
       ...environment,
     }
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', program, ...words],
-      { cwd: root, env },
-      (error, out, err) => {
-        resolve({ code: error === null ? 0 : Number(error.code), out, err })
-      },
-    )
+    execFile(process.execPath, [program, ...words], { cwd: root, env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err })
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '@settle/shared/contract.ts'
 import { roles } from '@settle/shared/core/role.ts'
@@ -102,8 +102,19 @@ test('every example of the document validates against its schema', () => {
   const ajv = new Ajv2020({ strict: false })
   ajv.addSchema(document, 'document')
   const examples = examplesIn(document, '#')
-  const wrong = examples.flatMap(({ pointer, value }) => {
-    const validate = ajv.compile({ $ref: `document${pointer}` })
+  // Many calls have one schema: it is made ready once.
+  const validators = new Map<string, ValidateFunction>()
+  const validatorFor = ({ pointer, schema }: DocumentedExample) => {
+    const key = JSON.stringify(schema)
+    const known = validators.get(key)
+    if (known !== undefined) return known
+    const validator = ajv.compile({ $ref: `document${pointer}` })
+    validators.set(key, validator)
+    return validator
+  }
+  const wrong = examples.flatMap((example) => {
+    const validate = validatorFor(example)
+    const { pointer, value } = example
     return validate(value) ? [] : [`${pointer}: ${ajv.errorsText(validate.errors)}`]
   })
 
@@ -233,16 +244,23 @@ test('with the control plane switched off there is no document', async () => {
   await closed.anonymous.get('/__fake/v1/operations').expect(404)
 })
 
-/** Every example in the document with the pointer to the schema that it stands beside. */
-function examplesIn(node: unknown, pointer: string): { pointer: string; value: unknown }[] {
+interface DocumentedExample {
+  readonly value: unknown
+  readonly schema: unknown
+  /** To the schema. */
+  readonly pointer: string
+}
+
+/** Every example in the document with the schema that it stands beside. */
+function examplesIn(node: unknown, pointer: string): DocumentedExample[] {
   if (typeof node !== 'object' || node === null) return []
   const memberOf = (name: string): unknown => Reflect.get(node, name)
-  const own =
-    memberOf('schema') === undefined ? [] : [memberOf('example'), ...valuesOf(memberOf('examples'))]
+  const schema = memberOf('schema')
+  const own = schema === undefined ? [] : [memberOf('example'), ...valuesOf(memberOf('examples'))]
   return [
     ...own
       .filter((value) => value !== undefined)
-      .map((value) => ({ pointer: `${pointer}/schema`, value })),
+      .map((value) => ({ value, schema, pointer: `${pointer}/schema` })),
     ...Object.entries(node).flatMap(([key, member]) =>
       examplesIn(member, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
     ),
