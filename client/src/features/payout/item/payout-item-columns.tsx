@@ -185,7 +185,7 @@ export function ItemCard({ item }: { item: PayoutItem }) {
           · {item.merchantName}
         </>
       }
-      time={item.finishTime ?? missing}
+      time={item.finishTime}
       actions={<ItemActions item={item} />}
     />
   )
