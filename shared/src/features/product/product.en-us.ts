@@ -164,7 +164,7 @@ export const productEnUs: Catalogue = {
   请选择生效时间: 'Select when it takes effect',
   调整原因: 'Reason for the change',
   请写明调整原因: 'Say why the rate changes',
-  '元/笔': 'CNY per payment',
+  '元/笔': 'CNY each',
   审核产品: 'Review a product',
   上架或下架产品: 'List or unlist a product',
   已更新: 'Updated',
