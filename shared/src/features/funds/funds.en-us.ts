@@ -66,6 +66,7 @@ export const fundsEnUs: Catalogue = {
   '撤销(元)': 'Revoked (CNY)',
   '分润金额(元)': 'Share (CNY)',
   预计解冻: 'Release due',
+  '预计解冻 {time}': 'Release due {time}',
   解冻时间: 'Released',
   '可用余额(元)': 'Available (CNY)',
   '冻结金额(元)': 'On hold (CNY)',

@@ -51,6 +51,7 @@ export const payoutEnUs: Catalogue = {
   '还没有批次单。商户提交付款后，批次单会出现在这里。':
     'No batches yet. They appear here when a merchant submits one.',
   '{count} 笔': '{count} {count|payment|payments}',
+  '{count} 笔|流水': '{count} {count|entry|entries}',
   '已复制 {number}': '{number} copied',
   '浏览器不允许复制，请手动选中': 'Your browser does not allow copying. Select the text manually',
   复制: 'Copy',
