@@ -17,6 +17,11 @@ export function t(text: string, values?: TextValues): string {
   return translate(catalogue, text, values)
 }
 
+/** A title inside a sentence, `sales rep` of `Sales rep`; Chinese and short forms such as `IP` stay as they are. */
+export function inSentence(title: string): string {
+  return title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+}
+
 /** Hears of another language; returns the function that ends the subscription. */
 export const subscribeLocale = changed.subscribe
 

@@ -12,7 +12,7 @@ export const accessEnUs: Catalogue = {
   描述: 'Description',
 
   角色管理: 'Roles',
-  菜单权限: 'Menus and buttons',
+  菜单权限: 'Menu access',
   部门管理: 'Departments',
   租户管理: 'Tenants',
 

@@ -148,7 +148,7 @@ export const listsEnUs: Catalogue = {
   系统日志: 'System log',
   关键字: 'Keyword',
   时间范围: 'Period',
-  是否成功: 'Result',
+  是否成功: 'Succeeded',
   时间: 'Time',
   类型: 'Type',
   日志类型: 'Type',

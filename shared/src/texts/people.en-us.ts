@@ -13,6 +13,7 @@ export const peopleEnUs: Catalogue = {
     'From then on every payment to this person in your batches is blocked.',
   '请写明原因，2 至 200 字': 'Give a reason of 2 to 200 characters',
   到期日: 'Expires',
+  '{day} 到期': 'Expires {day}',
   '到期日当天仍然有效；不填表示长期有效。':
     'Still in force on that day. Left empty, the entry does not expire.',
   疑似重复登记: 'May be registered twice',

@@ -5,7 +5,10 @@ import { type Crumb } from '#client/app/menu/menu-routes.ts'
 
 /** 首页, then the way through the menu; the page itself is not a link ([CRUMB-01]). */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
-  const steps = trail.filter((crumb) => crumb.path !== homePath)
+  // A group and its first page may have one name: it stands there once.
+  const steps = trail.filter(
+    ({ path, title }, place) => path !== homePath && title !== trail[place + 1]?.title,
+  )
   const current = steps.at(-1)
 
   return (

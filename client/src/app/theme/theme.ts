@@ -96,7 +96,12 @@ export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Lo
       lineWidthFocus: 2,
     },
     components: {
-      Button: { primaryColor: onPrimary, primaryShadow: 'none', defaultShadow: 'none' },
+      Button: {
+        primaryColor: onPrimary,
+        dangerColor: onPrimary,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+      },
       Layout: { headerBg: surface, headerHeight: 56, headerPadding: '0 16px', siderBg: surface },
       Menu: {
         itemSelectedColor: colors.colorPrimary,

@@ -18,8 +18,8 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
-import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
 import { OemActions } from './oem-actions.tsx'
 
 const oemCodec = listCodec({
@@ -44,7 +44,7 @@ export function OemListScreen() {
         renderCard={(settings) => (
           <ListCard
             title={settings.websiteName}
-            status={<StatusTag dictionary={yesNo} value={settings.izActive} />}
+            status={<YesNoTag value={settings.izActive} yes={t('已启用')} no={t('未启用')} />}
             figure={settings.domainName}
             party={settings.operatorName}
             time={settings.createTime}

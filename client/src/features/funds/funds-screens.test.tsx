@@ -63,7 +63,7 @@ test('a statement begins with the current provider and says what came in, went o
   expect(screen.getByRole('checkbox', { name: '全部服务商' })).not.toBeChecked()
   await user.click(screen.getByRole('tab', { name: '收入' }))
 
-  expect(await screen.findByText('−0.00')).toBeVisible()
+  expect(await screen.findByText('0.00', { selector: 'dd > .money' })).toBeVisible()
   expect(enclosingList(screen.getByText('净额')).getByText(/^\+/)).toHaveTextContent(income ?? '')
   expect(expense).toMatch(/^−[1-9][\d,]*\.\d\d$/)
   expect(window.location.search).toContain('direction=1')

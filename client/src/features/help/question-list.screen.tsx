@@ -9,6 +9,7 @@ import { useResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import {
   actionsColumn,
+  countColumn,
   dictionaryColumn,
   type ListColumn,
   textColumn,
@@ -26,6 +27,7 @@ import { RemoveAction } from '#client/ui/action/remove-action.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
 
 // Forms are not part of what a list needs to be drawn.
 const QuestionForm = lazy(async () => ({
@@ -63,7 +65,7 @@ export function QuestionListScreen() {
         renderCard={(question) => (
           <ListCard
             title={question.title}
-            status={<DictionaryText dictionary={yesNo} value={question.izShow} />}
+            status={<YesNoTag value={question.izShow} yes={t('已显示')} no={t('未显示')} />}
             figure={<DictionaryText dictionary={roleCode} value={question.roles} />}
             party={t('排序 {sort}', { sort: question.sort })}
             time={question.createTime}
@@ -80,7 +82,7 @@ function columns(): ListColumn<Question>[] {
   return [
     textColumn('title', t('标题')),
     dictionaryColumn('roles', t('可见角色'), roleCode),
-    textColumn('sort', t('排序')),
+    countColumn('sort', t('排序')),
     dictionaryColumn('izShow', t('是否显示'), yesNo),
     timeColumn('createTime', t('创建时间')),
     { ...timeColumn('updateTime', t('更新时间')), isExtra: true },

@@ -47,7 +47,8 @@ export function merchantColumns(role: Role): ListColumn<MerchantInfo>[] {
     ...textColumn<MerchantInfo>('creditCode', t('统一社会信用代码')),
     yields: 2,
   }
-  const provider = textColumn<MerchantInfo>('providerName', t('当前服务商'))
+  // Amounts are worth more where there is no room for both.
+  const provider = { ...textColumn<MerchantInfo>('providerName', t('当前服务商')), yields: 2 }
   const monthAmount = moneyColumn<MerchantInfo>('monthAmount', t('本月下发'))
 
   if (role === 'provider') {

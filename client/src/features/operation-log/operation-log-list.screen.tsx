@@ -29,8 +29,8 @@ import { Page } from '#client/ui/detail/page.tsx'
 import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
-import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
 import { columnsOfKind, filtersOfKind, type LogKind, meaningOfKind, nameOf } from './log-kinds.tsx'
 import { OperationLogDrawer } from './operation-log-drawer.tsx'
 import './operation-log-list.css'
@@ -149,7 +149,7 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
   return (
     <ListCard
       title={<DictionaryText dictionary={logType} value={log.logType} />}
-      status={<StatusTag dictionary={yesNo} value={log.success} />}
+      status={<YesNoTag value={log.success} yes={t('成功')} no={t('失败')} isFailure />}
       figure={log.logContent}
       party={`${nameOf(log)} · ${log.busName || log.ip}`}
       time={log.createTime}

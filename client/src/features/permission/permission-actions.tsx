@@ -35,7 +35,7 @@ export function PermissionActions({ permission }: { permission: PermissionTreeNo
       )}
       {isMenu && can('permission:add') && (
         <FormButton
-          label={isTop ? t('新增下级') : t('新增按钮')}
+          label={isTop ? t('新增下级|菜单') : t('新增按钮')}
           type="link"
           renderForm={(close) => (
             <PermissionForm baseRole={baseRole} parent={permission} onClosed={close} />

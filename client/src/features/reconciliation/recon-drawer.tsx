@@ -87,16 +87,16 @@ function ReconFacts({ recon }: { recon: Recon }) {
         <AmountFigure
           label={t('银行余额')}
           amount={recon.bankBalance}
-          note={t('{count} 笔', { count: recon.bankCount })}
+          note={t('{count} 笔|流水', { count: recon.bankCount })}
         />
         <AmountFigure
           label={t('账务余额')}
           amount={recon.ledgerBalance}
-          note={t('{count} 笔', { count: recon.ledgerCount })}
+          note={t('{count} 笔|流水', { count: recon.ledgerCount })}
         />
         <AmountFigure
           label={t('差额')}
-          amount={recon.diff}
+          amount={reconTime === null ? null : recon.diff}
           note={t('已匹配 {count} 笔', { count: recon.matchedCount })}
           isDecisive
         />
@@ -121,17 +121,21 @@ function ReconFacts({ recon }: { recon: Recon }) {
           </Button>
         )}
       </p>
-      <section>
-        <h2>{t('差异')}</h2>
-        {recon.unmatched.length === 0 ? (
-          <p className="recon-nothing">{t('没有差异，银行与账务逐笔相符。')}</p>
-        ) : (
-          recon.unmatched.map((difference) => (
-            <Difference key={difference.key} recon={recon} difference={difference} />
-          ))
-        )}
-      </section>
-      {reconTime !== null && <Lines recon={recon} />}
+      {reconTime !== null && (
+        <>
+          <section>
+            <h2>{t('差异')}</h2>
+            {recon.unmatched.length === 0 ? (
+              <p className="recon-nothing">{t('没有差异，银行与账务逐笔相符。')}</p>
+            ) : (
+              recon.unmatched.map((difference) => (
+                <Difference key={difference.key} recon={recon} difference={difference} />
+              ))
+            )}
+          </section>
+          <Lines recon={recon} />
+        </>
+      )}
     </>
   )
 }

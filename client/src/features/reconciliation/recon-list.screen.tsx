@@ -103,7 +103,10 @@ function columns(isPlatform: boolean): ListColumn<Recon>[] {
     dictionaryColumn('payPass', t('渠道'), payChannel),
     singleAmountColumn('bankBalance', t('银行余额')),
     singleAmountColumn('ledgerBalance', t('账务余额')),
-    singleAmountColumn('diff', t('差额')),
+    {
+      ...singleAmountColumn<Recon>('diff', t('差额')),
+      render: (recon) => <Money amount={differenceOf(recon)} />,
+    },
     countColumn('unmatchedCount', t('未匹配笔数')),
     statusColumn('status', t('状态'), reconStatus),
     { ...textColumn<Recon>('handleRemark', t('处理说明')), yields: 1 },
@@ -148,8 +151,13 @@ function RunAgain({ recon }: { recon: Recon }) {
   )
 }
 
+/** Nobody knows it before bank and ledger were compared. */
+function differenceOf({ status, diff }: Recon): number | undefined {
+  return status === reconStatus.values.notReconciled ? undefined : diff
+}
+
 function ReconCard({ recon }: { recon: Recon }) {
-  const { reconDate, providerName, payPass, status, diff, unmatchedCount } = recon
+  const { reconDate, providerName, payPass, status, unmatchedCount } = recon
 
   return (
     <ListCard
@@ -157,7 +165,7 @@ function ReconCard({ recon }: { recon: Recon }) {
       status={<StatusTag dictionary={reconStatus} value={status} />}
       figure={
         <>
-          {t('差额')} <Money amount={diff} isDecisive />
+          {t('差额')} <Money amount={differenceOf(recon)} isDecisive />
         </>
       }
       party={

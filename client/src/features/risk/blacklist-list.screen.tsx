@@ -25,7 +25,7 @@ import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { RemoveAction } from '#client/ui/action/remove-action.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
-import { Expiry, expiryColumn } from './expiry.tsx'
+import { ExpiryMark, expiryColumn } from './expiry.tsx'
 
 const BlacklistForm = lazy(async () => ({
   default: (await import('./blacklist-form.tsx')).BlacklistForm,
@@ -74,7 +74,7 @@ export function BlacklistListScreen() {
         renderCard={(entry) => (
           <ListCard
             title={entry.name}
-            status={<Expiry expireDate={entry.expireDate} />}
+            status={<ExpiryMark expireDate={entry.expireDate} />}
             figure={entry.reason}
             party={`${entry.ownerName} · ${entry.certNo}`}
             time={entry.createTime}

@@ -19,6 +19,7 @@ export function ExecutiveForm({ isPlatform, onClosed }: ExecutiveFormProps) {
   return (
     <ResourceForm<Executive>
       resource={executives}
+      addTitle={t('新增董监高')}
       blank={{
         certType: certType.values.idCard,
         ...(isPlatform ? { dataSource: dataSource.values.companyPlatform } : {}),

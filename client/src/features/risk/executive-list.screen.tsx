@@ -29,7 +29,7 @@ import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { RemoveAction } from '#client/ui/action/remove-action.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
-import { Expiry, expiryColumn } from './expiry.tsx'
+import { ExpiryMark, expiryColumn } from './expiry.tsx'
 
 const ExecutiveForm = lazy(async () => ({
   default: (await import('./executive-form.tsx')).ExecutiveForm,
@@ -87,7 +87,7 @@ export function ExecutiveListScreen() {
         renderCard={(entry) => (
           <ListCard
             title={entry.name}
-            status={<Expiry expireDate={entry.expireDate} />}
+            status={<ExpiryMark expireDate={entry.expireDate} />}
             figure={entry.title}
             party={`${entry.companyName} · ${entry.certNo}`}
             time={entry.createTime}

@@ -17,6 +17,12 @@ export function Expiry({ expireDate }: ExpiryProps) {
   )
 }
 
+/** The same on a card, where no heading says what the day is. */
+export function ExpiryMark({ expireDate }: ExpiryProps) {
+  if (expireDate === null || expireDate < serverToday()) return <Expiry expireDate={expireDate} />
+  return <span className="cell-figures">{t('{day} 到期', { day: expireDate })}</span>
+}
+
 /** The column of it. */
 export function expiryColumn<Row extends ExpiryProps>(): ListColumn<Row> {
   return {

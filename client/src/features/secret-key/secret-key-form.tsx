@@ -9,7 +9,7 @@ import {
 } from '@settle/shared/features/secret-key/secret-key.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { t } from '#client/core/text.ts'
+import { inSentence, t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
@@ -32,14 +32,15 @@ export function AddSecretKeyForm({ onIssued, onClosed }: AddSecretKeyFormProps) 
 
   const save = async (values: Draft) => {
     const issued = await call(addSecretKey, { body: values })
-    if (issued.secret === null) message.success(t('{title}已保存', { title: t(secretKeys.title) }))
+    if (issued.secret === null)
+      message.success(t('{title}已保存', { title: inSentence(t(secretKeys.title)) }))
     else onIssued(issued)
     await queryClient.invalidateQueries({ queryKey: [secretKeys.name] })
   }
 
   return (
     <FormDrawer<Draft>
-      title={t('新增{title}', { title: t(secretKeys.title) })}
+      title={t('新增{title}', { title: inSentence(t(secretKeys.title)) })}
       form={form}
       initialValues={{ algorithm: signAlgorithm.values.hmacSha256, callbackUrl: null }}
       draft={{ form: secretKeys.name, id: undefined, version: undefined }}

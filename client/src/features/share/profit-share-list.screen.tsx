@@ -144,7 +144,12 @@ function ShareCard({ share, withParty }: ShareCardProps) {
       status={<StatusTag dictionary={profitShareStatus} value={status} />}
       figure={<Money amount={amount} isDecisive />}
       party={withParty ? `${beneficiaryName} · ${merchantName}` : merchantName}
-      time={share.releaseTime ?? share.holdUntil ?? share.createTime}
+      time={
+        share.releaseTime ??
+        (share.holdUntil === null
+          ? share.createTime
+          : t('预计解冻 {time}', { time: share.holdUntil }))
+      }
       actions={withParty && <ShareActions share={share} />}
     />
   )

@@ -100,7 +100,7 @@ function LineTable({
         <td key="no" className="statement-minor">
           {noText}
         </td>,
-        <td key="count">{t('{count} 笔', { count: statement.lineCount })}</td>,
+        <td key="count">{t('{count} 笔|流水', { count: statement.lineCount })}</td>,
         <td key="order" className="statement-minor">
           {noText}
         </td>,

@@ -172,7 +172,11 @@ function MonitorCard({ row }: { row: TaxMonitor }) {
     <ListCard
       title={name}
       status={<StatusTag dictionary={riskLevel} value={level} />}
-      figure={<Money amount={cumAmount} isDecisive />}
+      figure={
+        <>
+          {t('本月累计')} <Money amount={cumAmount} isDecisive />
+        </>
+      }
       party={merchantName === null ? providerName : `${providerName} · ${merchantName}`}
       time={
         <>

@@ -97,9 +97,13 @@ export function TaxPolicyCard({ policy }: { policy: TaxPolicyInfo }) {
       status={<StatusTag dictionary={feeRuleStatus} value={policy.policyStatus} />}
       figure={t('月限额 {limit} 元', { limit: formatYuan(fen(policy.monthLimit)) })}
       party={
-        <>
-          <DictionaryText dictionary={taxScheme} value={policy.scheme} /> · {incomeTaxOf(policy)}
-        </>
+        policy.scheme === taxScheme.values.none ? (
+          incomeTaxOf(policy)
+        ) : (
+          <>
+            <DictionaryText dictionary={taxScheme} value={policy.scheme} /> · {incomeTaxOf(policy)}
+          </>
+        )
       }
       time={monthsOf(policy)}
       actions={<TaxPolicyActions policy={policy} />}

@@ -5,7 +5,7 @@ import { listExports } from '@settle/shared/features/export/export-calls.ts'
 import { call, download } from '#client/core/http/endpoint-call.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
-import { t } from '#client/core/text.ts'
+import { inSentence, t } from '#client/core/text.ts'
 import './export-dialog.css'
 
 interface ExportDialogProps {
@@ -61,7 +61,7 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
   return (
     <Modal
       open
-      title={t('导出{title}', { title: t(resource.title) })}
+      title={t('导出{title}', { title: inSentence(t(resource.title)) })}
       mask={{ closable: !writing.isPending }}
       onCancel={close}
       footer={

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { t } from '#client/core/text.ts'
+import { inSentence, t } from '#client/core/text.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
 interface RemoveActionProps {
@@ -20,7 +20,7 @@ interface RemoveActionProps {
 export function RemoveAction({ resource, id, name, consequence }: RemoveActionProps) {
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  const title = t(resource.title)
+  const title = inSentence(t(resource.title))
 
   return (
     <ConfirmAction

@@ -163,10 +163,11 @@ function labelsOnTheLeft(locale: Locale) {
 /** The star stands behind the label, so that all labels begin in one line. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {
   return (
-    <>
+    // One part, so that the star follows the last word of a label of two lines.
+    <span>
       {label}
       {required && <span className="form-drawer-required">*</span>}
-    </>
+    </span>
   )
 }
 

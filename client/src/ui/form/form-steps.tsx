@@ -41,7 +41,8 @@ export function useFormSteps(
           className="form-steps"
           size="small"
           current={current}
-          {...(isFree ? { type: 'navigation' as const } : {})}
+          // Under their numbers four English names have room in a drawer.
+          titlePlacement="vertical"
           items={steps.map(({ title }, place) => ({
             title,
             disabled: !isFree && place > current,

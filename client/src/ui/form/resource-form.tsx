@@ -3,7 +3,7 @@ import { App, Form } from 'antd'
 import { type ReactNode } from 'react'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { t } from '#client/core/text.ts'
+import { inSentence, t } from '#client/core/text.ts'
 import {
   type EditableRow,
   type FieldLabels,
@@ -48,7 +48,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
   const { steps, sendsChanges = false, addTitle, submitText, done } = props
   const { title, endpoints } = resource
-  const named = { title: t(title) }
+  const named = { title: inSentence(t(title)) }
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const queryClient = useQueryClient()

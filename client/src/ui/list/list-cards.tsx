@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { missing } from '#client/ui/text/missing.ts'
 import { type ListRow } from './list-rows.tsx'
 
 interface ListCardsProps<Row extends ListRow> {
@@ -38,7 +39,7 @@ interface ListCardProps {
   actions?: ReactNode
 }
 
-/** A row in four lines: who and status, what decides, the party, when (visual.md, rule 11). */
+/** A row in four lines: who and status, what decides, the party, when (visual.md, rule 11). A dash alone says nothing here. */
 export function ListCard({ title, status, figure, party, time, actions }: ListCardProps) {
   const nameId = useContext(NameId)
 
@@ -52,9 +53,9 @@ export function ListCard({ title, status, figure, party, time, actions }: ListCa
         {status !== undefined && <span className="row-card-status">{status}</span>}
       </div>
       <div className="row-card-figure">{figure}</div>
-      <div className="row-card-minor">{party}</div>
+      {party !== missing && <div className="row-card-minor">{party}</div>}
       <div className="row-card-line">
-        <span className="row-card-minor cell-figures">{time}</span>
+        <span className="row-card-minor cell-figures">{time === missing ? null : time}</span>
         {actions}
       </div>
     </article>

@@ -21,7 +21,7 @@ export function Money({ amount, isDecisive = false }: MoneyProps) {
 }
 
 interface MoneyChangeProps {
-  /** fen, always above 0: the direction says which way it goes */
+  /** fen, never below 0: the direction says which way it goes, and 0 goes none */
   amount: number
   isIncome: boolean
 }
@@ -30,7 +30,7 @@ interface MoneyChangeProps {
 export function MoneyChange({ amount, isIncome }: MoneyChangeProps) {
   return (
     <span className="money" data-income={isIncome}>
-      {isIncome ? '+' : '−'}
+      {amount > 0 && (isIncome ? '+' : '−')}
       {formatYuan(fen(amount))}
     </span>
   )

@@ -59,7 +59,7 @@ export const recruitEnUs: Catalogue = {
   最高薪资不能低于最低薪资: 'The highest pay cannot be below the lowest',
   招聘截止日期不能早于今天: 'The last day cannot be before today',
   招聘管理: 'Recruiting',
-  项目与招聘: 'Projects and recruiting',
+  项目与招聘: 'Projects, jobs',
   查询简历列表: 'List applications',
   查看简历: 'View application',
   汇总简历: 'Sum up applications',

@@ -3,6 +3,8 @@ import { type Catalogue } from '#shared/core/text/text.ts'
 /** The English of the white labels of the operators. */
 export const whiteLabelEnUs: Catalogue = {
   白标设置: 'White label',
+  已启用: 'Enabled',
+  未启用: 'Not enabled',
   新增白标设置: 'Add white label',
   编辑白标设置: 'Edit white label',
   启用或停用白标: 'Enable or disable a white label',

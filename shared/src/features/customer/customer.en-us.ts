@@ -79,7 +79,7 @@ export const customerEnUs: Catalogue = {
   '暂时不知道可以不填，申请开户前补上。': 'May be left out until the application.',
   商机: 'Opportunity',
   开户资料: 'Application details',
-  '名称/信用代码/联系人': 'Name / credit code / contact',
+  '名称/信用代码/联系人': 'Name, code or contact',
   '还没有报备的客户。报备后 90 天内，其他人不能报备同一企业。':
     'No leads yet. A reported company is protected for 90 days.',
   跟进记录: 'History',

@@ -66,7 +66,12 @@ export const fundsEnUs: Catalogue = {
   '撤销(元)': 'Revoked (CNY)',
   '分润金额(元)': 'Share (CNY)',
   预计解冻: 'Release due',
+  '预计解冻 {time}': 'Release due {time}',
   解冻时间: 'Released',
+  '可用余额(元)': 'Available (CNY)',
+  '冻结金额(元)': 'On hold (CNY)',
+  '在途金额(元)': 'In transit (CNY)',
+  '待结分润(元)': 'Pending profit shares (CNY)',
 
   资金账户: 'Accounts',
   账户流水: 'Statement',

@@ -22,6 +22,8 @@ export const helpEnUs: Catalogue = {
   可见角色: 'Visible to',
   排序: 'Order',
   是否显示: 'Shown',
+  已显示: 'Shown',
+  未显示: 'Not shown',
   打开方式: 'Opens',
   打开页面: 'Linked page',
   '排序 {sort}': 'Order {sort}',

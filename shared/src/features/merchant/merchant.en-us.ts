@@ -51,7 +51,8 @@ export const merchantEnUs: Catalogue = {
     'No merchants yet. Companies that register appear here.',
   '没有待审核的商户。企业注册或重新提交资料后，会出现在这里。':
     'No merchants to review. Companies that register or resubmit appear here.',
-  '名称/编号/信用代码': 'Name, ID or credit code',
+  '名称/编号/信用代码': 'Name or no.',
+  '本月下发(元)': 'Paid this month (CNY)',
   进件资料: 'Application details',
   查看完整信息: 'Show full details',
   证照图片: 'Documents',

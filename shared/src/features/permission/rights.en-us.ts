@@ -12,6 +12,7 @@ export const rightsEnUs: Catalogue = {
   英文名称: 'English name',
   电话: 'Phone',
   新增下级: 'Add subdepartment',
+  '新增下级|菜单': 'Add submenu',
   '还有下级部门或成员的部门不能删除；部门权限一并清除，不能撤销。':
     'A department with subdepartments or members cannot be deleted. Its permissions are removed as well. This cannot be undone.',
   本部门及下级的成员: 'Members, including subdepartments',

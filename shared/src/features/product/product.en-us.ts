@@ -50,7 +50,7 @@ export const productEnUs: Catalogue = {
   '还没有合作的服务商。运营人员配置产品和费率后，会出现在这里。':
     'No providers yet. They appear here once a product and its rate are set up for you.',
   费率查询: 'Rates',
-  '商户/服务商/产品': 'Merchant, provider, product',
+  '商户/服务商/产品': 'Party or product',
   '商户/产品': 'Merchant, product',
   '还没有合作的商户。运营人员为商户配置您的产品后，会出现在这里。':
     'No partner merchants yet. Once an operator sells your product to a merchant, the package is listed here.',
@@ -164,7 +164,7 @@ export const productEnUs: Catalogue = {
   请选择生效时间: 'Select when it takes effect',
   调整原因: 'Reason for the change',
   请写明调整原因: 'Say why the rate changes',
-  '元/笔': 'CNY per payment',
+  '元/笔': 'CNY each',
   审核产品: 'Review a product',
   上架或下架产品: 'List or unlist a product',
   已更新: 'Updated',

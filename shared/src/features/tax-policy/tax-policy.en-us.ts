@@ -15,7 +15,7 @@ export const taxPolicyEnUs: Catalogue = {
   调整: 'Change',
   历史: 'History',
   '撤销 {providerName} {month} 起的税务政策？':
-    'Withdraw the tax policy of {providerName} from {month}?',
+    'Revoke the tax policy of {providerName} from {month}?',
   '撤销后继续使用现行政策，服务商会收到通知。':
     'The policy in force goes on, and the provider is told.',
   '已撤销 {providerName} {month} 起的税务政策':
@@ -41,7 +41,10 @@ export const taxPolicyEnUs: Catalogue = {
   '按当月累计收入所在的档位，对全额计税。':
     'The whole month is taxed at the rate of the bracket that it falls into.',
   以上: 'Above',
-  元及以下: 'CNY or less',
+  元及以下: 'or less',
+  '增值税月起征点(元)': 'Monthly VAT threshold (CNY)',
+  '单笔限额(元)': 'Limit per item (CNY)',
+  '连续12个月限额(元)': '12-month limit (CNY)',
   '第 {place} 档上限': 'Limit of bracket {place}',
   '第 {place} 档税率': 'Rate of bracket {place}',
   '删除第 {place} 档': 'Remove bracket {place}',

@@ -3,7 +3,7 @@ import { flowDirection } from '@settle/shared/features/dictionary/account.dictio
 import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
 import { useSummariesBy } from '#client/core/list/summaries-by.ts'
 import { t } from '#client/core/text.ts'
-import { Money, MoneyChange } from '#client/ui/text/money.tsx'
+import { MoneyChange } from '#client/ui/text/money.tsx'
 import '#client/ui/list/summary-footer.css'
 
 interface AccountFlowFooterProps {
@@ -50,9 +50,14 @@ export function AccountFlowFooter({ list }: AccountFlowFooterProps) {
       <div>
         <dt>{t('净额')}</dt>
         <dd>
-          <Money amount={addFen(incomeSum, negate(expenseSum))} />
+          <NetChange amount={addFen(incomeSum, negate(expenseSum))} />
         </dd>
       </div>
     </dl>
   )
+}
+
+/** What is left of both, in the way of the figures beside it. */
+function NetChange({ amount }: { amount: Fen }) {
+  return <MoneyChange amount={Math.abs(amount)} isIncome={amount > 0} />
 }

@@ -70,9 +70,14 @@ export function RechargeCard({ recharge, party, actions }: RechargeCardProps) {
         </>
       }
       party={
-        <>
-          {party} · {payerName}
-        </>
+        // Most pay from their own account.
+        recharge.merchantName === payerName ? (
+          party
+        ) : (
+          <>
+            {party} · {payerName}
+          </>
+        )
       }
       time={arriveTime ?? createTime}
       actions={actions}

@@ -107,10 +107,14 @@ function columns(): InstructionColumn[] {
       title: t('指令号'),
       render: ({ instructionNo }) => <span className="number">{instructionNo}</span>,
     },
-    dictionaryColumn('operation', t('操作类型'), accountOperation),
+    {
+      ...dictionaryColumn<BankInstruction>('operation', t('操作类型'), accountOperation),
+      yields: 3,
+    },
     {
       key: 'orderNo',
       title: t('业务单号'),
+      yields: 4,
       render: ({ orderNo }) => <span className="number">{orderNo}</span>,
     },
     textColumn('payeeName', t('收款方')),
@@ -121,8 +125,8 @@ function columns(): InstructionColumn[] {
       isStatus: true,
       render: (instruction) => <InstructionState instruction={instruction} />,
     },
-    textColumn('errorMsg', t('失败原因')),
-    timeColumn('sendTime', t('发送时间')),
+    { ...textColumn<BankInstruction>('errorMsg', t('失败原因')), yields: 2 },
+    { ...timeColumn<BankInstruction>('sendTime', t('发送时间')), yields: 1 },
     ...extras.map((column) => ({ ...column, isExtra: true })),
     actionsColumn(t('操作'), 88, (instruction) => (
       <QueryInstructionButton instruction={instruction} />

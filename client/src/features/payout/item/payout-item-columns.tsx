@@ -34,7 +34,7 @@ export function orderItemColumns(role: Role, actions: readonly ItemColumn[]): It
       title: t('姓名'),
       render: ({ id, name }) => <ItemLink id={id}>{name}</ItemLink>,
     },
-    ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
+    ...payeeAccounts(role),
     moneyColumn('amount', t('发放金额(元)')),
     { ...moneyColumn<PayoutItem>('tax', t('税费(元)')), yields: 1 },
     { ...moneyColumn<PayoutItem>('fee', t('服务费(元)')), yields: 2 },
@@ -65,15 +65,16 @@ export function payoutItemColumns(
     {
       key: 'orderNo',
       title: t('批次号'),
+      yields: 4,
       render: ({ orderId, orderNo }) => (
         <OrderLink basePath={ordersPath} id={orderId} orderNo={orderNo} />
       ),
     },
     textColumn('name', t('姓名')),
-    ...(seesAccounts(role) ? [textColumn<PayoutItem>('payeeAccount', t('收款账号'))] : []),
+    ...payeeAccounts(role),
     moneyColumn('amount', t('发放金额(元)')),
     statusColumn(),
-    timeColumn('finishTime', t('完成时间')),
+    { ...timeColumn<PayoutItem>('finishTime', t('完成时间')), yields: 1 },
     ...extras([
       ...(role === 'merchant' ? [] : [textColumn<PayoutItem>('merchantName', t('商户'))]),
       ...(role === 'provider' ? [] : [textColumn<PayoutItem>('providerName', t('服务商'))]),
@@ -92,6 +93,13 @@ export function payoutItemColumns(
 
 function extras(columns: readonly ItemColumn[]): ItemColumn[] {
   return columns.map((column) => ({ ...column, isExtra: true }))
+}
+
+/** To which account it goes; the amount is worth more where there is no room for both. */
+function payeeAccounts(role: Role): ItemColumn[] {
+  return seesAccounts(role)
+    ? [{ ...textColumn<PayoutItem>('payeeAccount', t('收款账号')), yields: 3 }]
+    : []
 }
 
 /** Operators and agents see no account of a payee (domain.md 2.3). */
@@ -177,7 +185,7 @@ export function ItemCard({ item }: { item: PayoutItem }) {
           · {item.merchantName}
         </>
       }
-      time={item.finishTime ?? missing}
+      time={item.finishTime}
       actions={<ItemActions item={item} />}
     />
   )

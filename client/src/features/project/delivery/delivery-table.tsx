@@ -57,7 +57,12 @@ export function DeliveryTable({ scope }: { scope: Readonly<Record<string, string
           <ListCard
             title={`${delivery.name} · ${delivery.taskName}`}
             status={<StatusTag dictionary={deliveryStatus} value={delivery.status} />}
-            figure={<Money amount={delivery.amount === 0 ? delivery.claimed : delivery.amount} />}
+            figure={
+              <Money
+                amount={delivery.amount === 0 ? delivery.claimed : delivery.amount}
+                isDecisive
+              />
+            }
             party={<OrderOf delivery={delivery} />}
             time={delivery.submitTime ?? missing}
             actions={<DeliveryActions delivery={delivery} />}

@@ -157,9 +157,13 @@ function ProjectCard({ project }: { project: ProjectInfo }) {
         </ProjectLink>
       }
       status={<StatusTag dictionary={projectStatus} value={status} />}
-      figure={<Money amount={budget} />}
+      figure={
+        <>
+          {t('预算')} <Money amount={budget} isDecisive />
+        </>
+      }
       party={`${merchantName} · ${providerName}`}
-      time={endDate}
+      time={t('{day} 结束', { day: endDate })}
       actions={<ProjectRowActions project={project} />}
     />
   )

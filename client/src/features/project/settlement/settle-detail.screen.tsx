@@ -136,7 +136,7 @@ function LineCards({ lines }: { lines: readonly SettlementLine[] }) {
           <ListCard
             title={name}
             status={<StatusTag dictionary={settleStatus} value={status} />}
-            figure={<Money amount={amount} />}
+            figure={<Money amount={amount} isDecisive />}
             party={
               <ProjectLink kind="task" id={taskId}>
                 {taskName}

@@ -83,7 +83,7 @@ export function SettleCard({ settlement }: { settlement: Settlement }): ReactNod
     <ListCard
       title={<SettleNumber settlement={settlement} />}
       status={<StatusTag dictionary={settleStatus} value={status} />}
-      figure={<Money amount={amount} />}
+      figure={<Money amount={amount} isDecisive />}
       party={projectName}
       time={createTime}
       actions={<SettleRowActions settlement={settlement} />}

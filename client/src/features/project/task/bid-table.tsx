@@ -49,7 +49,7 @@ export function BidTable({ scope, taskStatus }: BidTableProps) {
         <ListCard
           title={bid.name}
           status={<StatusTag dictionary={bidStatus} value={bid.status} />}
-          figure={<Money amount={bid.quote} />}
+          figure={<Money amount={bid.quote} isDecisive />}
           party={bid.message ?? bid.taskName}
           time={bid.createTime}
           actions={isOpen ? <BidActions bid={bid} /> : undefined}

@@ -126,9 +126,13 @@ export function TaskCard({ task }: { task: TaskInfo }) {
         </ProjectLink>
       }
       status={<StatusTag dictionary={taskStatus} value={status} />}
-      figure={<Money amount={unitPrice} />}
+      figure={
+        <>
+          {t('单价')} <Money amount={unitPrice} isDecisive />
+        </>
+      }
       party={`${projectName} · ${t('中标 {won}/{all}', { won: wonCount, all: headcount })}`}
-      time={bidDeadline}
+      time={t('{time} 截止报名', { time: bidDeadline })}
       actions={<TaskRowActions task={task} />}
     />
   )

@@ -151,9 +151,9 @@ export function ProviderCard({ provider, viewer }: ProviderNameProps) {
       }
       figure={
         isFull ? (
-          <span className="card-figure">
-            <Money amount={provider.monthAmount} isDecisive />
-          </span>
+          <>
+            {t('本月下发')} <Money amount={provider.monthAmount} isDecisive />
+          </>
         ) : (
           <ChannelTexts channels={provider.channels} />
         )

@@ -6,7 +6,7 @@ import { recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { addReport, editReport } from '@settle/shared/features/report/report-definition-calls.ts'
 import { reportHeads } from '@settle/shared/features/report/report.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
-import { t, useLocale } from '#client/core/text.ts'
+import { inSentence, t, useLocale } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/action/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { datasetFieldsQuery, useDatasetFields, useDataSources } from './dataset-fields.ts'
@@ -55,13 +55,15 @@ export function ReportForm({ kept, onClosed }: ReportFormProps) {
       }
       throw failure
     }
-    message.success(t('{title}已保存', { title: t(reportHeads.title) }))
+    message.success(t('{title}已保存', { title: inSentence(t(reportHeads.title)) }))
     await queryClient.invalidateQueries({ queryKey: [reportHeads.name] })
   }
 
   return (
     <FormDrawer<ReportValues>
-      title={t(kept === undefined ? '新增{title}' : '编辑{title}', { title: t(reportHeads.title) })}
+      title={t(kept === undefined ? '新增{title}' : '编辑{title}', {
+        title: inSentence(t(reportHeads.title)),
+      })}
       isWide
       form={form}
       initialValues={kept?.values ?? { content: null, items: [], params: [] }}
