@@ -21,8 +21,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     /** A commit: measures this tree and that one in turns, and nothing else. */
     against: { type: 'string' },
-    /** Writes docs/performance.md. */
-    page: { type: 'boolean', default: false },
+    /** A file that gets the figures as a page. */
+    page: { type: 'string' },
   },
 })
 
@@ -60,4 +60,4 @@ if (options.against === undefined) {
   await benchAgainst(report.say, options.against)
 }
 print()
-if (options.page) await writePerformancePage(sections())
+if (options.page !== undefined) await writePerformancePage(options.page, sections())

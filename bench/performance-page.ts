@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, platform, totalmem } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import { isMet } from '@settle/server/test/harness/figures.ts'
 import { type Line, type Section } from './report.ts'
-
-const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
 
 const titles: Readonly<Record<string, string>> = {
   http: 'The product over HTTP, small and large',
@@ -21,8 +18,11 @@ const titles: Readonly<Record<string, string>> = {
   client: 'The client in a browser',
 }
 
-/** Writes what was measured to docs/performance.md, with the machine on which it was. */
-export async function writePerformancePage(sections: readonly Section[]): Promise<void> {
+/** Writes what was measured as a page of Markdown, with the machine on which it was. */
+export async function writePerformancePage(
+  page: string,
+  sections: readonly Section[],
+): Promise<void> {
   const [cpu] = cpus()
   const machine = `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()}, Node ${process.versions.node}`
   const parts = sections.map(
@@ -40,7 +40,7 @@ function rowOf({ name, measured, goal }: Line): string {
 function introduction(machine: string): string {
   return `# Performance
 
-Written by \`npm run bench -- --page\`; nobody edits it by hand. One run on one machine: ${machine}.
+Written by \`npm run bench -- --page <file>\`; nobody edits it by hand. One run on one machine: ${machine}.
 
 A quotient says how many requests a second one side answered for each of the other, both asked in turns of 300 ms on the same
 machine. "Bare route" is a Fastify route that does nothing but write the same object as JSON, so 1.00 is as fast as an answer of

@@ -16,6 +16,7 @@ const cheap = [
   'server/test/house/tidy.test.ts',
   'server/test/house/tidy-references.test.ts',
   'server/test/house/fixtures-readme.test.ts',
+  'server/test/house/error-matrix.test.ts',
   'server/test/access/contract-tables.test.ts',
   'shared/src/features/dictionary/dictionaries.test.ts',
   'client/src/app/routes/screen-registry.test.ts',
@@ -88,7 +89,7 @@ function stepsOfCode({ name, sources, compiled, tests }) {
     },
     testsOf('权限、异常输入、示例和自己的测试', new Set([...across, ...tests]), {
       environment: { CHECK_FEATURE: name },
-      hint: '列表中的每一项是要打开的文件和要写的行；示例过期时运行 npm run examples。',
+      hint: '列表中的每一项是要打开的文件和要写的行；自己的测试失败时看上面的差异；示例过期时运行 npm run examples。',
     }),
   ]
 }

@@ -14,9 +14,8 @@ async function addressSeen(before: (socket: { destroy: () => void }) => void): P
     })
   })
   app.get('/', async () => '')
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = app.addresses()
-  const socket = connect(address?.port ?? 0, '127.0.0.1', () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1', () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   })
   onTestFinished(() => {
