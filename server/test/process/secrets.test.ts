@@ -245,6 +245,19 @@ function asWritten(secret: string): string {
   return secret.length < 8 ? JSON.stringify(secret) : secret
 }
 
+function beginningOf(secret: string): string {
+  return secret.slice(0, 4)
+}
+
+/** Those of many secrets that stand in texts. Most begin alike, and where nothing begins so none of them is looked for. */
+function secretsAmong(texts: readonly string[], secrets: ReadonlySet<string>): string[] {
+  const beginnings = [...new Set([...secrets].map(beginningOf))]
+  return texts.flatMap((text) => {
+    const met = new Set(beginnings.filter((beginning) => text.includes(beginning)))
+    return [...secrets].filter((secret) => met.has(beginningOf(secret)) && text.includes(secret))
+  })
+}
+
 test('no call lets a secret into the log or a file, whether it stands in the body or in the address', async () => {
   const server = await startTestServer({ dataDir: true })
   const world = await standingWorld(server)
@@ -267,7 +280,7 @@ test('no call lets a secret into the log or a file, whether it stands in the bod
     const query = { ...Object.fromEntries(careless), ...example.query }
     const { request, response } = await makeExample(world, { ...example, query })
     const own = [...secretsIn(request.query), ...secretsIn(request.body)]
-    const told = JSON.stringify([...(logs?.each(everyLog) ?? [])].slice(0, 20))
+    const told = JSON.stringify(logs?.page(everyLog, 0, 20).rows)
 
     expect(isSuccess(response), `${id}: ${response.bytes.toString().slice(0, 300)}`).toBe(true)
     found.push(...own.filter((secret) => told.includes(secret)).map((secret) => `${id}: ${secret}`))
@@ -277,9 +290,11 @@ test('no call lets a secret into the log or a file, whether it stands in the bod
   expect(found).toEqual([])
   expect(secrets.size).toBeGreaterThan(allExamples.size)
 
+  const folder = server.dataDir ?? ''
+  const running = await textsIn(folder)
   await server.app.close()
   await server.registry.close()
-  const files = [...(await textsIn(server.dataDir ?? '')).values()].join('\n')
+  const texts = [...running.values(), ...(await textsIn(folder)).values()]
   await server.close()
-  expect([...secrets].filter((secret) => files.includes(secret))).toEqual([])
+  expect(secretsAmong(texts, secrets)).toEqual([])
 })
