@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import process from 'node:process'
 import fc from 'fast-check'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
+import { checkLedgerHealth } from '@settle/shared/features/funds/ledger-calls.ts'
 import { callersOf } from '#test/access/access-table.ts'
 import { envelopeFaults } from '#test/harness/answer-form.ts'
 import { checkedEndpoints } from '#test/lists/checked-feature.ts'
@@ -55,6 +56,14 @@ const calls = checkedEndpoints.map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 
+/**
+ * A file is made anew for each try, some of all rows, and the check of the ledger reads it all: every fourth value is enough
+ * where nobody soaks.
+ */
+function isCostly({ answer, id }: Endpoint): boolean {
+  return answer === 'file' || id === checkLedgerHealth.id
+}
+
 /** Who makes a call: nobody where it is public, and each role that may. */
 function callersFor(endpoint: Endpoint): readonly (string | undefined)[] {
   const callers = callersOf(endpoint)
@@ -67,15 +76,17 @@ test.each(calls)(
     const callers = callersFor(endpoint)
     await world.reset()
     const isSoak = runsPerCall > usualRuns
-    // A file is made anew for each try, some of all rows: every fourth value is enough where nobody soaks.
-    const step = !isSoak && endpoint.answer === 'file' ? 4 : 1
+    const step = !isSoak && isCostly(endpoint) ? 4 : 1
     const edits = (isSoak ? singleEdits(endpoint) : rotatingEdits(endpoint)).filter(
       (_, index) => index % step === 0,
     )
+    const faults: string[] = []
     for (const [index, edit] of edits.entries()) {
       const caller = callers[index % callers.length]
-      expect(await faultsAfter(endpoint, [edit], caller), told(edit, caller)).toEqual([])
+      const own = await faultsAfter(endpoint, [edit], caller)
+      faults.push(...own.map((fault) => `${told(edit, caller)}: ${fault}`))
     }
+    expect(faults).toEqual([])
     await expectWorking()
   },
   timeoutMs,
