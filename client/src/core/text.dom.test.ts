@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { localeNow, setLocale, startLocale, t, useLocale } from './text.ts'
+import { inSentence, localeNow, setLocale, startLocale, t, useLocale } from './text.ts'
 
 afterEach(() => act(() => setLocale('zh-CN')))
 
@@ -19,6 +19,14 @@ test('English comes from the catalogue, what it lacks stays Chinese, and the cho
   expect(t('没有人翻译过的话')).toBe('没有人翻译过的话')
   expect(document.documentElement.lang).toBe('en-US')
   expect(localStorage.getItem('pro__LOCALE')).toContain('en-US')
+})
+
+test.each([
+  ['Sales rep', 'sales rep'],
+  ['IP allow list', 'IP allow list'],
+  ['业务员', '业务员'],
+])('%s stands inside a sentence as %s', (title, inside) => {
+  expect(inSentence(title)).toBe(inside)
 })
 
 test('the stored choice holds at the next start, before the configured language', async () => {

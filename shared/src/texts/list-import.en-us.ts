@@ -25,8 +25,8 @@ export const listImportEnUs: Catalogue = {
   '已有的部门，或本文件中前面的行；不填时按部门编码去掉末三位，再没有就是顶级部门':
     'A department that exists, or a line above. Empty: the department code without its last three characters; without any, it is a top department',
   不填时由系统生成: 'Empty lets the system make one',
-  '平台填写，不填为平台；其他单位总是本单位的角色':
-    'For the platform, empty is the platform itself; for others it is always a role of their own organisation',
+  '平台填写，不填为平台；其他单位总是本单位的角色。':
+    'For the platform, empty is the platform itself; for others it is always a role of their own organisation. ',
   '控制台的编码，多个用逗号分隔': 'Codes of consoles, separated by commas',
   '账号，多个用逗号分隔': 'Accounts, separated by commas',
   '文件导入成功！数据行数：{count}': 'Imported. Rows: {count}',

@@ -60,6 +60,19 @@ test.each([false, true])(
   },
 )
 
+test.each(appearances)('a filled red button can be read, %s', (appearance) => {
+  const config = themeOf({
+    primaryColor: defaultColor,
+    appearance,
+    isColorWeak: false,
+    hasMotion: true,
+  })
+  const { colorError } = theme.getDesignToken(config)
+  const text = config.components?.Button?.dangerColor ?? ''
+
+  expect(contrastOf(hex(colorError), text)).toBeGreaterThanOrEqual(readableContrast)
+})
+
 test.each(appearances)(
   'done and failed differ in blue for the one who sees no red, %s',
   (appearance) => {

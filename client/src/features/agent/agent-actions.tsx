@@ -36,13 +36,17 @@ interface AgentStandingProps {
   size: 'small' | 'middle'
 }
 
+/** Whether there is something that freezing would stop, or that is frozen. */
+export function mayStand({ auditStatus: audit, userStatus: status }: AgentInfo): boolean {
+  return audit === auditStatus.values.passed || status === userStatus.values.frozen
+}
+
 /** Freezes or unfreezes an agent; before it has passed there is nothing that freezing would stop. */
 export function AgentStanding({ agent, size }: AgentStandingProps) {
   const can = useCan()
   const { id, version, agentName } = agent
   const isFrozen = agent.userStatus === userStatus.values.frozen
-  const isPassed = agent.auditStatus === auditStatus.values.passed
-  if (!can('agent:freeze') || !(isFrozen || isPassed)) return null
+  if (!can('agent:freeze') || !mayStand(agent)) return null
 
   return (
     <StandingAction

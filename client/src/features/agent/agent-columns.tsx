@@ -4,6 +4,7 @@ import { type AgentInfo } from '@settle/shared/features/agent/agent-info.ts'
 import { auditStatus, subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { useCan } from '#client/core/session/access.ts'
 import { t } from '#client/core/text.ts'
 import { PartyName } from '#client/features/party/index.ts'
 import {
@@ -20,7 +21,7 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
-import { AgentStanding, EditAgentButton } from './agent-actions.tsx'
+import { AgentStanding, EditAgentButton, mayStand } from './agent-actions.tsx'
 import { useAgentPage, useMayReview } from './agent-role.ts'
 
 /** The columns of those who keep agents (domain.md 2.4); whose they are is the platform's question. */
@@ -72,6 +73,7 @@ function AgentName({ agent: { id, agentName, userStatus: status } }: { agent: Ag
 function AgentRowActions({ agent }: { agent: AgentInfo }) {
   const page = useAgentPage()
   const navigate = useNavigate()
+  const can = useCan()
   const mayReview = useMayReview()(agent)
 
   return (
@@ -80,7 +82,9 @@ function AgentRowActions({ agent }: { agent: AgentInfo }) {
         {mayReview ? t('审核') : t('详情')}
       </Button>
       <EditAgentButton agent={agent} type="link" />
-      <AgentStanding agent={asPassed(agent)} size="small" />
+      {can('agent:freeze') && mayStand(asPassed(agent)) && (
+        <AgentStanding agent={asPassed(agent)} size="small" />
+      )}
     </RowActions>
   )
 }

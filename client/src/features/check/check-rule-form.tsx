@@ -22,6 +22,7 @@ export function CheckRuleForm({ rule, onClosed }: CheckRuleFormProps) {
   return (
     <ResourceForm<CheckRule>
       resource={editedCheckRules}
+      addTitle={t('新增校验规则')}
       row={rule}
       blank={{ ruleDescription: null }}
       labels={labels}

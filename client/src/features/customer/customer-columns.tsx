@@ -124,7 +124,8 @@ export function CustomerCard({ customer }: { customer: CustomerInfo }) {
         .join(' · ')}
       time={
         <>
-          {t('保护期至')} <Protection customer={customer} />
+          {customer.holdStatus === customerHold.values.held && `${t('保护期至')} `}
+          <Protection customer={customer} />
         </>
       }
       actions={<CustomerRowActions customer={customer} />}

@@ -45,6 +45,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
   return (
     <ResourceForm<Depart>
       resource={departs}
+      addTitle={t('新增部门')}
       row={depart}
       blank={{
         parentId: parent?.id ?? '',

@@ -54,8 +54,7 @@ export function OperatorStanding({ operator, size }: OperatorActionProps) {
   const can = useCan()
   const { id, version, operatorName } = operator
   const isFrozen = operator.userStatus === userStatus.values.frozen
-  const isPassed = operator.auditStatus === auditStatus.values.passed
-  if (!can('operator:freeze') || !(isFrozen || isPassed)) return null
+  if (!can('operator:freeze') || !mayStand(operator)) return null
 
   return (
     <StandingAction
@@ -101,11 +100,7 @@ export function OpenAccountAction({ operator, size }: OperatorActionProps) {
   const { modal, message } = App.useApp()
   const refresh = useRefreshParties()
   const { id, version, operatorName: name, accountOpenStatus: opening } = operator
-  const isDue =
-    operator.auditStatus === auditStatus.values.passed &&
-    usesPartnerBank(operator.payPass) &&
-    accountOpeningMachine.allowedEvents(opening, 'admin').length > 0
-  if (!can('operator:openAccount') || !isDue) return null
+  if (!can('operator:openAccount') || !needsAccount(operator)) return null
   const label = opening === accountOpenStatus.values.failed ? t('重新开户') : t('代为开户')
 
   const ask = () => {
@@ -130,5 +125,20 @@ export function OpenAccountAction({ operator, size }: OperatorActionProps) {
     <Button type={size === 'small' ? 'link' : 'default'} size={size} onClick={ask}>
       {label}
     </Button>
+  )
+}
+
+/** Whether there is something that freezing would stop, or that is frozen. */
+export function mayStand({ auditStatus: audit, userStatus: status }: OperatorInfo): boolean {
+  return audit === auditStatus.values.passed || status === userStatus.values.frozen
+}
+
+/** Whether the bank can be asked for an account. */
+export function needsAccount(operator: OperatorInfo): boolean {
+  const { auditStatus: audit, payPass, accountOpenStatus: opening } = operator
+  return (
+    audit === auditStatus.values.passed &&
+    usesPartnerBank(payPass) &&
+    accountOpeningMachine.allowedEvents(opening, 'admin').length > 0
   )
 }

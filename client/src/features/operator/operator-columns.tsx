@@ -6,6 +6,7 @@ import { asPassed } from '@settle/shared/features/legal-change/in-force.rules.ts
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OperatorInfo } from '@settle/shared/features/operator/operator-info.ts'
 import { operatorPageOf } from '@settle/shared/features/operator/operator-page.ts'
+import { useCan } from '#client/core/session/access.ts'
 import { t } from '#client/core/text.ts'
 import { PartyName } from '#client/features/party/index.ts'
 import {
@@ -21,7 +22,13 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
-import { EditOperatorButton, OpenAccountAction, OperatorStanding } from './operator-actions.tsx'
+import {
+  EditOperatorButton,
+  mayStand,
+  needsAccount,
+  OpenAccountAction,
+  OperatorStanding,
+} from './operator-actions.tsx'
 import { useMayReview } from './may-review.ts'
 
 /** The columns of the platform's list of operators (domain.md 2.4). */
@@ -71,6 +78,7 @@ function OperatorName({ operator }: { operator: OperatorInfo }) {
 /** What can be done to one operator in a list; what is decided after reading is decided on its page. */
 function OperatorRowActions({ operator }: { operator: OperatorInfo }) {
   const navigate = useNavigate()
+  const can = useCan()
   const mayReview = useMayReview()(operator)
 
   return (
@@ -79,8 +87,12 @@ function OperatorRowActions({ operator }: { operator: OperatorInfo }) {
         {mayReview ? t('审核') : t('详情')}
       </Button>
       <EditOperatorButton operator={operator} type="link" />
-      <OpenAccountAction operator={asPassed(operator)} size="small" />
-      <OperatorStanding operator={asPassed(operator)} size="small" />
+      {can('operator:openAccount') && needsAccount(asPassed(operator)) && (
+        <OpenAccountAction operator={asPassed(operator)} size="small" />
+      )}
+      {can('operator:freeze') && mayStand(asPassed(operator)) && (
+        <OperatorStanding operator={asPassed(operator)} size="small" />
+      )}
     </RowActions>
   )
 }

@@ -179,7 +179,7 @@ function LineCard({ line }: { line: SocialLine }) {
     <ListCard
       title={line.name}
       status={<StatusTag dictionary={paymentStatus} value={line.status} />}
-      figure={<Money amount={line.total} />}
+      figure={<Money amount={line.total} isDecisive />}
       party={line.failReason ?? line.certNo}
       time={line.period}
     />

@@ -168,7 +168,7 @@ export const menuType = defineDictionary({
   items: [
     { name: 'topMenu', value: '0', zh: '一级菜单', en: 'Top-level menu' },
     { name: 'subMenu', value: '1', zh: '子菜单', en: 'Submenu' },
-    { name: 'button', value: '2', zh: '按钮权限', en: 'Button permission' },
+    { name: 'button', value: '2', zh: '按钮权限', en: 'Button' },
   ],
 })
 

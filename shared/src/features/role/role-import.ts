@@ -17,7 +17,7 @@ export const roleImport = defineListImport({
       field: 'baseRole',
       heading: '所属控制台',
       dictionary: roleCode,
-      hint: '平台填写，不填为平台；其他单位总是本单位的角色',
+      hint: '平台填写，不填为平台；其他单位总是本单位的角色。',
     },
     { field: 'description', heading: '描述' },
   ],

@@ -159,7 +159,7 @@ function Parties({ apply }: { apply: InvoiceApply }) {
           <Fact label={t('收件地址')}>{apply.receiverAddress}</Fact>
           <Fact label={t('备注')}>{apply.remark}</Fact>
           <Fact label={t('结算确认单')}>
-            {file !== undefined && (
+            {file === undefined ? null : (
               <a href={file} target="_blank" rel="noreferrer">
                 {t('查看')}
               </a>

@@ -81,7 +81,13 @@ export function AnnouncementReaders({ row, onClosed }: AnnouncementReadersProps)
             dataSource={readers.data?.records ?? []}
             columns={columns()}
             scroll={{ x: 'max-content' }}
-            locale={{ emptyText: readFlag === read ? t('还没有人阅读') : t('所有人都已阅读') }}
+            locale={{
+              emptyText: (
+                <span className="row-card-minor">
+                  {readFlag === read ? t('还没有人阅读') : t('所有人都已阅读')}
+                </span>
+              ),
+            }}
             pagination={{
               current: pageNo,
               pageSize,

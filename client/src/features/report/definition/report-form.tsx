@@ -61,9 +61,11 @@ export function ReportForm({ kept, onClosed }: ReportFormProps) {
 
   return (
     <FormDrawer<ReportValues>
-      title={t(kept === undefined ? '新增{title}' : '编辑{title}', {
-        title: inSentence(t(reportHeads.title)),
-      })}
+      title={
+        kept === undefined
+          ? t('新增报表')
+          : t('编辑{title}', { title: inSentence(t(reportHeads.title)) })
+      }
       isWide
       form={form}
       initialValues={kept?.values ?? { content: null, items: [], params: [] }}
