@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, Empty, Form, Select } from 'antd'
+import { App, Button, Drawer, Form, Select } from 'antd'
 import { useState } from 'react'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
@@ -16,6 +16,7 @@ import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { PriceField } from './price-field.tsx'
 import '#client/ui/detail/preview-panel.css'
 import './rule-preview.css'
@@ -139,9 +140,7 @@ function FloorForm({ floors, products }: { floors: FloorPrices; products: Produc
       <Form.List name="prices">
         {(fields, { add, remove }) => (
           <div className="floor-rows">
-            {fields.length === 0 && (
-              <Empty description={t('还没有约定底价')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-            )}
+            {fields.length === 0 && <EmptyState sentence={t('还没有约定底价')} />}
             {fields.map(({ key, name }) => (
               <FloorRow
                 key={key}
