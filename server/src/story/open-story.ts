@@ -111,7 +111,8 @@ async function firstDay(place: SeedPlace, home: SharedHome | undefined): Promise
   const { dataDir, seedSize: size } = place.settings
   const startMs = startOf(place.settings)
   const nowMs = startMs ?? systemNowMs()
-  const kept = home === undefined ? keptIn(dataDir) : await home.findCurrentSeed()
+  // The first server of a database begins with what its folder keeps, so that the story of today is not told twice.
+  const kept = (await home?.findCurrentSeed()) ?? keptIn(dataDir)
   // A moment that is asked for is told exactly.
   const told = kept ?? (startMs === undefined ? await findShipped(place) : undefined)
   const isFit = told?.size === size && (home === undefined || dayOf(told.d0Ms) === dayOf(nowMs))

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findCurrentSeedManifest } from '#server/worlds/seed/seed-files.ts'
 import { connect } from '#test/harness/socket-client.ts'
 import { giveOneStory, startProcess, type ServerProcess } from '#test/harness/server-process.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
-import { clientOf } from '#test/harness/test-server.ts'
+import { clientOf, playedSeeds, root } from '#test/harness/test-server.ts'
 import { addedUsers, addUser, adminOf, makeWorld } from '#test/worlds/killed-worlds.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -13,23 +17,29 @@ const postgres = await startPostgres()
 
 afterAll(() => postgres?.stop())
 
-/** Two servers over a new database. */
-async function twoServers(): Promise<readonly [ServerProcess, ServerProcess]> {
-  const url = (await postgres?.newDatabase()) ?? ''
-  const one = await joining(url)
-  return [one, await joining(url)]
-}
+/** As long as a test that starts its own pair may take: the first server puts a whole seed into the database. */
+const msToBeUp = 300_000
 
-async function joining(url: string): Promise<ServerProcess> {
-  const dataDir = await temporaryFolder()
-  await giveOneStory(dataDir, 'today')
-  const port = await freePort()
-  return startProcess({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    FAKE_DATABASE_URL: url,
-    FAKE_NODE_URL: `http://127.0.0.1:${port}`,
-  })
+/** Two servers over a new database. They end with the test, or when what `endWith` is given is called. */
+async function twoServers(
+  newFolder: () => Promise<string> = temporaryFolder,
+  endWith: (end: () => void) => void = onTestFinished,
+): Promise<readonly [ServerProcess, ServerProcess]> {
+  const url = (await postgres?.newDatabase()) ?? ''
+  const joining = async () => {
+    const dataDir = await newFolder()
+    await giveOneStory(dataDir, 'today')
+    const port = await freePort()
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      FAKE_DATABASE_URL: url,
+      FAKE_NODE_URL: `http://127.0.0.1:${port}`,
+    }
+    return startProcess(settings, root, endWith)
+  }
+  const one = await joining()
+  return [one, await joining()]
 }
 
 async function freePort(): Promise<number> {
@@ -50,19 +60,36 @@ async function loginAt(server: ServerProcess, world: string) {
 }
 
 describe.skipIf(postgres === undefined)('servers over one database', () => {
+  let folder: string
+  let pair: readonly [ServerProcess, ServerProcess]
+  const ends: (() => void)[] = []
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'settle-pair-'))
+    pair = await twoServers(
+      () => mkdtemp(join(folder, 'data-')),
+      (end) => ends.push(end),
+    )
+  }, msToBeUp)
+  afterAll(async () => {
+    for (const end of ends) end()
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+
   test('a client sees one world, whichever server it calls', async () => {
-    const [one, two] = await twoServers()
+    const [one, two] = pair
     await makeWorld(one, 'left')
     await makeWorld(two, 'right')
     const worlds = await clientOf(one.address).get('/__fake/v1/worlds')
-    expect(worlds.body).toEqual([
+    // The other tests of this pair have worlds of their own.
+    const own = ['default', 'left', 'right']
+    expect(worlds.body.filter(({ name }: { name: string }) => own.includes(name))).toEqual([
       { name: 'default', idleLeftMs: null, broken: null, ledBy: one.address },
       { name: 'left', idleLeftMs: null, broken: null, ledBy: one.address },
       { name: 'right', idleLeftMs: null, broken: null, ledBy: two.address },
     ])
 
     /* oxlint-disable eslint/no-await-in-loop -- one world after the other */
-    for (const world of ['default', 'left', 'right']) {
+    for (const world of own) {
       const [admin, other] = [await adminOf(one, world), await adminOf(two, world)]
       expect((await addUser(admin, 'added_one')).body.success).toBe(true)
       expect((await addUser(other, 'added_two')).body.success).toBe(true)
@@ -71,6 +98,43 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
     }
   })
 
+  test('the story that the folder of the first server keeps for today is that of the database', async () => {
+    const [, two] = pair
+    const { body } = await clientOf(two.address).get('/__fake/v1/worlds/default/export')
+    expect(body.seed).toBe(findCurrentSeedManifest(playedSeeds)?.hash)
+  })
+
+  test('a world is forked at any server, with what another one leads and with its moments', async () => {
+    const [one, two] = pair
+    await makeWorld(one, 'forked')
+    const admin = await adminOf(one, 'forked')
+    await addUser(admin, 'added_before')
+    const control = clientOf(two.address)
+    await control.post('/__fake/v1/worlds/forked/snapshots').send({ name: 'then' }).expect(201)
+    await addUser(admin, 'added_after')
+
+    await control.post('/__fake/v1/worlds').send({ name: 'fork', from: 'forked' }).expect(201)
+    await control.post('/__fake/v1/worlds').send({ name: 'past', from: 'forked@then' }).expect(201)
+    const unknown = await control.post('/__fake/v1/worlds').send({ name: 'no', from: 'forked@no' })
+
+    expect(await addedUsers(await adminOf(one, 'fork'))).toHaveLength(2)
+    expect(await addedUsers(await adminOf(one, 'past'))).toHaveLength(1)
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'FAKE_UNKNOWN_SNAPSHOT'])
+    const taken = await clientOf(one.address).post('/__fake/v1/worlds').send({ name: 'fork' })
+    expect([taken.status, taken.body.code]).toEqual([409, 'FAKE_WORLD_EXISTS'])
+  })
+
+  test('a call that says it was passed on is believed where it knows the secret of the database alone', async () => {
+    const [one] = pair
+    const pretended = await clientOf(one.address, {
+      'X-Fake-Hop': 'made up',
+      'X-Fake-Hop-For': '203.0.113.9',
+    }).get('/__fake/v1/worlds')
+    expect(pretended.status).toBe(200)
+  })
+})
+
+describe.skipIf(postgres === undefined)('of two servers, one ends', () => {
   test('a socket is joined to the server that leads its world, and is told to come again when that ends', async () => {
     const [one, two] = await twoServers()
     await makeWorld(one, 'left')
@@ -107,34 +171,5 @@ describe.skipIf(postgres === undefined)('servers over one database', () => {
     await expect.poll(async () => (await admin.get('/sys/user/list')).status).toBe(200)
     expect(await addedUsers(admin)).toHaveLength(10)
     expect((await addUser(admin, 'added_after')).body.success).toBe(true)
-  })
-
-  test('a world is forked at any server, with what another one leads and with its moments', async () => {
-    const [one, two] = await twoServers()
-    await makeWorld(one, 'left')
-    const admin = await adminOf(one, 'left')
-    await addUser(admin, 'added_before')
-    const control = clientOf(two.address)
-    await control.post('/__fake/v1/worlds/left/snapshots').send({ name: 'then' }).expect(201)
-    await addUser(admin, 'added_after')
-
-    await control.post('/__fake/v1/worlds').send({ name: 'fork', from: 'left' }).expect(201)
-    await control.post('/__fake/v1/worlds').send({ name: 'past', from: 'left@then' }).expect(201)
-    const unknown = await control.post('/__fake/v1/worlds').send({ name: 'no', from: 'left@no' })
-
-    expect(await addedUsers(await adminOf(one, 'fork'))).toHaveLength(2)
-    expect(await addedUsers(await adminOf(one, 'past'))).toHaveLength(1)
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'FAKE_UNKNOWN_SNAPSHOT'])
-    const taken = await clientOf(one.address).post('/__fake/v1/worlds').send({ name: 'fork' })
-    expect([taken.status, taken.body.code]).toEqual([409, 'FAKE_WORLD_EXISTS'])
-  })
-
-  test('a call that says it was passed on is believed where it knows the secret of the database alone', async () => {
-    const [one] = await twoServers()
-    const pretended = await clientOf(one.address, {
-      'X-Fake-Hop': 'made up',
-      'X-Fake-Hop-For': '203.0.113.9',
-    }).get('/__fake/v1/worlds')
-    expect(pretended.status).toBe(200)
   })
 })
