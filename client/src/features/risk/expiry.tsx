@@ -7,7 +7,7 @@ interface ExpiryProps {
 }
 
 /** Until when an entry holds; one that is over says so. */
-export function Expiry({ expireDate }: ExpiryProps) {
+function Expiry({ expireDate }: ExpiryProps) {
   if (expireDate === null) return t('长期有效')
   if (expireDate >= serverToday()) return <span className="cell-figures">{expireDate}</span>
   return (
