@@ -31,6 +31,7 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
 import { useApprovers } from './approvers.ts'
 
 const ApprovalRuleForm = lazy(async () => ({
@@ -59,7 +60,7 @@ export function ApprovalRuleListScreen() {
         renderCard={(rule) => (
           <ListCard
             title={rule.ruleName}
-            status={<StatusTag dictionary={yesNo} value={rule.izEnabled} />}
+            status={<YesNoTag value={rule.izEnabled} yes={t('已启用')} no={t('未启用')} />}
             figure={whenText(rule)}
             party={stepsOf(rule)}
             time={rule.createTime}

@@ -152,7 +152,7 @@ function PlanCard({ plan, onShow }: PlanCardProps) {
     <ListCard
       title={<PlanLink plan={plan} onShow={onShow} />}
       status={<StatusTag dictionary={planStatus} value={plan.status} />}
-      figure={<Money amount={plan.totalAmount} />}
+      figure={<Money amount={plan.totalAmount} isDecisive />}
       party={`${plan.planName} · ${scheduleText(plan)}`}
       time={plan.nextRunTime ?? missing}
       actions={<PlanActions plan={plan} />}
