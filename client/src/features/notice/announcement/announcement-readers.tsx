@@ -81,13 +81,7 @@ export function AnnouncementReaders({ row, onClosed }: AnnouncementReadersProps)
             dataSource={readers.data?.records ?? []}
             columns={columns()}
             scroll={{ x: 'max-content' }}
-            locale={{
-              emptyText: (
-                <span className="row-card-minor">
-                  {readFlag === read ? t('还没有人阅读') : t('所有人都已阅读')}
-                </span>
-              ),
-            }}
+            locale={{ emptyText: <Nobody isRead={readFlag === read} /> }}
             pagination={{
               current: pageNo,
               pageSize,
@@ -101,6 +95,11 @@ export function AnnouncementReaders({ row, onClosed }: AnnouncementReadersProps)
       </div>
     </Drawer>
   )
+}
+
+/** What stands in place of the readers where there are none. */
+function Nobody({ isRead }: { isRead: boolean }) {
+  return <span className="row-card-minor">{isRead ? t('还没有人阅读') : t('所有人都已阅读')}</span>
 }
 
 function columns() {
