@@ -158,7 +158,7 @@ const rows = [
   ),
   weight('标签组件增加', bytesOf(filesOf(tabs), withList), 12),
   weight('整个应用（图表、二维码另计）', bytesOf(assets), wholeLimit),
-  weight('控制面板', panelBytes('index.html'), 68),
+  weight('控制面板', panelBytes('index.html'), 69),
   weight('面板：真实服务', laterTabBytes(laterTabs.drift), 5),
   weight('面板：回调', laterTabBytes(laterTabs.webhooks), 6),
   weight('测试栏', zippedBytes(join(panelDist, 'bar.js')), 18),
