@@ -55,7 +55,7 @@ for (const role of roles) {
   )
 
   journey(
-    `nor is one in English, where nothing on any page of ${role} is Chinese`,
+    `in English no column of any list of ${role} is covered by the pinned one, and nothing on any page is Chinese`,
     async ({ at }) => {
       const page = await at.open(role, { as: role })
       await keepOnePage(page)

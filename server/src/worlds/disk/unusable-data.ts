@@ -33,7 +33,7 @@ export class GoneData extends UnusableData {
   }
 }
 
-/** A world that was removed, or put aside, while a call of it was under way; what the call wanted was not done. */
+/** A world that was removed while a call of it was under way; what the call wanted was not done. */
 export class ClosedWorld extends Error {
   override readonly name = 'ClosedWorld'
   readonly world: string
