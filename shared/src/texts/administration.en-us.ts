@@ -35,10 +35,10 @@ export const administrationEnUs: Catalogue = {
   删除人: 'Deleted by',
   删除时间: 'Deleted at',
   彻底删除: 'Delete permanently',
-  '彻底删除数据字典“{name}”？': 'Permanently delete the dictionary “{name}”?',
+  '彻底删除字典“{name}”？': 'Permanently delete the dictionary “{name}”?',
   '它的字典项一并删除。此操作不能撤销。': 'Its items are deleted as well. This cannot be undone.',
-  '已恢复数据字典“{name}”': 'The dictionary “{name}” was restored',
-  '已彻底删除数据字典“{name}”': 'The dictionary “{name}” was permanently deleted',
+  '已恢复字典“{name}”': 'The dictionary “{name}” was restored',
+  '已彻底删除字典“{name}”': 'The dictionary “{name}” was permanently deleted',
   '彻底删除用户 {username}？': 'Permanently delete the user {username}?',
   '姓名、联系方式、密码和所在部门将清除，不能恢复；账号名仍被占用，单据和日志中的账号保留。':
     'The name, contact details, password and departments are erased and cannot be restored. The username stays in use, and documents and logs keep it.',
@@ -96,6 +96,7 @@ export const administrationEnUs: Catalogue = {
     'When inactive, it can no longer be selected when requesting an invoice.',
 
   新增报表: 'Add report',
+  报表: 'Report',
   用途: 'Used for',
   选择记录的窗口: 'Record picker',
   报表列表: 'Report list',

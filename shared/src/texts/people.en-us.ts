@@ -110,6 +110,7 @@ export const peopleEnUs: Catalogue = {
   请输入职务: 'Enter the office',
   '董事、监事、总经理…': 'Director, supervisor, general manager…',
   新增董监高: 'Add executive',
+  董监高: 'Executive',
   董监高名单: 'Executives',
   导入董监高名单: 'Import executives',
   公司: 'Company',
