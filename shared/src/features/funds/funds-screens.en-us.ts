@@ -31,6 +31,7 @@ export const fundsScreensEnUs: Readonly<Record<string, string>> = {
   开户时间: 'Opened',
   充值信息: 'How to top up',
   账户名: 'Account name',
+  '账号|银行': 'Account number',
   最近流水: 'Recent transactions',
   全部流水: 'Full statement',
   还没有流水: 'No transactions yet',
