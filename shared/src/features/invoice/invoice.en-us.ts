@@ -113,8 +113,9 @@ export const invoiceEnUs: Catalogue = {
   '扣除额(元)': 'Deduction (CNY)',
   '扣除额（实发合计）': 'Deduction (total net pay)',
   '批次已回到待开票，可以重新申请。': 'The batches can be requested again.',
-  '批次已回到待开票，商户修改后可以重新提交。':
-    'The batches can be invoiced again; the merchant may edit and resubmit.',
+  '批次已回到待开票，修改后可以重新提交。':
+    'The batches can be invoiced again; the request may be edited and resubmitted.',
+  '提交申请|进度': 'Submitted',
   抬头信息不完整: 'Billing details are incomplete',
   抬头有误: 'Wrong billing details',
   接收邮箱: 'Email for invoices',
@@ -135,8 +136,8 @@ export const invoiceEnUs: Catalogue = {
   '申请开票时默认使用“默认”的一条；已提交的申请保留提交时的内容。':
     'A new request begins with the default one. Requests keep what stood here when they were submitted.',
   申请详情: 'Invoice request',
-  申请金额: 'Requested',
-  '申请金额(元)': 'Requested (CNY)',
+  申请金额: 'Amount requested',
+  '申请金额(元)': 'Amount (CNY)',
   '电子发票发到这里。': 'Electronic invoices go here.',
   '登记 {applyNo} 的发票号码': 'Record the invoice numbers of {applyNo}',
   登记号码: 'Record numbers',
