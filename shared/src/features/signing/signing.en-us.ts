@@ -22,8 +22,8 @@ export const signingEnUs: Catalogue = {
   只显示一个人的签约: 'Signings of one person',
   只显示这一批邀请的人: 'People of this invitation list',
   显示全部: 'Show all',
-  '{count} 次': '{count} {count|message|messages}',
-  '第 {count} 轮': 'Round {count}',
+  '{count} 次': '{count}',
+  '第 {count} 轮': '{count}',
   '已签约 {signed} / {invited}': 'Signed {signed} of {invited}',
   '待签约 {toSign}，失败 {failed}，已解约 {ended}':
     '{toSign} to sign, {failed} failed, {ended} ended',
