@@ -114,9 +114,9 @@ export const channelEnUs: Catalogue = {
     'Check the details below, then approve or reject. Until then its users only see a waiting page.',
   '通过之前，登录后只能看到等待页。': 'Until then its users only see a waiting page.',
   '修改资料并保存后，会再次进入待审核。':
-    'Once the details are corrected and saved, they are pending review again.',
+    'Once the details are corrected and saved, they are reviewed again.',
   '对方会看到驳回原因。修改资料并保存后，会再次进入待审核。':
-    'They see the reason. Once the details are corrected and saved, they are pending review again.',
+    'The other side sees the reason. Corrected details are reviewed again once saved.',
   '通过 {name} 的审核？': 'Approve {name}?',
   '{name} 已通过审核': '{name} approved',
   '驳回 {name}？': 'Reject {name}?',
