@@ -142,7 +142,7 @@ export const recruitEnUs: Catalogue = {
   福利: 'Benefits',
   长期招聘: 'No end date',
   '{count} 份，待筛选 {waiting} 份，录用 {hired}/{headcount}':
-    '{count}, {waiting} to screen, {hired}/{headcount} hired',
+    '{count} received, {waiting} to screen, {hired}/{headcount} hired',
   任职要求: 'Requirements',
   招聘人数: 'Openings',
   '{count} 人': '{count} {count|person|people}',
@@ -170,6 +170,9 @@ export const recruitEnUs: Catalogue = {
   岗位列表: 'All positions',
   '录用/招聘人数': 'Hired/openings',
   投递数: 'Applications',
+  '提交审核|进度': 'Submitted',
+  '发布|进度': 'Published',
+  '下线|进度': 'Taken offline',
   '投递 {count} 份，录用 {hired}/{headcount}':
     '{count} {count|application|applications}, {hired}/{headcount} hired',
   面试时间须晚于现在: 'The interview must be later than now',
