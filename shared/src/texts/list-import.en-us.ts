@@ -38,6 +38,7 @@ export const listImportEnUs: Catalogue = {
   列名: 'Column',
   填写说明: 'What to enter',
   '必填。': 'Required. ',
+  '选填。': 'Optional.',
   '可以填：{choices}': 'One of: {choices}',
   '已上传，正在逐行检查…': 'Uploaded; checking every row…',
   '已导入 {count} 行': '{count} rows imported',
