@@ -147,12 +147,12 @@ export const peopleEnUs: Catalogue = {
   '离职不解除签约，结清报酬仍可付款。':
     'Leaving does not end the signing: what is still owed can be paid.',
   请选择离职日期: 'Choose the leaving date',
-  '不填为第二代身份证。': 'Second-generation ID card where it is left empty. ',
+  '不填为第二代身份证。': 'Resident ID card if left empty. ',
   '例如 2027-06-30；不填表示长期有效，到期日当天仍有效':
     'For example 2027-06-30. Left empty, the entry does not expire; it still holds on that day',
   '平台导入时必填，例如 SH0001；商户自己导入时不填':
     'Needed when the platform imports, for example SH0001; a merchant leaves it empty',
-  '不填为客户提供。': 'Provided by the client where it is left empty. ',
+  '不填为客户提供。': 'Provided by the client if left empty. ',
   '例如 2026-07-01': 'For example 2026-07-01',
   '合作服务商的全称；不填为当前服务商':
     'Full name of a provider that you work with; the current one where it is left empty',

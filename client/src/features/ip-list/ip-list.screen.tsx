@@ -112,6 +112,7 @@ function IpListActions({ entry }: { entry: IpList }) {
       {can('ipList:delete') && (
         <RemoveAction
           resource={ipLists}
+          title={t('IP地址')}
           id={entry.id}
           name={entry.ip}
           consequence={t(

@@ -12,7 +12,7 @@ import {
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
-import { Money } from '#client/ui/text/money.tsx'
+import { Money, MoneyChange } from '#client/ui/text/money.tsx'
 
 interface StatementSheetProps {
   account: FundAccount
@@ -211,8 +211,10 @@ function Amounts(
       <td className="statement-amount statement-apart">
         {expense !== 0 && formatYuan(fen(expense))}
       </td>
-      <td className="statement-amount statement-both" data-income={income > expense}>
-        {income !== expense && formatYuan(fen(income - expense), { sign: true })}
+      <td className="statement-amount statement-both">
+        {income !== expense && (
+          <MoneyChange amount={Math.abs(income - expense)} isIncome={income > expense} />
+        )}
       </td>
       <td className="statement-amount statement-moved">
         {moved !== 0 && formatYuan(fen(moved), { sign: true })}

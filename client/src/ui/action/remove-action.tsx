@@ -9,6 +9,8 @@ interface RemoveActionProps {
   resource: Pick<Resource, 'name' | 'title'> & {
     readonly endpoints: Pick<Resource['endpoints'], 'remove'>
   }
+  /** What one row is; the resource's title where that names one. */
+  title?: string
   id: string
   /** What the row is called. */
   name: string
@@ -17,10 +19,11 @@ interface RemoveActionProps {
 }
 
 /** Deletes a row of a plain resource, behind a confirmation. */
-export function RemoveAction({ resource, id, name, consequence }: RemoveActionProps) {
+export function RemoveAction(props: RemoveActionProps) {
+  const { resource, id, name, consequence } = props
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  const title = inSentence(t(resource.title))
+  const title = inSentence(props.title ?? t(resource.title))
 
   return (
     <ConfirmAction

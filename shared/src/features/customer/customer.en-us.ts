@@ -96,9 +96,9 @@ export const customerEnUs: Catalogue = {
   '审核通过后，账号和初始密码以短信发给联系人 {name}。':
     'After approval, {name} gets username and initial password by SMS.',
   '分配客户：{name}': 'Assign: {name}',
-  '分配 {count} 家客户': 'Assign {count} leads',
+  '分配 {count} 家客户': 'Assign {count} {count|lead|leads}',
   '已分配 {count} 家客户，保护期从今天起 90 天':
-    '{count} leads assigned, protected for 90 days from today',
+    '{count} {count|lead|leads} assigned, protected for 90 days from today',
   '不选业务员时，沿用代理商的业务员。': 'Without a choice, the agent’s own sales rep.',
   输入城市名查找: 'Type to find a city',
   输入行业名查找: 'Type to find an industry',

@@ -7,11 +7,12 @@ export const invoicePaperEnUs: Catalogue = {
   轨迹: 'Tracking',
   确认收到: 'Confirm receipt',
   '确认收到 {expressNo}？': 'Confirm receipt of {expressNo}?',
-  '确认后，其中 {count} 张发票记为已签收。': 'Its {count} invoices are then marked as delivered.',
+  '确认后，其中 {count} 张发票记为已签收。':
+    'Its {count} {count|invoice is|invoices are} then marked as delivered.',
   已确认签收: 'Receipt confirmed',
   '冻结寄送 {expressNo}？': 'Hold back {expressNo}?',
   '其中 {count} 张发票暂不寄出，之后可以重新寄出。':
-    'Its {count} invoices are not sent for now; they can be sent later.',
+    'Its {count} {count|invoice is not sent for now and|invoices are not sent for now and} can be sent later.',
   '已冻结：{reason}': 'Held back: {reason}',
   '已交寄{courier}，单号 {trackingNo}': 'Handed to {courier}, tracking no. {trackingNo}',
   '邮件已发送至 {email}': 'Email sent to {email}',
@@ -70,6 +71,7 @@ export const invoicePaperEnUs: Catalogue = {
   申请冲红: 'Ask for reversal',
   确认冲红: 'Confirm reversal',
   冲红进度: 'Reversal',
+  '冲红进度|按钮': 'Progress',
   '冲红发票 {invoiceNo}': 'Reverse invoice {invoiceNo}',
   '申请冲红 {invoiceNo}': 'Ask for the reversal of {invoiceNo}',
   发起冲红: 'Start the reversal',

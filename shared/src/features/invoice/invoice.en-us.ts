@@ -17,7 +17,7 @@ export const invoiceEnUs: Catalogue = {
   '{merchantName}会看到原因，修改后可以重新提交。':
     '{merchantName} sees the reason and can submit it again.',
   '{merchantName}申请 {amount}，拆成 {count} 张发票。受理后商户不能再撤回。':
-    '{merchantName} asks for {amount}, split into {count} invoices. After acceptance it cannot be recalled.',
+    '{merchantName} asks for {amount}, split into {count} {count|invoice|invoices}. After acceptance it cannot be recalled.',
   '{name}（当前）': '{name} (current)',
   '一次申请只能含一个服务商的批次。': 'One request holds batches of one provider only.',
   不含税: 'Net of tax',
@@ -44,7 +44,8 @@ export const invoiceEnUs: Catalogue = {
   取消夜间开具: 'Remove from the queue',
   夜间开具: 'Issue tonight',
   '单号/商户/类目': 'Number, merchant or category',
-  '单张限额 {limit} 元，拆成 {count} 张：': 'At most CNY {limit} each, so {count} invoices:',
+  '单张限额 {limit} 元，拆成 {count} 张：':
+    'At most CNY {limit} each, so {count} {count|invoice|invoices}:',
   '印在发票的备注栏。': 'Printed in the remark of the invoice.',
   发票: 'Invoices',
   发票列表: 'Invoice list',
@@ -161,7 +162,7 @@ export const invoiceEnUs: Catalogue = {
   管理开票信息: 'Manage invoice details',
   类目选错: 'Wrong category',
   系统撤回: 'Recalled by the system',
-  红字: 'Red',
+  红字: 'Red-letter',
   红字发票: 'Red invoice',
   纳税人识别号: 'Tax number',
   纳税人识别号格式不正确: 'The tax number is malformed; check all 18 characters',

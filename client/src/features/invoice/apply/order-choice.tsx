@@ -39,7 +39,7 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
           orders.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false
         }
         // On a phone the name breaks, and the amount stays in sight.
-        {...(!isNarrow && { scroll: { x: 'max-content' } })}
+        scroll={{ x: isNarrow ? true : 'max-content' }}
         rowSelection={{
           selectedRowKeys: [...chosen],
           preserveSelectedRowKeys: true,
