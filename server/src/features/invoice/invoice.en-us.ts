@@ -58,5 +58,4 @@ export const invoiceEnUs: Catalogue = {
   汇总发票: 'Sum invoices',
   导出发票: 'Export invoices',
   批次金额变更: 'The amount of the order changed',
-  付款退汇: 'Payout returned',
 }

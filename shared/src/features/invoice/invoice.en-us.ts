@@ -13,7 +13,7 @@ export const invoiceEnUs: Catalogue = {
   '{count} 张': '{count} {count|invoice|invoices}',
   '{count} 张发票之和': 'Sum of {count} {count|invoice|invoices}',
   '{count} 张发票共 {amount} 将交付{merchantName}；之后只能冲红，不能作废。':
-    '{count} {count|invoice|invoices} totalling {amount} go to {merchantName}. After that they can only be reversed, not voided.',
+    '{count} {count|invoice|invoices} totalling {amount} {count|goes|go} to {merchantName}. After that only a reversal is possible, no voiding.',
   '{merchantName}会看到原因，修改后可以重新提交。':
     '{merchantName} sees the reason and can submit it again.',
   '{merchantName}申请 {amount}，拆成 {count} 张发票。受理后商户不能再撤回。':

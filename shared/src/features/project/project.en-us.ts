@@ -134,6 +134,7 @@ export const projectEnUs: Catalogue = {
   服务商接包: 'Taken by provider',
   发布任务: 'Publish tasks',
   '发布任务|进度': 'Published',
+  '发布任务|项目': 'Tasks published',
   任务开始: 'Work begins',
   验收结算: 'Settled',
   项目结束: 'Ended',
