@@ -124,6 +124,7 @@ export const administrationEnUs: Catalogue = {
   '添加全部 {count} 个': 'Add all {count}',
   还没有字段: 'No fields yet',
   '，': ', ',
+  '：': ': ',
   字典: 'Dictionary',
   次序: 'Order',
   列标题: 'Column heading',

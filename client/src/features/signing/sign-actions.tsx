@@ -36,7 +36,8 @@ export function SignRowActions({ row }: { row: SignRecordRow }) {
 
 /** The same on the page of the record. */
 export function SignPageActions({ row }: { row: SignRecordRow }) {
-  return useActions(row, 'middle')
+  // The one that is asked for stands last, as on every page.
+  return useActions(row, 'middle').toReversed()
 }
 
 /** One by one, so that a row keeps two in sight. */
