@@ -4,7 +4,6 @@ import { Card } from '#panel/parts/card.tsx'
 import { useReading } from '#panel/parts/use-reading.ts'
 import { t } from '#panel/text.ts'
 import { timeOf } from '#panel/virtual-clock.ts'
-import { figureText } from './figure-text.ts'
 import './money.css'
 
 /** One rule that always holds, with what it was found to be. */
@@ -88,7 +87,7 @@ function InvariantLine({ title, ifBroken, holds, figure }: Invariant) {
           </p>
         )}
       </div>
-      <span class="figures">{figureText(figure)}</span>
+      <span class="figures">{figure}</span>
     </li>
   )
 }

@@ -14,12 +14,4 @@ export const moneyEnUs: Catalogue = {
   '红色意味着：{meaning}': 'Red would mean: {meaning}',
   '在“请求”里打开“只看有改动”，找到出错前的那次调用；要继续演示，可恢复快照或重置世界。':
     'Look under Requests, with Changes only, for the call before it; to go on, restore a snapshot or reset the world.',
-  '{what} 为 {yuan} 元': '{what} is {yuan} yuan',
-  '{what} 相差 {yuan} 元': '{what} differs by {yuan} yuan',
-  '{count} 笔分录': 'postings: {count}',
-  '{count} 个资金池': 'pools: {count}',
-  '{count} 份流水': 'statements: {count}',
-  '{count} 笔明细': 'items: {count}',
-  '{count} 个批次': '{count} {count|batch|batches}',
-  '{count} 个账户': 'accounts: {count}',
 }

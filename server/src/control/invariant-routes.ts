@@ -46,6 +46,7 @@ function told(results: readonly InvariantResult[], header: string | string[] | u
   const locale = localeOf(header)
   return results.map((result) => ({
     ...result,
+    figure: say(locale, result.figure.text, result.figure.values),
     title: say(locale, result.name),
     ifBroken: say(locale, findMeaning(result.name) ?? ''),
   }))

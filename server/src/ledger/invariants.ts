@@ -1,5 +1,7 @@
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { type TextValues } from '#server/core/refusal.ts'
 import { bankBalances } from '#server/simulators/bank/bank-books.ts'
 import { incomingTransfers } from '#server/simulators/bank/incoming-money.ts'
 import { visiting } from '#server/worlds/slices.ts'
@@ -16,8 +18,13 @@ import { ledgerTransfers } from './ledger.ts'
 export interface InvariantResult {
   readonly name: string
   readonly holds: boolean
-  /** What was counted, or the first thing that is wrong. */
-  readonly figure: string
+  /** What was counted, or the first thing that is wrong, as a sentence and what fills it. */
+  readonly figure: Sentence
+}
+
+interface Sentence {
+  readonly text: string
+  readonly values: TextValues
 }
 
 const everything = { where: [], order: { field: 'id', descending: false } } as const
@@ -85,8 +92,8 @@ export function* sumsAgree(
   yield* visiting(accounts, ([key, amount]) => add(key, amount))
   yield* visiting(rows, ([key, amount]) => add(key, 0 - amount))
   const wrong = [...differences].find(([, difference]) => difference !== 0)
-  if (wrong !== undefined) return broken(name, `${wrong[0]} 相差 ${wrong[1]} 分`)
-  return fine(name, `${differences.size} 个账户`)
+  if (wrong !== undefined) return differs(name, wrong)
+  return fine(name, '{count} 个账户', { count: differences.size })
 }
 
 /** The balances of the accounts of some kinds, by kind's owner and pool: `ownerType/ownerId/providerId:payPass`. */
@@ -112,7 +119,9 @@ function* transfersAreLawful(world: RowReader): Generator<void, InvariantResult>
     if (!Number.isSafeInteger(amount) || amount <= 0 || !isInside) wrongId = id
     return wrongId === undefined
   })
-  return wrongId === undefined ? fine(name, `${count} 笔分录`) : broken(name, `分录 ${wrongId}`)
+  return wrongId === undefined
+    ? fine(name, '{count} 笔分录', { count })
+    : broken(name, '分录 {id}', { id: wrongId })
 }
 
 function banksEqualClaims(accounts: readonly LedgerAccount[]): InvariantResult {
@@ -124,15 +133,16 @@ function banksEqualClaims(accounts: readonly LedgerAccount[]): InvariantResult {
     differences.set(key, (differences.get(key) ?? 0) + (grows === 'debit' ? balance : 0 - balance))
   }
   const wrong = [...differences].find(([, difference]) => difference !== 0)
-  if (wrong !== undefined) return broken(name, `${wrong[0]} 相差 ${wrong[1]} 分`)
-  return fine(name, `${differences.size} 个资金池`)
+  if (wrong !== undefined) return differs(name, wrong)
+  return fine(name, '{count} 个资金池', { count: differences.size })
 }
 
 function nothingIsNegative(accounts: readonly LedgerAccount[]): InvariantResult {
   const name = '没有账户为负'
   const wrong = accounts.find(({ balance }) => balance < 0)
-  if (wrong !== undefined) return broken(name, `${wrong.id} 为 ${wrong.balance} 分`)
-  return fine(name, `${accounts.length} 个账户`)
+  if (wrong !== undefined)
+    return broken(name, '{what} 为 {yuan} 元', { what: wrong.id, yuan: formatYuan(wrong.balance) })
+  return fine(name, '{count} 个账户', { count: accounts.length })
 }
 
 function* balancesAreSums(
@@ -152,7 +162,7 @@ function* balancesAreSums(
     return balance !== (accountKinds[kind].grows === 'debit' ? debits : 0 - debits)
   })
   if (wrong !== undefined) return broken(name, wrong.id)
-  return fine(name, `${accounts.length} 个账户`)
+  return fine(name, '{count} 个账户', { count: accounts.length })
 }
 
 /** The lines of each statement follow from one another, and end with the balances of the ledger. */
@@ -180,7 +190,7 @@ function* statementsAreChains(world: RowReader): Generator<void, InvariantResult
       return broken(name, flow.flowNo)
     }
   }
-  return fine(name, `${last.size} 份流水`)
+  return fine(name, '{count} 份流水', { count: last.size })
 }
 
 /** Whether a line leads from the balances of the line before it to its own. */
@@ -196,11 +206,16 @@ function follows(flow: AccountFlow, before: AccountFlow | undefined): boolean {
 }
 
 /** A rule that holds. */
-export function fine(name: string, figure: string): InvariantResult {
-  return { name, holds: true, figure }
+export function fine(name: string, text: string, values: TextValues = {}): InvariantResult {
+  return { name, holds: true, figure: { text, values } }
 }
 
 /** A rule that does not hold, with the first thing that is wrong. */
-export function broken(name: string, figure: string): InvariantResult {
-  return { name, holds: false, figure }
+export function broken(name: string, text: string, values: TextValues = {}): InvariantResult {
+  return { name, holds: false, figure: { text, values } }
+}
+
+/** A rule whose two sides differ by so many fen. */
+export function differs(name: string, [what, amount]: readonly [string, number]): InvariantResult {
+  return broken(name, '{what} 相差 {yuan} 元', { what, yuan: formatYuan(fen(amount)) })
 }

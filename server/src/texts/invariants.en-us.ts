@@ -1,6 +1,18 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const invariantsEnUs: Catalogue = {
+  '{count} 笔明细': '{count} {count|item|items}',
+  '{count} 份流水': '{count} {count|statement|statements}',
+  '{count} 个资金池': '{count} {count|pool|pools}',
+  '{count} 笔分录': '{count} {count|posting|postings}',
+  '{count} 个账户': '{count} {count|account|accounts}',
+  '{what} 相差 {yuan} 元': '{what} differs by CNY {yuan}',
+  '分录 {id}': 'Posting {id}',
+  '{what} 为 {yuan} 元': '{what} is CNY {yuan}',
+  '{count} 个申请': '{count} {count|request|requests}',
+  '{count} 个累计': '{count} {count|total|totals}',
+  '{count} 份申报': '{count} {count|declaration|declarations}',
+  '{count} 个季度': '{count} {count|quarter|quarters}',
   开票中额度等于未完结开票申请的金额: 'Quota in progress equals the open invoice requests',
   已开票额度等于已开票批次的金额: 'Invoiced quota equals the invoiced batches',
   待冲红额度等于已提交税局的退汇金额:

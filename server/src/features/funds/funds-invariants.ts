@@ -1,3 +1,4 @@
+import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type Withdrawal } from '@settle/shared/features/funds/withdrawal.ts'
@@ -51,9 +52,9 @@ function closedAccountsAreEmpty(world: RowSource): InvariantResult {
     const { id, kind, ownerType, ownerId, balance } = account
     const isMoney = ownerType === 'merchant' && accountKinds[kind].ledger === 'money'
     if (isMoney && balance !== 0 && closed.has(ownerId))
-      return broken(name, `${id} 为 ${balance} 分`)
+      return broken(name, '{what} 为 {yuan} 元', { what: id, yuan: formatYuan(fen(balance)) })
   }
-  return fine(name, `${closed.size} 个账户`)
+  return fine(name, '{count} 个账户', { count: closed.size })
 }
 
 function* suspenseByPool(world: RowSource): Generator<readonly [string, number]> {

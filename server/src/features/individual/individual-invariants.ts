@@ -14,5 +14,9 @@ export function* tiesAgree(world: RowSource): InvariantCheck {
     count += 1
     if (person.ties !== tiesNow(world, person.id)) wrong.push(person.id)
   })
-  return [wrong.length === 0 ? fine(name, `${count}`) : broken(name, wrong.slice(0, 5).join('、'))]
+  return [
+    wrong.length === 0
+      ? fine(name, '{count} 人', { count })
+      : broken(name, wrong.slice(0, 5).join('、')),
+  ]
 }

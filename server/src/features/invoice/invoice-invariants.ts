@@ -75,7 +75,7 @@ function* invoicesAreApplications(
     if ((sums.get(row.id) ?? 0) !== expectedOf(row, invoicedOf)) wrong = row.applyNo
     return wrong === undefined
   })
-  return wrong === undefined ? fine(name, `${count} 个申请`) : broken(name, wrong)
+  return wrong === undefined ? fine(name, '{count} 个申请', { count }) : broken(name, wrong)
 }
 
 function expectedOf({ id, status }: InvoiceApply, invoicedOf: ReadonlyMap<string, number>): number {

@@ -117,7 +117,7 @@ function* itemsAddUp(items: readonly PayoutItem[]): Generator<void, InvariantRes
     return !isWrong
   })
   if (wrongNo !== undefined) return broken(name, wrongNo)
-  return fine(name, `${items.length} 笔明细`)
+  return fine(name, '{count} 笔明细', { count: items.length })
 }
 
 function* ordersAreTheirItems(
@@ -138,7 +138,7 @@ function* ordersAreTheirItems(
     return wrongNo === undefined
   })
   if (wrongNo !== undefined) return broken(name, wrongNo)
-  return fine(name, `${orders.length} 个批次`)
+  return fine(name, '{count} 个批次', { count: orders.length })
 }
 
 function isOfItems(world: RowSource, order: BatchOrder, items: readonly PayoutItem[]): boolean {
@@ -197,8 +197,8 @@ type Sums = Generator<readonly [key: string, amount: number]>
 
 function* countersOf(counters: Iterable<TaxCounterRow>): Sums {
   for (const { id, reserved, posted } of counters) {
-    yield [`${id} 金额`, reserved.amount + posted.amount]
-    yield [`${id} 税`, taxOf(reserved) + taxOf(posted)]
+    yield [`${id} amount`, reserved.amount + posted.amount]
+    yield [`${id} tax`, taxOf(reserved) + taxOf(posted)]
   }
 }
 
@@ -206,8 +206,8 @@ function* countedOf(items: readonly PayoutItem[]): Sums {
   const counted: ReadonlySet<string> = new Set([toPay, paying, succeeded])
   for (const { status, individualId, providerId, taxPeriod, amount, tax } of items) {
     if (!counted.has(status)) continue
-    yield [`${individualId}/${providerId}/${taxPeriod} 金额`, amount]
-    yield [`${individualId}/${providerId}/${taxPeriod} 税`, tax]
+    yield [`${individualId}/${providerId}/${taxPeriod} amount`, amount]
+    yield [`${individualId}/${providerId}/${taxPeriod} tax`, tax]
   }
 }
 

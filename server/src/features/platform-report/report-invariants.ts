@@ -1,4 +1,4 @@
-import { broken, fine, type InvariantCheck } from '#server/ledger/invariants.ts'
+import { differs, fine, type InvariantCheck } from '#server/ledger/invariants.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { differenceOf, figuresOfQuarter } from './quarter-figures.ts'
 import { platformReportRows } from './report-rows.ts'
@@ -15,7 +15,7 @@ export function* reportInvariants(world: RowSource): InvariantCheck {
   for (const [key, { providerId, period }] of quarters) {
     const figures = yield* figuresOfQuarter(world, providerId, period)
     const difference = differenceOf(figures)
-    if (difference !== 0) return [broken(name, `${key} 相差 ${difference} 分`)]
+    if (difference !== 0) return [differs(name, [key, difference])]
   }
-  return [fine(name, `${quarters.size} 个季度`)]
+  return [fine(name, '{count} 个季度', { count: quarters.size })]
 }

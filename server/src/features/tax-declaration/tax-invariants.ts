@@ -51,22 +51,16 @@ function ofKinds(
   { vat, surcharge, iit }: { [Kind in keyof Taxes]: number },
 ): (readonly [string, number])[] {
   return [
-    [`${key} 增值税`, vat],
-    [`${key} 附加税`, surcharge],
-    [`${key} 个税`, iit],
+    [`${key} TAX_VAT`, vat],
+    [`${key} TAX_SUR`, surcharge],
+    [`${key} TAX_IIT`, iit],
   ]
 }
-
-const kinds = new Map([
-  ['TAX_VAT', '增值税'],
-  ['TAX_SUR', '附加税'],
-  ['TAX_IIT', '个税'],
-])
 
 function* paidTransfers(world: RowSource): Counts {
   for (const { code, debitAccount, pool, amount } of world.rows(ledgerTransfers).each(everything)) {
     const [kind = ''] = debitAccount.split('/')
-    if (code === 'T15') yield [`${pool} ${kinds.get(kind) ?? kind}`, amount]
+    if (code === 'T15') yield [`${pool} ${kind}`, amount]
   }
 }
 
@@ -89,7 +83,7 @@ function* partsAddUp(world: RowSource): Generator<void, InvariantResult> {
     if (!isRight) wrongId = counter.id
     return isRight
   })
-  return wrongId === undefined ? fine(name, `${count} 个累计`) : broken(name, wrongId)
+  return wrongId === undefined ? fine(name, '{count} 个累计', { count }) : broken(name, wrongId)
 }
 
 function totalOf({ amount, vat, surcharge, iit }: Taxes & { readonly amount: number }): number {
@@ -128,5 +122,5 @@ function* declaredIsWithheld(world: RowSource): Generator<void, InvariantResult>
       return broken(name, row.declareNo)
     }
   }
-  return fine(name, `${rows.length} 份申报`)
+  return fine(name, '{count} 份申报', { count: rows.length })
 }

@@ -118,4 +118,15 @@ describe('the ledger', () => {
     }
     expect(body.result).toHaveLength(control.length)
   })
+
+  test('is told in English to somebody who reads English', async () => {
+    const { body } = await (
+      await world.as('admin')
+    )
+      .get('/account/ledger/healthCheck')
+      .set('X-Locale', 'en-US')
+
+    expect(body.result.length).toBeGreaterThan(8)
+    expect(JSON.stringify(body.result)).not.toMatch(/\p{Script=Han}/u)
+  })
 })
