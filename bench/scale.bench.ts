@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { worldOf } from '@settle/server/test/harness/sample-worlds.ts'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { startPostgres, type PostgresServer } from '@settle/server/test/scale/postgres-server.ts'
 import { systemNowMs } from '@settle/server/worlds/clock/clock.ts'
-import { connect, openDatabase } from '@settle/server/worlds/postgres/database.ts'
-import { NodeLease, usualLeaseTimes } from '@settle/server/worlds/postgres/node-lease.ts'
+import { openDatabase } from '@settle/server/worlds/postgres/database.ts'
 import { openPostgresHome } from '@settle/server/worlds/postgres/postgres-home.ts'
 import { openRegistry, type WorldRegistry } from '@settle/server/worlds/registry.ts'
 import { type Seed } from '@settle/server/worlds/seed/seed.ts'
 import { type World } from '@settle/server/worlds/world.ts'
+import { benchRenewals, benchTakeover, ms } from './leases.bench.ts'
 import { type Report } from './report.ts'
 import { anOrder, numbersFrom, openBench, orderId, orders, seedOf } from './store-rows.ts'
 
@@ -24,6 +26,7 @@ export async function benchScale(report: Report): Promise<void> {
     const seed = seedOf(1_000)
     await benchCommits(report, postgres, seed, folder)
     await benchRenewals(report, postgres)
+    await benchTakeover(report, postgres, (url) => openShared(url, seed, join(folder, 'next')))
     await benchOpening(report, postgres, seed, folder)
   } finally {
     await postgres.stop()
@@ -115,45 +118,6 @@ function changeRows(world: World, from: number, count: number): Promise<void> {
   })
 }
 
-/** How long a server takes to renew its lease, which is one row, while it leads so many worlds. */
-async function benchRenewals(report: Report, postgres: PostgresServer): Promise<void> {
-  for (const worlds of [100, 1_000, 10_000]) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one measurement after the other
-    const tookMs = await renewalsOf(postgres, worlds)
-    report(
-      `renewing the lease of a server that leads ${worlds} worlds, p50 and longest`,
-      `${ms(percentile(tookMs, 50))}, ${ms(Math.max(...tookMs))}`,
-    )
-  }
-}
-
-const renewalCount = 50
-
-async function renewalsOf(postgres: PostgresServer, worlds: number): Promise<readonly number[]> {
-  const url = await postgres.newDatabase()
-  const sql = await openDatabase(url)
-  const pulse = connect(url, 1)
-  const node = new NodeLease(pulse, {
-    url: 'http://127.0.0.1:3000',
-    times: { ...usualLeaseTimes, leaseMs: 120_000 },
-    warn: () => {},
-  })
-  const id = await node.join()
-  await sql`
-    insert into fake_lease (world, epoch, node)
-    select 'world-' || at, 1, ${id} from generate_series(1, ${worlds}) as at`
-  const tookMs: number[] = []
-  for (let time = 0; time < renewalCount; time += 1) {
-    const started = performance.now()
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one renewal after the other
-    await node.renew()
-    tookMs.push(performance.now() - started)
-  }
-  await node.leave()
-  await Promise.all([pulse.end(), sql.end()])
-  return tookMs
-}
-
 const worldCount = 500
 const changedRows = 50
 const longJournal = 20_000
@@ -241,12 +205,6 @@ async function reportSizes(report: Report, url: string): Promise<void> {
   report('connections of a server', String((connections?.count ?? 1) - 1))
 }
 
-async function worldOf(registry: WorldRegistry, name: string): Promise<World> {
-  const world = await registry.get(name)
-  if (world === undefined) throw new Error(`There is no world ${name}.`)
-  return world
-}
-
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -257,8 +215,4 @@ function heapBytes(): number {
 
 function spanOf(values: readonly number[]): string {
   return `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`
-}
-
-function ms(value: number): string {
-  return `${Math.round(value * 10) / 10} ms`
 }
