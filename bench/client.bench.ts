@@ -7,6 +7,7 @@ import { serveProduct } from '#scripts/serve-product.js'
 import { benchDashboard } from './client-dashboard.ts'
 import { benchLoginForm } from './client-login.ts'
 import { benchTabs } from './client-tabs.ts'
+import { benchWalk } from './client-walk.ts'
 import { type Report } from './report.ts'
 
 /** Measures the built client in a browser; without one it says so and measures nothing. */
@@ -22,6 +23,7 @@ export async function benchClient(report: Report): Promise<void> {
     await inBrowser(executablePath, (browser) => benchLoginForm(report, browser, product.address))
     await inBrowser(executablePath, (browser) => benchDashboard(report, browser, product.address))
     await inBrowser(executablePath, (browser) => benchTabs(report, browser, product.address))
+    await inBrowser(executablePath, (browser) => benchWalk(report, browser, product.address))
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

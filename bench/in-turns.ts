@@ -3,8 +3,8 @@ import { load, type LoadResult, type Target } from './load.ts'
 import { type Quotient, quotientOf } from '@settle/server/test/harness/figures.ts'
 
 const warmUpMs = 1_500
-const roundMs = 300
-const rounds = 16
+const roundMs = 400
+const rounds = 20
 
 /**
  * Asks two targets in short turns, so that what the machine does besides meets both alike; who goes first changes with each

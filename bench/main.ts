@@ -9,11 +9,13 @@ import { benchLedger } from './ledger.bench.ts'
 import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchHostileUploads } from './hostile-upload.bench.ts'
+import { benchPeers } from './peers.bench.ts'
 import { benchPeople } from './people.bench.ts'
 import { writePerformancePage } from './performance-page.ts'
 import { reportAsTable, type Report } from './report.ts'
 import { benchScale } from './scale.bench.ts'
 import { benchStore } from './store.bench.ts'
+import { benchWorlds } from './worlds.bench.ts'
 
 // Parts by their names, as in `npm run bench -- store scale`; all of them without one.
 const { values: options, positionals } = parseArgs({
@@ -29,6 +31,8 @@ const { values: options, positionals } = parseArgs({
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   http: benchHttp,
   calls: benchCalls,
+  peers: benchPeers,
+  worlds: benchWorlds,
   journal: benchJournal,
   import: benchImport,
   hostile: benchHostileUploads,

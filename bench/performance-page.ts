@@ -7,6 +7,8 @@ import { type Line, type Section } from './report.ts'
 const titles: Readonly<Record<string, string>> = {
   http: 'The product over HTTP, small and large',
   calls: 'Calls that every page makes',
+  peers: 'Beside json-server, Mockoon and MSW',
+  worlds: 'From one world to thousands',
   journal: 'What the request journal and fault rules cost',
   import: 'A batch of 10,000 payments',
   hostile: 'Files that are meant to do harm',
@@ -42,10 +44,10 @@ function introduction(machine: string): string {
 
 Written by \`npm run bench -- --page <file>\`; nobody edits it by hand. One run on one machine: ${machine}.
 
-A quotient says how many requests a second one side answered for each of the other, both asked in turns of 300 ms on the same
+A quotient says how many requests a second one side answered for each of the other, both asked in turns of 400 ms on the same
 machine. "Bare route" is a Fastify route that does nothing but write the same object as JSON, so 1.00 is as fast as an answer of
-this size can be written. The spread is that of the single turns; where it is above 15 % the machine had other things to do, and
-the line says so. Times in ms depend on the machine, and no test compares them.
+this size can be written. The spread is that of the middle half of the turns; where it is above 15 % the machine had other things
+to do, and the line says so. Times in ms depend on the machine, and no test compares them.
 
 \`npm run bench -- --against <commit>\` measures this tree and another one in turns, and marks what has become slower.
 `

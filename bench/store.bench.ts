@@ -218,19 +218,26 @@ async function benchMemory(report: Report, seed: Seed): Promise<void> {
   )
   await registry.close()
 
-  const many = await openBench(seed)
+  await benchWorldsInMemory(report, seed, { worlds: 1_000, rows: 200, goal: '≤ 100 MB' })
+  await benchWorldsInMemory(report, seed, { worlds: 10_000, rows: 50, goal: '≤ 1000 MB' })
+}
+
+async function benchWorldsInMemory(
+  report: Report,
+  seed: Seed,
+  { worlds, rows, goal }: { worlds: number; rows: number; goal: string },
+): Promise<void> {
+  const { registry } = await openBench(seed)
+  const number = numbersFrom(9)
   const before = heapBytes()
-  await inTurn(1_000, async (index) => {
-    const each = await many.registry.create(`many-${index}`)
-    await change(each, 0, 200, number)
+  await inTurn(worlds, async (index) => {
+    const each = await registry.create(`many-${index}`)
+    await change(each, 0, rows, number)
   })
   const megabytes = (heapBytes() - before) / 1_000_000
-  report(
-    '1,000 worlds with 200 changed rows each, over the seed',
-    `${rounded(megabytes)} MB`,
-    '≤ 100 MB',
-  )
-  await many.registry.close()
+  const name = `${worlds.toLocaleString('en')} worlds with ${rows} changed rows each, over the seed`
+  report(name, `${rounded(megabytes)} MB`, goal)
+  await registry.close()
 }
 
 function aPosting(number: (below: number) => number, index: number): Posting {

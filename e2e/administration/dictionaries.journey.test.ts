@@ -14,7 +14,7 @@ journey(
     await rowOf(page, '用户状态').waitFor({ state: 'hidden' })
 
     await page.getByRole('button', { name: '新增字典' }).click()
-    const form = formIn(page, '新增数据字典')
+    const form = formIn(page, '新增字典')
     await form.getByLabel('字典名称').fill('回访方式')
     await form.getByLabel('字典编码').fill('visit mode')
     await form.getByRole('button', { name: '保存' }).click()
@@ -25,12 +25,12 @@ journey(
     await form.getByText('该值不可用，系统中已存在！').waitFor()
     await form.getByLabel('字典编码').fill('visit_mode')
     await form.getByRole('button', { name: '保存' }).click()
-    await page.getByText('数据字典已保存').waitFor()
+    await page.getByText('字典已保存').waitFor()
 
     await search(page, '字典编码', 'visit_')
     await page.getByText('共 1 条', { exact: true }).waitFor()
     await rowOf(page, '回访方式').getByRole('button', { name: '编辑' }).click()
-    const edit = formIn(page, '编辑数据字典')
+    const edit = formIn(page, '编辑字典')
     await edit.getByLabel('字典名称').fill('商户回访方式')
     await changeMeanwhile(at, {
       list: '/sys/dict/list?dictCode=visit_mode',

@@ -69,7 +69,7 @@ journey(
     await search(page, 'IP地址', '198.51')
     await page.getByText('共 1 条', { exact: true }).waitFor()
     await rowOf(page, '198.51.100.0/24').getByRole('button', { name: '删除' }).click()
-    const question = page.getByRole('dialog', { name: '删除IP白名单“198.51.100.0/24”？' })
+    const question = page.getByRole('dialog', { name: '删除IP地址“198.51.100.0/24”？' })
     await question.getByRole('button', { name: '删除' }).click()
     await page.getByText('没有符合当前条件的数据').waitFor()
 

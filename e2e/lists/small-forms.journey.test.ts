@@ -36,7 +36,7 @@ journey('the editor of an announcement opens without a complaint', async ({ at }
 journey('the form of a report speaks of data and fields in words', async ({ at }) => {
   const page = await at.open('admin', { as: 'admin', path: '/isystem/report' })
   await page.getByRole('button', { name: '新增报表' }).click()
-  const form = page.getByRole('dialog', { name: '新增在线报表' })
+  const form = page.getByRole('dialog', { name: '新增报表' })
 
   await form.getByRole('combobox', { name: '数据集' }).click()
   await page.getByTitle('项目', { exact: true }).click()

@@ -12,7 +12,7 @@ journey(
   async ({ at }) => {
     const page = await at.open('admin', { as: 'admin', path: '/isystem/report' })
     await page.getByRole('button', { name: '新增报表' }).click()
-    const form = formIn(page, '新增在线报表')
+    const form = formIn(page, '新增报表')
     await form.getByLabel('报表编码').fill('My Report')
     await form.getByLabel('报表名称').fill('项目一览')
     await choose(page, form, '数据集', '项目')
@@ -45,7 +45,7 @@ journey(
 
     await search(page, '报表编码', 'all_')
     await rowOf(page, '项目一览').getByRole('button', { name: '编辑' }).click()
-    const edit = formIn(page, '编辑在线报表')
+    const edit = formIn(page, '编辑报表')
     await edit.getByLabel('报表名称').fill('所有项目')
     await renameMeanwhile(at, 'all_projects')
     await edit.getByRole('button', { name: '保存' }).click()
@@ -63,7 +63,7 @@ journey(
     await rowOf(page, '所有项目').getByRole('button', { name: '更多操作' }).click()
     await page.getByRole('button', { name: '删除', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-    await page.getByText('已删除在线报表“所有项目”').waitFor()
+    await page.getByText('已删除报表“所有项目”').waitFor()
     await page.getByText('没有符合当前条件的数据').waitFor()
   },
 )
@@ -74,7 +74,7 @@ journey(
     const page = await at.open('admin', { as: 'admin', path: '/isystem/report?code=pick_merchant' })
     expect(await rowOf(page, '选择商户').getByRole('button', { name: '删除' }).count()).toBe(0)
     await rowOf(page, '选择商户').getByRole('button', { name: '编辑' }).click()
-    const form = formIn(page, '编辑在线报表')
+    const form = formIn(page, '编辑报表')
     await form.getByText(/字段 id、merchantName 不能去掉/).waitFor()
     expect(await form.getByRole('button', { name: '去掉商户名称' }).isDisabled()).toBe(true)
     // What a picker has no room for gives its place up, the last columns first.

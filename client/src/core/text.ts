@@ -22,6 +22,11 @@ export function inSentence(title: string): string {
   return title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
 }
 
+/** What a row of a resource is called inside a sentence, in the chosen language. */
+export function nounOf({ title, one = title }: { title: string; one?: string }): string {
+  return inSentence(t(one))
+}
+
 /** Hears of another language; returns the function that ends the subscription. */
 export const subscribeLocale = changed.subscribe
 

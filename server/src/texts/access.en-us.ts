@@ -82,9 +82,9 @@ export const accessEnUs: Catalogue = {
   新增职务: 'Add positions',
   导出职务: 'Export positions',
   '{count} 名用户担任“{name}”，编码不能修改；请先调整他们的职务':
-    '{count} users hold “{name}”, so its code stays; please change their positions first',
+    '{count} {count|user holds|users hold} “{name}”, so its code stays; please change their positions first',
   '{count} 名用户担任“{name}”，不能删除；请先调整他们的职务':
-    '{count} users hold “{name}”, so it cannot be deleted; please change their positions first',
+    '{count} {count|user holds|users hold} “{name}”, so it cannot be deleted; please change their positions first',
   '操作日志是对账和追责的依据，不能删除或清空；请按时间筛选，需要留档时先导出':
     'The operation log proves who did what, so it cannot be deleted or cleared; please filter it by time, and export what you want to keep',
   查看分类字典: 'View a category',
@@ -96,7 +96,7 @@ export const accessEnUs: Catalogue = {
   同级已有同名的分类: 'A category of this name exists on the same level',
   查询无果: 'Nothing was found',
   '有 {count} 个分类叫“{val}”，请按编码查询':
-    '{count} categories are called “{val}”; please ask by the code',
+    '{count} {count|category is|categories are} called “{val}”; please ask by the code',
   '加载分类树的参数有误：请给出存在的 pid 或 pcode':
     'Please name a pid or pcode that exists to load the tree',
 }

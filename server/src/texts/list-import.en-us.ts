@@ -7,7 +7,7 @@ export const listImportEnUs: Catalogue = {
   '没有“{text}”这个选项，可以填：{choices}': 'There is no choice “{text}”. It may be: {choices}',
   '没有导入任何数据：第 {rowNo} 行，{reason}': 'Nothing was imported: row {rowNo}, {reason}',
   '没有导入任何数据：{count} 行有误，其中第 {rowNo} 行，{reason}':
-    'Nothing was imported: {count} rows have errors, among them row {rowNo}, {reason}',
+    'Nothing was imported: {count} {count|row has|rows have} errors, among them row {rowNo}, {reason}',
   '部门编码 {code} 不存在': 'There is no department with the code {code}',
   请填写字典编码: 'Enter the code of the dictionary',
   请填写字典名称: 'Enter the name of the dictionary',

@@ -3,7 +3,7 @@ import { percentile } from './percentile.ts'
 /** What two sides that took turns came to: the quotient in the middle, and how far the rounds lie apart. */
 export interface Quotient {
   readonly median: number
-  /** From the tenth to the ninetieth of a hundred rounds, as a part of the median. */
+  /** Between the quarter of the rounds that lies lowest and the one that lies highest, as a part of the median. */
   readonly spread: number
 }
 
@@ -13,7 +13,7 @@ const steadySpread = 0.15
 /** The quotients of all rounds as one figure. */
 export function quotientOf(rounds: readonly number[]): Quotient {
   const median = percentile(rounds, 50)
-  return { median, spread: (percentile(rounds, 90) - percentile(rounds, 10)) / median }
+  return { median, spread: (percentile(rounds, 75) - percentile(rounds, 25)) / median }
 }
 
 /** As the report shows it; one that is not steady says so. */

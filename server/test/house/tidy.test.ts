@@ -221,6 +221,30 @@ test('every text that the client shows has an English text', () => {
   expect(untranslated(keys, clientEnUs)).toEqual([])
 })
 
+test('one button says Cancel, so that no confirmation offers two of them', () => {
+  const cancelling = Object.keys(clientEnUs).filter((key) => clientEnUs[key] === 'Cancel')
+
+  expect(cancelling).toEqual(['取消'])
+})
+
+/** 3 家, 2笔: what is counted by a word of measure may be one; 第 3 行 is a place. */
+const counted = /(?<!第 ?)\{(\w+)\} ?[家个份张行笔次件项人条名]/g
+/** How many of something there may be at most is never one. */
+const limits = new Set(['rows', 'most', 'limit', 'total', 'shown', 'size'])
+
+test('an English text that counts has a form for one', () => {
+  const catalogue: Catalogue = { ...enUs, ...clientEnUs }
+  const wrong = Object.entries(catalogue).flatMap(([key, text]) => {
+    const names = [...key.matchAll(counted)].flatMap(([, name]) => name ?? [])
+    const isWrong = names.some(
+      (name) => !limits.has(name) && new RegExp(`\\{${name}\\} [a-z]{2,}s\\b`).test(text),
+    )
+    return isWrong && !key.includes('最多') && !key.includes('超过') ? [`${key} → ${text}`] : []
+  })
+
+  expect(wrong).toEqual([])
+})
+
 test('every rule of lint that is switched off for a place says why', () => {
   const sources = ['shared', 'server', 'client', 'testkit', 'e2e', 'bench', 'scripts'].flatMap(
     (folder) =>

@@ -28,6 +28,8 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { FAKE_SEED_SIZE: 'L' } })
+  // As a server that is started does; without it the first reader of an index has it made.
+  server.registry.prepareSeeds()
 }, hourMs)
 afterAll(() => server.close())
 

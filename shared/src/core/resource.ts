@@ -58,6 +58,8 @@ interface ResourceDefinition<
   readonly name: string
   /** The Chinese noun, for summaries and messages. */
   readonly title: string
+  /** The Chinese noun of one row, where the title is that of the list and says more. */
+  readonly one?: string
   /** The base path, for example `/sys/user`. */
   readonly path: string
   /** The collection that holds the rows, and the fixture file `fixtures/<collection>.json`. */

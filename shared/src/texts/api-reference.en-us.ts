@@ -7,6 +7,7 @@ export const apiReferenceEnUs: Catalogue = {
   租户: 'Tenant',
   更新人: 'Updated by',
   版本: 'Version',
+  '版本|按钮': 'Versions',
   所属运营商: 'Operator it belongs to',
   页码: 'Page',
   每页条数: 'Rows per page',

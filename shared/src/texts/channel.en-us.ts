@@ -48,9 +48,10 @@ export const channelEnUs: Catalogue = {
   累计分润: 'Total shares',
   '累计分润(元)': 'Total shares (CNY)',
   '可提现(元)': 'Withdrawable (CNY)',
-  '{count} 家商户': '{count} merchants',
-  '{count} 家代理商': '{count} agents',
-  '{merchants} 家商户，{agents} 家代理商': '{merchants} merchants, {agents} agents',
+  '{count} 家商户': '{count} {count|merchant|merchants}',
+  '{count} 家代理商': '{count} {count|agent|agents}',
+  '{merchants} 家商户，{agents} 家代理商':
+    '{merchants} {merchants|merchant|merchants}, {agents} {agents|agent|agents}',
   平台直属: 'Directly under the platform',
   没有指定代理商: 'No agent was specified',
   查看代理商列表: 'View agents',
@@ -114,9 +115,9 @@ export const channelEnUs: Catalogue = {
     'Check the details below, then approve or reject. Until then its users only see a waiting page.',
   '通过之前，登录后只能看到等待页。': 'Until then its users only see a waiting page.',
   '修改资料并保存后，会再次进入待审核。':
-    'Once the details are corrected and saved, they are pending review again.',
+    'Once the details are corrected and saved, they are reviewed again.',
   '对方会看到驳回原因。修改资料并保存后，会再次进入待审核。':
-    'They see the reason. Once the details are corrected and saved, they are pending review again.',
+    'The other side sees the reason. Corrected details are reviewed again once saved.',
   '通过 {name} 的审核？': 'Approve {name}?',
   '{name} 已通过审核': '{name} approved',
   '驳回 {name}？': 'Reject {name}?',
@@ -144,7 +145,8 @@ export const channelEnUs: Catalogue = {
     'It cannot withdraw, release shares, approve withdrawals or add agents, and its due shares are held back. Its merchants pay as usual and orders under way continue. To shut out all its users, freeze the tenant.',
   '解冻后可以办理资金业务；冻结期间记为异常的分润，需要重新解冻。对方会看到原因。':
     'It can move money again; shares held back meanwhile have to be released again. They see your reason.',
-  '现有 {count} 个批次在途，不受影响。': '{count} orders are under way and continue.',
+  '现有 {count} 个批次在途，不受影响。':
+    '{count} {count|order is under way and continues|orders are under way and continue}.',
   '将以现有资料向银行申请开户，结果会通知对方和平台。':
     'The bank is asked to open the account with the current details. They and the platform are told the result.',
   从第一家商户开始: 'Begin with your first merchant',

@@ -38,9 +38,10 @@ export const listImportEnUs: Catalogue = {
   列名: 'Column',
   填写说明: 'What to enter',
   '必填。': 'Required. ',
+  '选填。': 'Optional.',
   '可以填：{choices}': 'One of: {choices}',
   '已上传，正在逐行检查…': 'Uploaded; checking every row…',
-  '已导入 {count} 行': '{count} rows imported',
+  '已导入 {count} 行': '{count} {count|row|rows} imported',
   没有导入任何数据: 'Nothing was imported',
   '{total} 行中有 {count} 行不能导入。请在文件里改正后再次上传。':
     '{count} of {total} rows cannot be imported. Correct them in the file and upload it again.',

@@ -28,7 +28,7 @@ export function OwnContracts() {
   if (data === undefined || data.length === 0) return null
 
   return (
-    <FactGroup title={t('合同')}>
+    <FactGroup title={t('合同|多份')}>
       <ul className="own-contracts">
         {data.map((contract) => (
           <OwnContractLine key={contract.id} contract={contract} />

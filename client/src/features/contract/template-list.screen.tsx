@@ -160,7 +160,7 @@ function TemplateActions({ template }: { template: ContractTemplate }) {
       )}
       <PreviewAction id={id} />
       <FormButton
-        label={t('版本')}
+        label={t('版本|按钮')}
         type="link"
         renderForm={(close) => <TemplateVersions template={template} onClosed={close} />}
       />

@@ -26,22 +26,23 @@ export function CustomerGroups({ customer: masked }: { customer: CustomerInfo })
   const customer = full?.version === masked.version ? full : masked
 
   return (
-    <>
-      <div className="customer-groups">
-        <Basics customer={customer} />
-        <Standing customer={customer} />
-        {customer.applyTime !== null && customer.legalPerson !== null && (
-          <Materials customer={customer} />
-        )}
-      </div>
-      {can('customer:follow') && customer === masked && (
-        <div>
-          <Button loading={revealing.isPending} onClick={() => revealing.mutate()}>
-            {t('查看完整信息')}
-          </Button>
-        </div>
+    <div className="customer-groups">
+      <Basics
+        customer={customer}
+        action={
+          can('customer:follow') &&
+          customer === masked && (
+            <Button size="small" loading={revealing.isPending} onClick={() => revealing.mutate()}>
+              {t('查看完整信息')}
+            </Button>
+          )
+        }
+      />
+      <Standing customer={customer} />
+      {customer.applyTime !== null && customer.legalPerson !== null && (
+        <Materials customer={customer} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -49,9 +50,16 @@ interface GroupProps {
   customer: CustomerInfo
 }
 
-function Basics({ customer }: GroupProps) {
+interface SectionProps {
+  title: string
+  /** At the end of the title's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Basics({ customer, action }: GroupProps & { action: ReactNode }) {
   return (
-    <Group title={t('基本信息')}>
+    <Group title={t('基本信息')} action={action}>
       <Fact label={t('统一社会信用代码')}>{customer.creditCode}</Fact>
       <Fact label={t('所属行业')}>{customer.industryName}</Fact>
       <Fact label={t('企业规模')}>
@@ -112,10 +120,13 @@ function Materials({ customer }: GroupProps) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, action, children }: SectionProps) {
   return (
     <section className="customer-group">
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {action}
+      </h2>
       <dl>{children}</dl>
     </section>
   )

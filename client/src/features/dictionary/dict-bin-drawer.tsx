@@ -113,7 +113,7 @@ function DeletedActions({ dict }: { dict: Dict }) {
 
   const restore = async () => {
     await call(restoreDict, { params: { id } })
-    message.success(t('已恢复数据字典“{name}”', { name }))
+    message.success(t('已恢复字典“{name}”', { name }))
     await refresh()
   }
 
@@ -127,11 +127,11 @@ function DeletedActions({ dict }: { dict: Dict }) {
       {can('dict:delete') && (
         <ConfirmAction
           label={t('彻底删除')}
-          title={t('彻底删除数据字典“{name}”？', { name })}
+          title={t('彻底删除字典“{name}”？', { name })}
           consequence={t('它的字典项一并删除。此操作不能撤销。')}
           run={async () => {
             await call(eraseDict, { params: { id } })
-            message.success(t('已彻底删除数据字典“{name}”', { name }))
+            message.success(t('已彻底删除字典“{name}”', { name }))
             await refresh()
           }}
         />

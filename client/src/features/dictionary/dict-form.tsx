@@ -16,7 +16,6 @@ export function DictForm({ dict, onClosed }: DictFormProps) {
   return (
     <ResourceForm<Dict>
       resource={dictionaryList}
-      addTitle={t('新增字典')}
       row={dict}
       blank={{ description: null }}
       labels={labels}

@@ -113,7 +113,8 @@ function Version({ rule }: { rule: FeeRuleInfo }) {
 function RuleTermsLine({ rule }: { rule: FeeRuleInfo }) {
   return (
     <p className="rule-history-minor">
-      <DictionaryText dictionary={feeBasis} value={rule.feeBasis} /> · {t('服务费承担方')}{' '}
+      <DictionaryText dictionary={feeBasis} value={rule.feeBasis} /> · {t('服务费承担方')}
+      {t('：')}
       <DictionaryText dictionary={subjectType} value={rule.feeBearer} />
     </p>
   )

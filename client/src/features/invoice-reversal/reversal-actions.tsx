@@ -41,7 +41,7 @@ export function ReversalButton({ invoice }: ReversalActionProps) {
 
   return (
     <FormButton
-      label={mayConfirm || mayAnswer ? t('确认冲红') : t('冲红进度')}
+      label={mayConfirm || mayAnswer ? t('确认冲红') : t('冲红进度|按钮')}
       type="link"
       renderForm={(close) => <ReversalProgress invoice={invoice} onClosed={close} />}
     />

@@ -227,9 +227,9 @@ function FormFacts({ form }: { form: RedForm }) {
   )
 }
 
-/** The reason that an invoice keeps in words: in the user's language where it is one of the usual ones. */
+/** The reason that an invoice keeps in words: in the user's language where it is a usual one or the system's. */
 function Reason({ reason }: { reason: string }) {
   const usual = redReason.items.find(({ zh }) => zh === reason)
-  if (usual === undefined) return reason
+  if (usual === undefined) return t(reason)
   return <DictionaryText dictionary={redReason} value={usual.value} />
 }

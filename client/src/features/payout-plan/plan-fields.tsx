@@ -48,6 +48,7 @@ export function scheduleIn(values: Partial<PlanValues>): Schedule | undefined {
 
 /** When a plan pays, with the days that follow from it. */
 export function PlanFields({ form }: { form: FormInstance }) {
+  const locale = useLocale()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields below are those of the values
   const values = (Form.useWatch([], form) ?? {}) as Partial<PlanValues>
   const frequency = values.frequency ?? once
@@ -57,7 +58,7 @@ export function PlanFields({ form }: { form: FormInstance }) {
     <>
       <Form.Item name="frequency" label={t('周期')}>
         <Segmented
-          options={planFrequency.items.map(({ value, zh }) => ({ value, label: t(zh) }))}
+          options={planFrequency.options(locale).map(({ value, text }) => ({ value, label: text }))}
         />
       </Form.Item>
       <div className="plan-fields">

@@ -1,6 +1,7 @@
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type PersonalSettings } from '@settle/shared/features/personal-settings/personal-settings.ts'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { sex } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { functionRole, sex } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { LookChoices } from '#client/features/look/index.ts'
@@ -71,7 +72,7 @@ function Person({ settings, show }: SettingsProps) {
       </div>
       <Facts>
         <Fact label={t('账号')}>{settings.username}</Fact>
-        <Fact label={t('角色')}>{t(settings.functionRoleName)}</Fact>
+        <Fact label={t('角色')}>{roleText(settings.functionRoleName, locale)}</Fact>
         <Fact label={t('部门')}>{departNames.join('、')}</Fact>
         <Fact label={t('性别')}>
           {settings.sex === null ? null : <DictionaryText dictionary={sex} value={settings.sex} />}
@@ -86,6 +87,12 @@ function Person({ settings, show }: SettingsProps) {
       <p className="personal-settings-hint">{t('姓名、角色和部门由本企业的管理员修改。')}</p>
     </section>
   )
+}
+
+/** A built-in role has a name in each language. */
+function roleText(name: string, locale: Locale): string {
+  const builtIn = functionRole.options().find(({ text }) => text === name)
+  return builtIn === undefined ? name : functionRole.labelOf(builtIn.value, locale)
 }
 
 /** What the account is logged in by and found again: each is changed by the one who knows the password. */

@@ -126,7 +126,7 @@ function PersonGroup({ resume }: { resume: Resume }) {
           <DictionaryText dictionary={gender} value={resume.gender} />
         </Fact>
         <Fact label={t('年龄')} isNumber>
-          {t('{age} 岁', { age: resume.age })}
+          {resume.age}
         </Fact>
         <Fact label={t('证件号码')} isNumber>
           {resume.certNo}

@@ -84,7 +84,7 @@ function VacancyFlow({ vacancy }: { vacancy: Vacancy }) {
 
   return (
     <Timeline label={t('流程')}>
-      <TimelineStep state="done" title={t('提交审核')} time={createTime} />
+      <TimelineStep state="done" title={t('提交审核|进度')} time={createTime} />
       {status === refused ? (
         <TimelineStep state="failed" title={t('审核拒绝')} time={auditTime}>
           {[auditBy, auditReason].filter(Boolean).join(' · ')}
@@ -100,12 +100,12 @@ function VacancyFlow({ vacancy }: { vacancy: Vacancy }) {
       )}
       <TimelineStep
         state={publishState(status)}
-        title={status === passed ? t('等待发布') : t('发布')}
+        title={status === passed ? t('等待发布') : t('发布|进度')}
         time={isReviewed ? publishTime : undefined}
       />
       <TimelineStep
         state={status === offline ? 'done' : 'coming'}
-        title={t('下线')}
+        title={t('下线|进度')}
         time={offlineTime}
       >
         {status === offline && vacancy.offlineReason}
@@ -144,7 +144,7 @@ function JobGroup({ vacancy }: { vacancy: Vacancy }) {
           )}
         </Fact>
         <Fact label={t('招聘截止日期')}>{endDate ?? t('长期招聘')}</Fact>
-        <Fact label={t('投递')}>
+        <Fact label={t('投递数')}>
           <Applications vacancy={vacancy} />
         </Fact>
       </Facts>

@@ -19,7 +19,6 @@ export function ExecutiveForm({ isPlatform, onClosed }: ExecutiveFormProps) {
   return (
     <ResourceForm<Executive>
       resource={executives}
-      addTitle={t('新增董监高')}
       blank={{
         certType: certType.values.idCard,
         ...(isPlatform ? { dataSource: dataSource.values.companyPlatform } : {}),

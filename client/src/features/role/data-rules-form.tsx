@@ -10,6 +10,7 @@ import { t } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/action/conflict-notice.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
+import { roleNameOf } from './role-name.ts'
 
 /** The data rules of a menu, and those that a role uses. */
 export type UsedRules = ResultOf<typeof readDataRules>
@@ -69,7 +70,7 @@ export function DataRulesForm({ role, menu, used, onClosed }: DataRulesFormProps
 
   return (
     <FormDrawer<RuleValues>
-      title={t('数据权限：{menu}（{role}）', { menu: menu.title, role: role.roleName })}
+      title={t('数据权限：{menu}（{role}）', { menu: menu.title, role: roleNameOf(role) })}
       form={form}
       initialValues={{ ruleIds: idsOf(used.drChecked) }}
       onClosed={onClosed}

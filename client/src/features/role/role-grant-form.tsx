@@ -7,6 +7,7 @@ import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { GrantForm, type GrantNode, type GrantTree } from '#client/features/permission/index.ts'
+import { roleNameOf } from './role-name.ts'
 import './role.css'
 
 const DataRulesForm = lazy(async () => ({
@@ -33,7 +34,7 @@ export function RoleGrantForm({ role, tree, held, onSaved, onClosed }: RoleGrant
   return (
     <>
       <GrantForm
-        title={t('授权：{role}', { role: role.roleName })}
+        title={t('授权：{role}', { role: roleNameOf(role) })}
         tree={tree}
         held={held}
         draftId={`role ${role.id} ${role.updateTime ?? ''}`}

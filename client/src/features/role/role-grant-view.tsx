@@ -4,6 +4,7 @@ import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { t } from '#client/core/text.ts'
 import { GrantField, type GrantTree } from '#client/features/permission/index.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { roleNameOf } from './role-name.ts'
 
 interface RoleGrantViewProps {
   role: RoleRow
@@ -20,7 +21,7 @@ export function RoleGrantView({ role, tree, held, onClosed }: RoleGrantViewProps
   return (
     <Drawer
       open={isOpen}
-      title={t('权限：{role}', { role: role.roleName })}
+      title={t('权限：{role}', { role: roleNameOf(role) })}
       size={isNarrow ? '100%' : 560}
       onClose={() => setOpen(false)}
       afterOpenChange={(isNowOpen) => {

@@ -33,6 +33,7 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { OpenedRoleGrant, RoleGrantButton } from './role-grant-button.tsx'
+import { roleNameOf } from './role-name.ts'
 import { roles } from './roles.ts'
 
 // Forms are not part of what a list needs to be drawn.
@@ -97,7 +98,7 @@ export function RoleListScreen() {
         columns={columns(isPlatform)}
         renderCard={(role) => (
           <ListCard
-            title={role.roleName}
+            title={roleNameOf(role)}
             status={
               role.builtIn === yesNo.values.yes && (
                 <span className="row-card-minor">{t('内置')}</span>
@@ -130,7 +131,7 @@ function useIsPlatform(): boolean {
 
 function columns(isPlatform: boolean): ListColumn<RoleRow>[] {
   return [
-    textColumn('roleName', t('角色名称')),
+    { ...textColumn<RoleRow>('roleName', t('角色名称')), render: roleNameOf },
     textColumn('roleCode', t('角色编码')),
     ...(isPlatform ? [dictionaryColumn<RoleRow>('baseRole', t('所属控制台'), roleCode)] : []),
     dictionaryColumn('builtIn', t('内置'), yesNo),
@@ -162,7 +163,7 @@ function RoleActions({ role }: { role: RoleRow }) {
         <RemoveAction
           resource={roles}
           id={role.id}
-          name={role.roleName}
+          name={roleNameOf(role)}
           consequence={t('正在使用的角色不能删除；删除后它的授权一并清除，不能撤销。')}
         />
       )}

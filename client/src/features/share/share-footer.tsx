@@ -18,7 +18,7 @@ export function ShareFooter({ list }: ShareFooterProps) {
   const options = useDictionary(profitShareStatus.code)
   const byStatus = useSummariesBy(list, 'status', statuses)
   const hasRows = (useListSummary(list).data?.total ?? 0) > 0
-  const sums = { accruedAmount: t('应计'), revokedAmount: t('已撤销'), amount: t('分润金额') }
+  const sums = { accruedAmount: t('应计'), revokedAmount: t('撤销金额'), amount: t('分润金额') }
 
   return (
     <>

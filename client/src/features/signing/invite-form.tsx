@@ -10,6 +10,7 @@ import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { useRefreshSigns, useSignRole } from './sign-role.ts'
+import '#client/ui/form/default-choice.css'
 
 interface InviteValues {
   packageId?: string
@@ -64,6 +65,7 @@ export function InviteForm({ onClosed }: { onClosed: () => void }) {
       <Form.Item name="packageId" label={role === 'merchant' ? t('服务商') : t('商户')}>
         <Select
           loading={isPending}
+          className="default-choice"
           placeholder={nameIn(pack, role)}
           notFoundContent={t('没有合作中的套餐')}
           options={packages.map((one) => ({ value: one.packageId, label: nameIn(one, role) }))}
@@ -72,6 +74,7 @@ export function InviteForm({ onClosed }: { onClosed: () => void }) {
       <Form.Item name="signMode" label={t('签约方式')} extra={hint}>
         <DictionarySelect
           dictionary={signMode}
+          className="default-choice"
           placeholder={<DictionaryText dictionary={signMode} value={mode} />}
         />
       </Form.Item>

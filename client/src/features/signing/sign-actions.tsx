@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Popover } from 'antd'
-import { lazy, type ReactNode, useState } from 'react'
+import { App, Button } from 'antd'
+import { lazy, type ReactNode } from 'react'
 import {
   invalidateSignRecord,
   remindSignRecords,
@@ -16,6 +16,7 @@ import { t } from '#client/core/text.ts'
 import { FormButton } from '#client/ui/action/form-button.tsx'
 import { MoveAction } from '#client/ui/action/move-action.tsx'
 import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
+import { RevealButton } from '#client/ui/action/reveal-button.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useMayMove, useRefreshSigns } from './sign-role.ts'
 import './signing.css'
@@ -35,7 +36,8 @@ export function SignRowActions({ row }: { row: SignRecordRow }) {
 
 /** The same on the page of the record. */
 export function SignPageActions({ row }: { row: SignRecordRow }) {
-  return useActions(row, 'middle')
+  // The one that is asked for stands last, as on every page.
+  return useActions(row, 'middle').toReversed()
 }
 
 /** One by one, so that a row keeps two in sight. */
@@ -140,44 +142,21 @@ function InvalidateAction({ row, size = 'small' }: SignActionProps) {
   )
 }
 
-/** Shows who somebody is in full; the server logs each look. */
+/** Shows who somebody is in full. */
 function RevealPerson({ row: { id }, size = 'small' }: SignActionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const reveal = useMutation({ mutationFn: () => call(revealSignRecord, { body: { id } }) })
-  const show = (isNowOpen: boolean) => {
-    setOpen(isNowOpen)
-    if (isNowOpen) reveal.mutate(undefined, { onError: () => setOpen(false) })
-    else reveal.reset()
-  }
-
   return (
-    <Popover
-      trigger="click"
-      // On a phone there is no room beside the button of a page.
-      placement={size === 'small' ? 'leftTop' : 'bottom'}
+    <RevealButton
       title={t('签约人完整信息')}
-      open={isOpen && reveal.data !== undefined}
-      onOpenChange={show}
-      content={
-        reveal.data !== undefined && (
-          <>
-            <dl className="sign-facts">
-              <dt>{t('姓名')}</dt>
-              <dd>{reveal.data.name}</dd>
-              <dt>{t('证件号码')}</dt>
-              <dd>{reveal.data.certNo}</dd>
-              <dt>{t('手机号')}</dt>
-              <dd>{reveal.data.phone}</dd>
-            </dl>
-            <p className="sign-note">{t('这次查看已记入敏感信息查看日志。')}</p>
-          </>
-        )
-      }
-    >
-      <Button type={size === 'small' ? 'link' : 'default'} size={size} loading={reveal.isPending}>
-        {t('完整信息')}
-      </Button>
-    </Popover>
+      size={size}
+      reveal={async () => {
+        const { name, certNo, phone } = await call(revealSignRecord, { body: { id } })
+        return [
+          [t('姓名'), name],
+          [t('证件号码'), certNo],
+          [t('手机号'), phone],
+        ]
+      }}
+    />
   )
 }
 

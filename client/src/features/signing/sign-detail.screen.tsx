@@ -189,17 +189,16 @@ function ContractCard({ row: { contractId, version } }: { row: SignRecordRow }) 
   if (contractId === null) return null
 
   return (
-    <FactGroup title={t('合同')}>
-      {can('contract:download') && (
-        <Button
-          className="sign-template"
-          size="small"
-          loading={saving.isPending}
-          onClick={() => saving.mutate(contractId)}
-        >
-          {t('下载合同')}
-        </Button>
-      )}
+    <FactGroup
+      title={t('合同')}
+      mark={
+        can('contract:download') && (
+          <Button size="small" loading={saving.isPending} onClick={() => saving.mutate(contractId)}>
+            {t('下载合同')}
+          </Button>
+        )
+      }
+    >
       <ContractPaper id={contractId} version={version} />
     </FactGroup>
   )

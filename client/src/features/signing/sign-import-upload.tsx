@@ -16,6 +16,7 @@ import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import '#client/ui/form/default-choice.css'
 
 const bytesPerMegabyte = 1024 * 1024
 
@@ -68,6 +69,7 @@ export function UploadStep({ onRead }: UploadStepProps) {
       <Form form={form} layout="vertical" disabled={sending.isPending}>
         <Form.Item name="packageId" label={t('服务商')}>
           <Select
+            className="default-choice"
             placeholder={pack?.providerName}
             options={packages.map(({ packageId, providerName }) => ({
               value: packageId,
@@ -82,6 +84,7 @@ export function UploadStep({ onRead }: UploadStepProps) {
         >
           <DictionarySelect
             dictionary={signMode}
+            className="default-choice"
             placeholder={
               <DictionaryText dictionary={signMode} value={pack?.signMode ?? signMode.values.sms} />
             }

@@ -56,7 +56,9 @@ function ImportSteps({ current }: { current: number }) {
       className="sign-steps"
       size="small"
       current={current}
-      orientation={isNarrow ? 'vertical' : 'horizontal'}
+      orientation="horizontal"
+      responsive={false}
+      {...(isNarrow && { titlePlacement: 'vertical' as const })}
       items={[{ title: t('上传名单') }, { title: t('核对人员') }, { title: t('发送邀请') }]}
     />
   )

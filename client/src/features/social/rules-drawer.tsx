@@ -21,7 +21,7 @@ export function RulesDrawer({ onClosed }: { onClosed: () => void }) {
     <Drawer
       open={isOpen}
       title={t('社保规则')}
-      size={isNarrow ? '100%' : 1080}
+      size={isNarrow ? '100%' : 'min(100%, 1280px)'}
       onClose={() => setOpen(false)}
       afterOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClosed()
@@ -54,7 +54,7 @@ function inOrder(rules: readonly SocialRule[]): SocialRule[] {
 
 function columns(rules: readonly SocialRule[]): NonNullable<TableProps<SocialRule>['columns']> {
   return [
-    { title: t('参保城市'), dataIndex: 'cityName' },
+    { title: t('参保城市'), dataIndex: 'cityName', fixed: 'left' },
     {
       title: t('执行月份'),
       render: (_: unknown, { effectiveMonth }) => (

@@ -12,7 +12,7 @@ import {
 import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
-import { Money } from '#client/ui/text/money.tsx'
+import { Money, MoneyChange } from '#client/ui/text/money.tsx'
 
 interface StatementSheetProps {
   account: FundAccount
@@ -172,8 +172,9 @@ function SheetTable({ heads, sums, statement, children }: SheetTableProps) {
         <thead>
           <tr>
             {heads}
-            <th className="statement-amount">{t('收入')}</th>
-            <th className="statement-amount">{t('支出')}</th>
+            <th className="statement-amount statement-apart">{t('收入')}</th>
+            <th className="statement-amount statement-apart">{t('支出')}</th>
+            <th className="statement-amount statement-both">{t('收支')}</th>
             <th className="statement-amount statement-moved">{t('冻结/解冻')}</th>
             <th className="statement-amount">{t('余额')}</th>
             <th className="statement-amount statement-minor">{t('其中冻结')}</th>
@@ -204,10 +205,17 @@ function Amounts(
 
   return (
     <>
-      <td className="statement-amount" data-income={income > 0}>
+      <td className="statement-amount statement-apart" data-income={income > 0}>
         {income !== 0 && formatYuan(fen(income))}
       </td>
-      <td className="statement-amount">{expense !== 0 && formatYuan(fen(expense))}</td>
+      <td className="statement-amount statement-apart">
+        {expense !== 0 && formatYuan(fen(expense))}
+      </td>
+      <td className="statement-amount statement-both">
+        {income !== expense && (
+          <MoneyChange amount={Math.abs(income - expense)} isIncome={income > expense} />
+        )}
+      </td>
       <td className="statement-amount statement-moved">
         {moved !== 0 && formatYuan(fen(moved), { sign: true })}
       </td>

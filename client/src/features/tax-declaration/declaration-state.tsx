@@ -5,6 +5,7 @@ import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax
 import { t } from '#client/core/text.ts'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { findDaysLeft, isLate } from './due-day.ts'
+import './declaration.css'
 
 const { yes } = yesNo.values
 
@@ -14,12 +15,12 @@ export function DeclarationState({ declaration }: { declaration: TaxDeclaration 
   const isOpen = status !== taxFilingStatus.values.paid
 
   return (
-    <>
+    <span className="declaration-state">
       <StatusTag dictionary={taxFilingStatus} value={status} />
       {izPaying === yes && <Tag>{t('缴款中')}</Tag>}
       {isOpen && izChanged === yes && <Tag color="warning">{t('有退汇，需更正')}</Tag>}
       {isLate(declaration) && <Tag color="error">{t('逾期')}</Tag>}
-    </>
+    </span>
   )
 }
 

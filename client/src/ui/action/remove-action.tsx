@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { inSentence, t } from '#client/core/text.ts'
+import { nounOf, t } from '#client/core/text.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
 interface RemoveActionProps {
-  resource: Pick<Resource, 'name' | 'title'> & {
+  resource: Pick<Resource, 'name' | 'title' | 'one'> & {
     readonly endpoints: Pick<Resource['endpoints'], 'remove'>
   }
   id: string
@@ -20,7 +20,7 @@ interface RemoveActionProps {
 export function RemoveAction({ resource, id, name, consequence }: RemoveActionProps) {
   const { message } = App.useApp()
   const queryClient = useQueryClient()
-  const title = inSentence(t(resource.title))
+  const title = nounOf(resource)
 
   return (
     <ConfirmAction

@@ -9,6 +9,7 @@ import { useTabTitle } from '#client/core/storage/tab.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { Page } from './page.tsx'
 import './detail-page.css'
 
@@ -119,7 +120,7 @@ export function DetailSkeleton() {
 
 /** What row it is, in one line under its name: whose, since when. What is missing is left out. */
 export function DetailFacts({ children }: { children: ReactNode }) {
-  const facts = Children.toArray(children).filter((fact) => fact !== '')
+  const facts = Children.toArray(children).filter((fact) => fact !== '' && fact !== missing)
 
   return (
     <p className="detail-facts">

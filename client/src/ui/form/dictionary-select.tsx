@@ -7,6 +7,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 interface DictionarySelectProps {
   dictionary: AnyDictionary
   id?: string
+  className?: string
   placeholder?: ReactNode
   value?: string | undefined
   /** Called with undefined when the choice is taken away. */

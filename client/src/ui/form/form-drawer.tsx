@@ -8,6 +8,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type DraftOf, useFormDraft } from './form-draft.ts'
 import { type FormStep, useFormSteps } from './form-steps.tsx'
+import { markRequired } from './mark-required.tsx'
 import './form-drawer.css'
 
 interface FormDrawerProps<Values> {
@@ -158,17 +159,6 @@ function labelsOnTheLeft(locale: Locale) {
     wrapperCol: { flex: '1' },
     labelWrap: true,
   } as const
-}
-
-/** The star stands behind the label, so that all labels begin in one line. */
-function markRequired(label: ReactNode, { required }: { required: boolean }) {
-  return (
-    // One part, so that the star follows the last word of a label of two lines.
-    <span>
-      {label}
-      {required && <span className="form-drawer-required">*</span>}
-    </span>
-  )
 }
 
 /** Puts the errors that the server told at their fields, and gives the names of these. */

@@ -3,7 +3,7 @@ import { App, Form } from 'antd'
 import { type ReactNode } from 'react'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { inSentence, t } from '#client/core/text.ts'
+import { nounOf, t } from '#client/core/text.ts'
 import {
   type EditableRow,
   type FieldLabels,
@@ -16,7 +16,7 @@ import { FormDrawer } from './form-drawer.tsx'
 import { type FormStep } from './form-steps.tsx'
 
 interface ResourceFormProps<Row extends EditableRow> {
-  resource: Pick<Resource, 'name' | 'title'> & {
+  resource: Pick<Resource, 'name' | 'title' | 'one'> & {
     readonly endpoints: Pick<Resource['endpoints'], 'add' | 'edit'>
   }
   /** The row to change; without one a new row is made. */
@@ -47,8 +47,8 @@ interface ResourceFormProps<Row extends EditableRow> {
 export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<Row>) {
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
   const { steps, sendsChanges = false, addTitle, submitText, done } = props
-  const { title, endpoints } = resource
-  const named = { title: inSentence(t(title)) }
+  const { endpoints } = resource
+  const named = { title: nounOf(resource) }
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const queryClient = useQueryClient()

@@ -193,6 +193,7 @@ function ImportColumns({ list: { columns, endpoints } }: { list: ImportedList })
                 <td>
                   {heading.endsWith('*') && t('必填。')}
                   {t(hint)}
+                  {!heading.endsWith('*') && hint === '' && dictionary === undefined && t('选填。')}
                   {dictionary !== undefined &&
                     t('可以填：{choices}', {
                       choices: dictionary

@@ -59,12 +59,13 @@ export const customerEnUs: Catalogue = {
   级别须高于下级业务员: 'The level must be above those of the team',
   上级不能是本人或本人的下级: 'The superior cannot be the person or somebody of the team',
   '还有 {count} 名下级业务员，请先调整他们的上级':
-    '{count} sales reps stand below; give them another superior first.',
-  '名下还有 {count} 家客户，请先重新分配': '{count} leads belong here; assign them first.',
+    '{count} {count|sales rep stands|sales reps stand} below; give them another superior first.',
+  '名下还有 {count} 家客户，请先重新分配':
+    '{count} {count|lead belongs|leads belong} here; assign them first.',
   '名下还有 {count} 家商户，请先更换业务员':
-    '{count} merchants belong here; give them another sales rep first.',
+    '{count} {count|merchant belongs|merchants belong} here; give them another sales rep first.',
   '名下还有 {count} 家代理商，请先更换业务员':
-    '{count} agents belong here; give them another sales rep first.',
+    '{count} {count|agent belongs|agents belong} here; give them another sales rep first.',
   '该业务员正在使用，不能删除': 'This sales rep is in use and cannot be deleted.',
   该商户没有可以登录的负责人: 'This merchant has no manager who can log in.',
   '负责人 {username} 没有手机号，请先在用户管理中补充':

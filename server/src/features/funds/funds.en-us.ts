@@ -12,7 +12,7 @@ export const fundsEnUs: Catalogue = {
     'The payment password is locked. Try again in {minutes} {minutes|minute|minutes}.',
   '支付密码错误，还可尝试{left}次': 'Wrong payment password. {left} {left|attempt|attempts} left.',
   '支付密码连续输错{count}次，已锁定1小时':
-    'The payment password was wrong {count} times and is locked for 1 hour.',
+    'The payment password was wrong {count} {count|time|times} and is locked for 1 hour.',
   '当前用户未绑定手机号，无法验证':
     'This user has no mobile number, so the code cannot be verified.',
 

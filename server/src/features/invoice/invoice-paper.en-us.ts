@@ -35,7 +35,6 @@ export const invoicePaperEnUs: Catalogue = {
   当前身份不能确认该红字确认单: 'It is the other side that answers this red-letter form',
   '红字确认单已提交税局，请等待开具红字发票':
     'The red-letter form is with the tax bureau; wait for the red invoice',
-  '付款退汇，红冲受阻': 'A payout came back, and the reversal is stuck',
   '，24 小时后重新发起': '; it is asked for again in 24 hours',
   销方谢绝: 'Declined by the seller',
   购方撤回: 'Recalled by the buyer',

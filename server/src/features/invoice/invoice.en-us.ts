@@ -27,7 +27,7 @@ export const invoiceEnUs: Catalogue = {
   请填写退回原因: 'Say why you return it',
   '本月开票额度不足，剩余{rest}元':
     'The invoice quota of this month is used up, CNY {rest} are left',
-  '请逐张登记全部{count}张发票': 'Record all {count} invoices, one by one',
+  '请逐张登记全部{count}张发票': 'Record all {count} {count|invoice|invoices}, one by one',
   请逐张登记全部发票: 'Record all invoices, one by one',
   '发票号码{invoiceNo}已登记': 'Invoice number {invoiceNo} is recorded already',
   '税额与税率不符，允许误差0.01元':
@@ -58,5 +58,4 @@ export const invoiceEnUs: Catalogue = {
   汇总发票: 'Sum invoices',
   导出发票: 'Export invoices',
   批次金额变更: 'The amount of the order changed',
-  付款退汇: 'Payout returned',
 }

@@ -34,7 +34,7 @@ export const payoutImportEnUs: Catalogue = {
   该明细已在其他批次重发: 'Already resent in another batch',
 
   '与该服务商的合作已暂停或终止，不能发起付款':
-    'The partnership with this provider is suspended or terminated, so no payout can be created.',
+    'The partnership with this provider is paused or has ended, so no payout can be created.',
   '还没有合作的服务商，请联系运营人员配置合作套餐':
     'There is no provider to pay through yet. Ask your operator to set up a service package.',
   '与该服务商的合作自 {day} 开始，之后才能付款':

@@ -18,7 +18,7 @@ export const payoutPlanEnUs: Catalogue = {
     'The list was returned, dropped or is over, or its batch was recalled or rejected',
   '计划没有支付密码授权，请核对后输入支付密码提交':
     'No payment password was given for the plan. Check the list and submit it with the password',
-  '有{count}人未通过校验：{named}': '{count} payees did not pass: {named}',
+  '有{count}人未通过校验：{named}': '{count} {count|payee|payees} did not pass: {named}',
   '失败重发、任务结算和计划到期的名单只能直接提交，不能做成计划':
     'Resent payments, settlements of tasks and lists of a plan can only be submitted, not planned',
   '付款计划最多{limit}人': 'A payment plan has at most {limit} payees',

@@ -34,5 +34,5 @@ export const providerEnUs: Catalogue = {
   '该服务商尚未通过审核，没有需要冻结的业务':
     'This provider has not been approved yet, so there is nothing to freeze',
   '该服务商资金池中还有¥{funds}，在途批次{count}个；请确认已知悉后再冻结':
-    'Its pools hold ¥{funds} and {count} batches are open. Confirm that you know this before you freeze it.',
+    'Its pools hold ¥{funds} and {count} {count|batch is|batches are} open. Confirm that you know this before you freeze it.',
 }

@@ -7,7 +7,7 @@ export const reconciliationServerEnUs: Catalogue = {
   '{day}还没有结束，银行次日才出具当天的对账单':
     '{day} is not over; the bank issues its statement on the next day.',
   '对账单与账务有{count}笔不一致，请核对是否为该资金池当天的对账单':
-    'The statement and the ledger differ in {count} lines. Check that it is the statement of this pool and day.',
+    'The statement and the ledger differ in {count} {count|line|lines}. Check that it is the statement of this pool and day.',
   '该差异已处理，请刷新后查看': 'This mismatch was already dealt with. Refresh to see it.',
   '该差异不是未入账的到账，没有可入账或退回的款项，请选择等待银行更正':
     'This mismatch is no unbooked receipt, so there is nothing to book or to return. Choose to wait for the bank.',
@@ -25,7 +25,7 @@ export const reconciliationServerEnUs: Catalogue = {
   '文件不完整：最后一行不是合计，请重新下载后上传':
     'The file is incomplete: its last row is no total. Download it again.',
   '文件不完整：合计是{told}笔，文件里有{count}笔，请重新下载后上传':
-    'The file is incomplete: the total says {told} lines, and there are {count}. Download it again.',
+    'The file is incomplete: the total says {told} {told|line|lines}, and there are {count}. Download it again.',
   '文件的合计金额与逐笔之和不符，请重新下载后上传':
     'The total of the file is not the sum of its lines. Download it again.',
   '第{rowNo}行的收支应为“收入”或“支出”':

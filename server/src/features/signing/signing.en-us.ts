@@ -23,10 +23,11 @@ export const signingEnUs: Catalogue = {
   '重新签约，由新合同代替': 'Signed again; a new contract takes its place.',
   名单上没有需要邀请的人: 'Nobody on the list needs to be invited.',
   '与对方的合作已暂停或终止，不能邀请签约':
-    'The cooperation is suspended or ended, so nobody can be invited.',
+    'The partnership is paused or has ended, so nobody can be invited.',
   只能为一个人更换手机号: 'Another mobile number can be given for one person only.',
   '找不到扫描件，请重新上传': 'The scan was not found. Upload it again.',
-  '已发送 {count} 次，不能再提醒；请与本人联系': 'Sent {count} times already. Talk to the person.',
+  '已发送 {count} 次，不能再提醒；请与本人联系':
+    'Sent {count} {count|time|times} already. Talk to the person.',
   '刚刚发送过，请 {seconds} 秒后再提醒':
     'Sent just now. Try again in {seconds} {seconds|second|seconds}.',
   '签约 {signNo} 当前为“{stage}”，不能这样操作，请刷新后再看':

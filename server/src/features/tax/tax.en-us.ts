@@ -7,9 +7,10 @@ export const taxEnUs: Catalogue = {
   '近12月 {amount}': '{amount} in 12 months',
   '{age} 岁，90 天内超龄': '{age} years old, and too old within 90 days',
   '同一账户 {count} 人': '{count} people on one account',
-  '30 天内 {count} 个账户': '{count} accounts in 30 days',
+  '30 天内 {count} 个账户': '{count} {count|account|accounts} in 30 days',
   '同一手机号 {count} 人': '{count} people with one phone number',
-  '连续 {count} 个月接近起征点': '{count} months in a row just below the VAT threshold',
+  '连续 {count} 个月接近起征点':
+    '{count} {count|month|months} in a row just below the VAT threshold',
   '近 6 月收入全部来自一个商户': 'All income of 6 months came from one merchant',
   '全部服务商近12月 {amount}': '{amount} in 12 months over all providers',
   '商户付款为前 3 月平均的 {percent}%':
@@ -34,7 +35,7 @@ export const taxEnUs: Catalogue = {
   '申报后该所属期有退汇，请先更正申报，受理后再缴款':
     'A payout of this month came back after the filing. Correct the declaration and pay once it is accepted.',
   '所属期内仍有{count}笔在退汇期内，暂不能缴款':
-    '{count} payouts of the month may still come back: it cannot be paid yet',
+    '{count} {count|payout|payouts} of the month may still come back: it cannot be paid yet',
   '{period} 已申报，请勿重复申报；需要修改时请使用更正':
     '{period} was declared already. To change it, correct it.',
   该所属期的税款已缴纳: 'The taxes of this month are paid',
@@ -42,7 +43,8 @@ export const taxEnUs: Catalogue = {
   '税款已缴纳，不能更正；退汇的税款会在下次缴款时抵减':
     'The taxes are paid and cannot be corrected; tax of returned payouts is offset against the next payment',
   申报被退回或受理后才能更正: 'It can be corrected once it is refused or accepted',
-  '所属期内仍有{count}笔付款未完成，请先处理': '{count} payouts of the month are not finished yet',
+  '所属期内仍有{count}笔付款未完成，请先处理':
+    '{count} {count|payout of the month is|payouts of the month are} not finished yet',
   该期间的税收规则尚未配置: 'There are no tax rules for this period',
   '税款申报首次被退回（SB01），更正后受理':
     'The first tax filing is refused (SB01), the correction is accepted',

@@ -60,7 +60,7 @@ export const contractEnUs: Catalogue = {
   '{time} 前签署有效': 'Sign before {time}',
   归档: 'Archive',
   归档失败: 'Archiving failed',
-  '已重试 {count} 次': 'Retried {count} times',
+  '已重试 {count} 次': 'Retried {count} {count|time|times}',
   新增合同模板: 'Add a contract template',
   编辑合同模板: 'Edit the contract template',
   模板已保存: 'Template saved',
@@ -87,7 +87,7 @@ export const contractEnUs: Catalogue = {
   '预览（样例数据）': 'Preview (sample data)',
   '“{templateName}”的版本': 'Versions of “{templateName}”',
   最新: 'Newest',
-  '{count} 份合同': '{count} contracts',
+  '{count} 份合同': '{count} {count|contract|contracts}',
   '这家服务商还没有合同模板，第一次签约时按标准模板建立。':
     'This provider has no contract template yet; the first signing makes one from the standard text.',
   查看合同: 'View a contract',

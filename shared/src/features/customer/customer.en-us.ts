@@ -82,7 +82,7 @@ export const customerEnUs: Catalogue = {
   '名称/信用代码/联系人': 'Name, code or contact',
   '还没有报备的客户。报备后 90 天内，其他人不能报备同一企业。':
     'No leads yet. A reported company is protected for 90 days.',
-  跟进记录: 'History',
+  跟进记录: 'Follow-ups',
   '下次跟进：{time}': 'Next contact: {time}',
   '保护期结束，已释放': 'Protection ended, released',
   '登记跟进：{name}': 'Follow up: {name}',
@@ -96,9 +96,9 @@ export const customerEnUs: Catalogue = {
   '审核通过后，账号和初始密码以短信发给联系人 {name}。':
     'After approval, {name} gets username and initial password by SMS.',
   '分配客户：{name}': 'Assign: {name}',
-  '分配 {count} 家客户': 'Assign {count} leads',
+  '分配 {count} 家客户': 'Assign {count} {count|lead|leads}',
   '已分配 {count} 家客户，保护期从今天起 90 天':
-    '{count} leads assigned, protected for 90 days from today',
+    '{count} {count|lead|leads} assigned, protected for 90 days from today',
   '不选业务员时，沿用代理商的业务员。': 'Without a choice, the agent’s own sales rep.',
   输入城市名查找: 'Type to find a city',
   输入行业名查找: 'Type to find an industry',
@@ -113,9 +113,10 @@ export const customerEnUs: Catalogue = {
   没有上级: 'No superior',
   '还没有业务员。先建孵化中心，再建总监和业务员。':
     'No sales reps yet. Begin with an incubation centre, then directors and reps.',
-  '{customers} 家客户，{merchants} 家商户': '{customers} leads, {merchants} merchants',
+  '{customers} 家客户，{merchants} 家商户':
+    '{customers} {customers|lead|leads}, {merchants} {merchants|merchant|merchants}',
   '名下还有下级、客户、商户或代理商时不能删除。':
-    'Cannot be deleted while anybody or anything belongs to it.',
+    'Not possible while reps, leads, merchants or agents are assigned here.',
 
   新增商户: 'Add a merchant',
   编辑商户: 'Edit a merchant',

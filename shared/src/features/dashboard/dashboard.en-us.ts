@@ -95,7 +95,7 @@ export const dashboardEnUs: Catalogue = {
   占比: 'Share',
   笔数: 'Count',
   构成: 'Category',
-  '其余 {count} 项': '{count} others',
+  '其余 {count} 项': '{count} {count|other|others}',
   服务商占比: 'By provider',
   运营商排行: 'By operator',
   代理商贡献: 'By agent',

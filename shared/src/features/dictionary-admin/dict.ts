@@ -18,6 +18,7 @@ const dictDraftSchema = Type.Object({
 export const dicts = defineResource({
   name: 'dict',
   title: '数据字典',
+  one: '字典',
   path: '/sys/dict',
   collection: 'dicts',
   row: Type.Object({

@@ -107,8 +107,8 @@ export const coopStatus = defineDictionary({
   title: { zh: '合作状态', en: 'Partnership' },
   items: [
     { name: 'cooperating', value: '1', zh: '合作中', en: 'Active' },
-    { name: 'suspended', value: '2', zh: '已暂停', en: 'Suspended' },
-    { name: 'terminated', value: '3', zh: '已终止', en: 'Terminated' },
+    { name: 'suspended', value: '2', zh: '已暂停', en: 'Paused' },
+    { name: 'terminated', value: '3', zh: '已终止', en: 'Ended' },
   ],
 })
 

@@ -123,9 +123,9 @@ export const priority = defineDictionary({
   code: 'priority',
   title: { zh: '优先级', en: 'Priority' },
   items: [
-    { name: 'high', value: 'H', zh: '高', en: 'High' },
-    { name: 'medium', value: 'M', zh: '中', en: 'Medium' },
-    { name: 'low', value: 'L', zh: '低', en: 'Low' },
+    { name: 'high', value: 'H', zh: '高', en: 'Urgent' },
+    { name: 'medium', value: 'M', zh: '中', en: 'Important' },
+    { name: 'low', value: 'L', zh: '低', en: 'Normal' },
   ],
 })
 

@@ -13,11 +13,11 @@ export const invoiceEnUs: Catalogue = {
   '{count} 张': '{count} {count|invoice|invoices}',
   '{count} 张发票之和': 'Sum of {count} {count|invoice|invoices}',
   '{count} 张发票共 {amount} 将交付{merchantName}；之后只能冲红，不能作废。':
-    '{count} {count|invoice|invoices} totalling {amount} go to {merchantName}. After that they can only be reversed, not voided.',
+    '{count} {count|invoice|invoices} totalling {amount} {count|goes|go} to {merchantName}. After that only a reversal is possible, no voiding.',
   '{merchantName}会看到原因，修改后可以重新提交。':
     '{merchantName} sees the reason and can submit it again.',
   '{merchantName}申请 {amount}，拆成 {count} 张发票。受理后商户不能再撤回。':
-    '{merchantName} asks for {amount}, split into {count} invoices. After acceptance it cannot be recalled.',
+    '{merchantName} asks for {amount}, split into {count} {count|invoice|invoices}. After acceptance it cannot be recalled.',
   '{name}（当前）': '{name} (current)',
   '一次申请只能含一个服务商的批次。': 'One request holds batches of one provider only.',
   不含税: 'Net of tax',
@@ -44,7 +44,8 @@ export const invoiceEnUs: Catalogue = {
   取消夜间开具: 'Remove from the queue',
   夜间开具: 'Issue tonight',
   '单号/商户/类目': 'Number, merchant or category',
-  '单张限额 {limit} 元，拆成 {count} 张：': 'At most CNY {limit} each, so {count} invoices:',
+  '单张限额 {limit} 元，拆成 {count} 张：':
+    'At most CNY {limit} each, so {count} {count|invoice|invoices}:',
   '印在发票的备注栏。': 'Printed in the remark of the invoice.',
   发票: 'Invoices',
   发票列表: 'Invoice list',
@@ -113,8 +114,9 @@ export const invoiceEnUs: Catalogue = {
   '扣除额(元)': 'Deduction (CNY)',
   '扣除额（实发合计）': 'Deduction (total net pay)',
   '批次已回到待开票，可以重新申请。': 'The batches can be requested again.',
-  '批次已回到待开票，商户修改后可以重新提交。':
-    'The batches can be invoiced again; the merchant may edit and resubmit.',
+  '批次已回到待开票，修改后可以重新提交。':
+    'The batches can be invoiced again; the request may be edited and resubmitted.',
+  '提交申请|进度': 'Submitted',
   抬头信息不完整: 'Billing details are incomplete',
   抬头有误: 'Wrong billing details',
   接收邮箱: 'Email for invoices',
@@ -135,8 +137,8 @@ export const invoiceEnUs: Catalogue = {
   '申请开票时默认使用“默认”的一条；已提交的申请保留提交时的内容。':
     'A new request begins with the default one. Requests keep what stood here when they were submitted.',
   申请详情: 'Invoice request',
-  申请金额: 'Requested',
-  '申请金额(元)': 'Requested (CNY)',
+  申请金额: 'Amount requested',
+  '申请金额(元)': 'Amount (CNY)',
   '电子发票发到这里。': 'Electronic invoices go here.',
   '登记 {applyNo} 的发票号码': 'Record the invoice numbers of {applyNo}',
   登记号码: 'Record numbers',
@@ -160,7 +162,7 @@ export const invoiceEnUs: Catalogue = {
   管理开票信息: 'Manage invoice details',
   类目选错: 'Wrong category',
   系统撤回: 'Recalled by the system',
-  红字: 'Red',
+  红字: 'Red-letter',
   红字发票: 'Red invoice',
   纳税人识别号: 'Tax number',
   纳税人识别号格式不正确: 'The tax number is malformed; check all 18 characters',

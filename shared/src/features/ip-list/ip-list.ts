@@ -25,6 +25,7 @@ const draft = Type.Object({
 const lists = defineResource({
   name: 'ip-list',
   title: 'IP白名单',
+  one: 'IP地址',
   path: '/open/ipList',
   collection: 'ipLists',
   row: Type.Object({

@@ -17,7 +17,7 @@ export const payoutDetailEnUs: Catalogue = {
   重发自: 'Resends',
   重发为: 'Resent as',
   计税月份: 'Tax month',
-  '查询 {count} 次': '{count} queries',
+  '查询 {count} 次': '{count} {count|query|queries}',
   这笔付款有差异: 'This payment differs',
   '个税 {iit}，增值税 {vat}，附加税 {surcharge}':
     'income tax {iit}, VAT {vat}, surcharges {surcharge}',

@@ -37,7 +37,7 @@ export const payoutReviewEnUs: Catalogue = {
     'This is the first batch with this provider. There is no earlier batch to compare.',
   '{count} 笔，发放 {amount}': '{count} {count|payment|payments}, {amount} gross',
   '其中 {count} 人这次没有，当时共 {amount}':
-    '{count} of its payees are not in this batch; they received {amount}',
+    '{count} of its payees {count|is|are} not in this batch and received {amount}',
   搜索名单: 'Search payees',
   '姓名、备注，或证件、手机、账号的尾号': 'Name, note, or last digits of ID, phone or account',
   没有符合的行: 'No matching rows',

@@ -60,14 +60,14 @@ export const payoutPlanEnUs: Catalogue = {
   '按这个安排没有之后的付款日期，请调整。': 'No day of payment is left this way. Please change it.',
   最近几次付款: 'Next payments',
   '遇周末和法定节假日顺延到下一个工作日，调休上班的周末照常付款。':
-    'On weekends and public holidays it moves to the next working day; weekends that are worked count as such. ',
+    'On weekends and public holidays it moves to the next working day; weekends that are worked count as working days. ',
   '尚未公布放假安排的年份按法定节假日推算，公布后可能有变。':
     'Holidays that are not announced yet are those of the law, and may change.',
   '原定 {day}，{dayOff}顺延': 'due on {day}, put off: {dayOff}',
-  '修改计划 {planNo}': 'Change plan {planNo}',
+  '修改计划 {planNo}': 'Edit plan {planNo}',
   计划已修改: 'The plan is changed',
   计划名称: 'Plan name',
-  '到时生成的批次用这个名称。': 'Its batches are called so.',
+  '到时生成的批次用这个名称。': 'The batches it makes take this name.',
   请填写计划名称: 'Enter a plan name',
   计划编号或名称: 'Plan no. or name',
   '还没有付款计划。发起付款时，在确认一步选择“按计划提交”就能建立。':
@@ -79,8 +79,8 @@ export const payoutPlanEnUs: Catalogue = {
   周五: 'Friday',
   周六: 'Saturday',
   周日: 'Sunday',
-  '每{day} {time}': 'each {day} {time}',
-  '每月 {day} 日 {time}': 'day {day} of each month, {time}',
+  '每{day} {time}': 'Every {day}, {time}',
+  '每月 {day} 日 {time}': 'Day {day} of every month, {time}',
   周末: 'weekend',
   元旦: "New Year's Day",
   春节: 'Spring Festival',

@@ -20,7 +20,8 @@ export const platformReportEnUs: Catalogue = {
   '报送后有退汇，请更正': 'Something was returned since it was filed; correct it',
   '核对：三项之和等于账务': 'Check: the three numbers add up to the ledger',
   '不平，请联系平台': 'Does not add up; contact the platform',
-  '本期仍有{count}笔付款未完成': '{count} payouts of this period are not finished.',
+  '本期仍有{count}笔付款未完成':
+    '{count} {count|payout of this period is|payouts of this period are} not finished.',
   报送明细: 'People reported',
   收入总额: 'Gross income',
   交易笔数: 'Payouts',

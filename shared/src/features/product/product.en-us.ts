@@ -91,6 +91,7 @@ export const productEnUs: Catalogue = {
   合作套餐已保存: 'The package was saved',
   '编辑：{merchantName} × {providerName}': 'Edit: {merchantName} × {providerName}',
   合同: 'Contract',
+  '合同|多份': 'Contracts',
   '合同的照片或扫描件，PNG 或 JPEG。': 'A photo or scan of the contract, PNG or JPEG.',
   待配置: 'Not set up',
   合作状态: 'Partnership',

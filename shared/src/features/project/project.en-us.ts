@@ -22,6 +22,7 @@ export const projectEnUs: Catalogue = {
   时间不合适: 'The time does not suit',
   '已处理{name}的竞标': 'The bid of {name} was handled',
   中标: 'Award',
+  '中标|人数': 'Awarded',
   '确定{name}中标？': 'Award the task to {name}?',
   '本人会收到短信和交付链接；还没有签约时同时收到签约邀请。':
     'The person gets a text message with a link to deliver by, and an invitation to sign where they have not signed yet.',
@@ -50,7 +51,7 @@ export const projectEnUs: Catalogue = {
   '还没有交付。任务开始后，每位中标者有一份待交付。':
     'There are no deliveries yet. Once the task starts, everybody who won owes one.',
   数量: 'Quantity',
-  '验收金额(元)': 'Accepted amount (CNY)',
+  '验收金额(元)': 'Accepted (CNY)',
   交付状态: 'Delivery',
   结算状态: 'Settlement',
   交付编号: 'Delivery no.',
@@ -132,6 +133,8 @@ export const projectEnUs: Catalogue = {
   服务商拒绝: 'Declined by provider',
   服务商接包: 'Taken by provider',
   发布任务: 'Publish tasks',
+  '发布任务|进度': 'Published',
+  '发布任务|项目': 'Tasks published',
   任务开始: 'Work begins',
   验收结算: 'Settled',
   项目结束: 'Ended',
@@ -170,8 +173,8 @@ export const projectEnUs: Catalogue = {
   结算进度: 'Progress',
   项目编号: 'Project no.',
   '已验收(元)': 'Accepted (CNY)',
-  继续付款: 'Go on to pay',
-  取消结算: 'Cancel',
+  继续付款: 'Continue to payment',
+  取消结算: 'Cancel settlement',
   '取消结算单 {settleNo}？': 'Cancel the settlement {settleNo}?',
   '付款名单草稿会删除，交付回到待结算。':
     'The draft of its payouts is deleted, and its deliveries wait to be settled again.',

@@ -54,8 +54,8 @@ export const providerEnUs: Catalogue = {
   '户名/账户号': 'Account name or number',
   '商户名称/编号': 'Merchant name or code',
   '{code} · 合作商户 {merchants} · 签约 {people} 人':
-    '{code} · {merchants} merchants · {people} signed people',
-  '{code} · 合作商户 {merchants}': '{code} · {merchants} merchants',
+    '{code} · {merchants} {merchants|merchant|merchants} · {people} signed',
+  '{code} · 合作商户 {merchants}': '{code} · {merchants} {merchants|merchant|merchants}',
   没有指定服务商: 'No provider was named',
   查看服务商列表: 'View providers',
   '还没有服务商。新增后经审核和开户，就可以为商户配置合作套餐。':
@@ -134,9 +134,9 @@ export const providerEnUs: Catalogue = {
   '已向银行提交 {providerName} 的开户资料': 'Account opening requested for {providerName}',
   '冻结服务商 {providerName}？': 'Freeze {providerName}?',
   '冻结后，{count} 家合作商户不能再通过它发起付款或充值，合作套餐不可用；已提交的批次照常处理，商户仍可提现。服务商会看到原因。':
-    'Its {count} partner merchants can no longer pay or top up through it, and its packages cannot be used. Submitted batches continue, and merchants can still withdraw. The provider sees the reason.',
+    'Its {count} partner {count|merchant|merchants} can no longer pay or top up through it, and its packages cannot be used. Submitted batches continue, and merchants can still withdraw. The provider sees the reason.',
   '已知悉：资金池中还有 ¥{funds}，在途批次 {orders} 个':
-    'I know that its pools hold ¥{funds} and that {orders} batches are open',
+    'I know that its pools hold ¥{funds} and that {orders} {orders|batch is|batches are} open',
   合作协议到期未续签: 'Agreement expired and not renewed',
   税务核查期间暂停新业务: 'No new business during a tax inspection',
   资质证照已过有效期: 'Licences have expired',

@@ -8,7 +8,7 @@ export const reportMenuEnUs: Catalogue = {
   '勾选的控制台在菜单里看到这份报表，每个人只看到自己范围内的行。管理员总能看到，其他角色在这里选，也可以之后在角色管理中授予。':
     'The chosen consoles have this report in their menu, and everybody sees only rows of their own scope. Managers always see it; choose the other roles here, or grant it later under roles.',
   '另外还授予了 {roles} 个企业自建角色和 {departs} 个部门。':
-    'Also granted to {roles} roles that businesses made and {departs} departments.',
+    'Also granted to {roles} {roles|role|roles} that businesses made and {departs} {departs|department|departments}.',
   只有管理员: 'Managers only',
   菜单名称: 'Menu name',
   '菜单已更新，已登录的用户刷新页面后看到':

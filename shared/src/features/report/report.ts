@@ -43,6 +43,7 @@ export const headDraftSchema = Type.Object({
 export const reportHeads = defineResource({
   name: 'report',
   title: '在线报表',
+  one: '报表',
   path: '/online/cgreport/head',
   collection: 'reportHeads',
   row: Type.Object({ ...rowFields, ...headFields }),

@@ -22,8 +22,8 @@ export const signingEnUs: Catalogue = {
   只显示一个人的签约: 'Signings of one person',
   只显示这一批邀请的人: 'People of this invitation list',
   显示全部: 'Show all',
-  '{count} 次': '{count} {count|message|messages}',
-  '第 {count} 轮': 'Round {count}',
+  '{count} 次': '{count}',
+  '第 {count} 轮': '{count}',
   '已签约 {signed} / {invited}': 'Signed {signed} of {invited}',
   '待签约 {toSign}，失败 {failed}，已解约 {ended}':
     '{toSign} to sign, {failed} failed, {ended} ended',
@@ -119,11 +119,11 @@ export const signingEnUs: Catalogue = {
   核对人员: 'Check',
   发送邀请: 'Send',
   '每行一个人：姓名、证件号码、手机号。上传后逐行核验实名，有误的行可以在线修改。':
-    'One person a line: name, ID number, mobile. Each identity is checked after the upload, and wrong lines can be corrected here.',
+    'One person per row: name, ID number, mobile number. Each identity is checked after the upload; wrong rows can be corrected here.',
   '核对之后才发送邀请；已签约或已邀请的人不会再收到短信。':
-    'Invitations are sent after the check; who has signed or was invited gets no message.',
+    'Invitations are sent after the check. People who have signed or were invited get no message.',
   '短信签由本人打开链接签署；静默签核验通过后一秒内完成。':
-    'By SMS the person opens a link and signs; silently it is done within a second of the check.',
+    'With SMS, the person opens a link and signs. Silent signing is done within a second of the check.',
   '已上传，正在逐行核验…': 'Uploaded. Checking line by line…',
   '把签约名单拖到这里，或点击选择文件': 'Drop the list here, or click to choose a file',
   选择签约名单: 'Choose the list',

@@ -16,7 +16,7 @@ export const simulatorEnUs: Catalogue = {
   '+3 天': '+3 days',
   '+7 天': '+7 days',
   时钟已更新: 'The clock was set',
-  '时钟已更新，发生了 {count} 件事': 'The clock was set; {count} things happened',
+  '时钟已更新，发生了 {count} 件事': 'The clock was set; {count} {count|thing|things} happened',
   '到期的事件按顺序全部发生。时钟只能向前；登录也按世界时间过期。':
     'All that comes due happens in its order. The clock only moves forward, and sessions end by it too.',
   银行与支付宝的毛病: 'What is wrong with bank and Alipay',

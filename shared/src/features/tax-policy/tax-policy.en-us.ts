@@ -74,7 +74,7 @@ export const taxPolicyEnUs: Catalogue = {
   '还没有税务政策，暂不能付款。请联系平台配置。':
     'There is no tax policy yet, so nothing can be paid. Ask the platform for one.',
   '{count} 家服务商没有本月的税务政策，不能付款：{names}':
-    '{count} providers have no tax policy of this month and cannot pay: {names}',
+    '{count} {count|provider has|providers have} no tax policy of this month and cannot pay: {names}',
   查询服务商是否已有税务政策: 'List which providers have a tax policy',
   试算税务政策调整: 'Try a change of a tax policy',
   税务政策已保存: 'The tax policy is saved',

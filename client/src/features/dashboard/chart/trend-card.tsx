@@ -1,6 +1,6 @@
 import { type Role } from '@settle/shared/core/role.ts'
 import { type DashboardTrendPoint } from '@settle/shared/features/dashboard/dashboard-calls.ts'
-import { t } from '#client/core/text.ts'
+import { inSentence, t } from '#client/core/text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { TrendChart } from './charts.ts'
 import { RowsLink } from '#client/features/dashboard/view/dashboard-paths.tsx'
@@ -33,7 +33,7 @@ export function TrendCard({ points, role }: TrendCardProps) {
 
   return (
     <ChartCard
-      title={t('{first}与{second}走势', { first: first.name, second: second.name })}
+      title={t('{first}与{second}走势', { first: first.name, second: inSentence(second.name) })}
       className="trend-card"
       emptySentence={
         isEmpty ? t('这段时间还没有付款成功的明细，付款完成后这里会显示走势。') : undefined

@@ -54,7 +54,7 @@ function actionsOf(role: Role): readonly Action[] {
     case 'merchant':
       return [
         { screen: 'createBatch', label: t('发起付款') },
-        { screen: 'recharge', label: t('充值') },
+        { screen: 'recharge', label: t('充值|按钮') },
       ]
     case 'agent':
       return [

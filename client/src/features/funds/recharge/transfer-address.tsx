@@ -13,7 +13,7 @@ interface TransferAddressProps {
 export function TransferAddress({ accountName, accountNo, bankName }: TransferAddressProps) {
   const lines = [
     { term: t('账户名'), text: accountName },
-    { term: t('账号'), text: accountNo },
+    { term: t('账号|银行'), text: accountNo },
     { term: t('开户行'), text: bankName },
   ]
 

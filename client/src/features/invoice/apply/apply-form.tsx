@@ -12,6 +12,7 @@ import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
+import { markRequired } from '#client/ui/form/mark-required.tsx'
 import { ApplyFields, type ApplyValues } from './apply-fields.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { OrderChoice } from './order-choice.tsx'
@@ -76,6 +77,7 @@ export function ApplyForm({ options, orderIds, apply }: ApplyFormProps) {
       form={form}
       layout="vertical"
       className="invoice-create"
+      requiredMark={markRequired}
       disabled={sending.isPending}
       initialValues={initialOf(options, titles.data, apply)}
       scrollToFirstError={{ focus: true }}

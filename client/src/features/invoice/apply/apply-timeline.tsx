@@ -54,7 +54,7 @@ const failures: ReadonlySet<string> = new Set([
 
 function titleOf({ event }: InvoiceApplyHappening): string {
   const titles: Readonly<Record<string, string>> = {
-    submit: t('提交申请'),
+    submit: t('提交申请|进度'),
     resubmit: t('重新提交'),
     withdraw: t('商户撤回'),
     recall: t('系统撤回'),

@@ -88,7 +88,7 @@ function Trouble({ apply }: { apply: InvoiceApply }) {
         type="error"
         showIcon
         title={t('已驳回：{reason}', { reason: rejectReason ?? '' })}
-        description={t('批次已回到待开票，商户修改后可以重新提交。')}
+        description={t('批次已回到待开票，修改后可以重新提交。')}
       />
     )
   }

@@ -38,7 +38,8 @@ export function OrderChoice({ orders, chosen, onChange }: OrderChoiceProps) {
         pagination={
           orders.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false
         }
-        scroll={{ x: 'max-content' }}
+        // On a phone the name breaks, and the amount stays in sight.
+        scroll={{ x: isNarrow ? true : 'max-content' }}
         rowSelection={{
           selectedRowKeys: [...chosen],
           preserveSelectedRowKeys: true,

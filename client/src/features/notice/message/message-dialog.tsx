@@ -42,10 +42,16 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
       }
       onClosed={onClosed}
     >
-      <RichText html={msgContent} onLeave={onClosed} />
+      {saysMore(message) && <RichText html={msgContent} onLeave={onClosed} />}
       <Unopened message={message} />
     </ReadingDialog>
   )
+}
+
+/** Many a message of the system is its title and nothing else: it is not said twice. */
+function saysMore({ titile: title, msgContent }: Message): boolean {
+  const { body } = new DOMParser().parseFromString(msgContent, 'text/html')
+  return body.textContent.trim() !== title || body.querySelector('img') !== null
 }
 
 /** Says why a message that should lead somewhere does not. */

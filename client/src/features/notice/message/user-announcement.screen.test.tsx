@@ -31,6 +31,19 @@ test('a message is marked as read when it is opened, and says who sent it', asyn
   expect(await screen.findByText('已读')).toBeVisible()
 })
 
+test('a message that is its title says it once', async () => {
+  const { user } = await renderScreen(<UserAnnouncementScreen />, {
+    server,
+    as: 'agent',
+    path: '/isps/userAnnouncement?titile=提现到账 ¥10.50', // sic
+  })
+  await user.click(await screen.findByText('提现到账 ¥10.50：TX20261120000001'))
+  const dialog = await dialogOf('通知消息')
+
+  expect(await dialog.findAllByText('提现到账 ¥10.50：TX20261120000001')).toHaveLength(1)
+  expect(dialog.getByRole('button', { name: '去处理' })).toBeVisible()
+})
+
 test('nothing that matches is said so, and the conditions can be cleared', async () => {
   const { user } = await renderScreen(<UserAnnouncementScreen />, {
     server,

@@ -5,6 +5,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { PayingProvider } from './paying-provider.tsx'
+import '#client/ui/form/default-choice.css'
 
 /** What is said of a batch before its rows. */
 export interface BatchHead {
@@ -43,6 +44,7 @@ export function BatchHeadFields({
       <PayingProvider />
       <Form.Item name="payPass" label={t('支付渠道')} extra={fixedChannel}>
         <Select
+          className="default-choice"
           placeholder={channels[0]?.payPass_dictText}
           {...(fixedChannel !== undefined && { disabled: true })}
           options={channels.map(({ payPass, payPass_dictText, thirdAccNo }) => ({

@@ -76,7 +76,15 @@ function Lines({ payments, chosenIds, onChoose }: FailedRowsProps) {
           title: t('收款账号'),
           render: (_, { payeeAccount }) => <span className="cell-figures">{payeeAccount}</span>,
         },
-        { key: 'reason', title: t('失败原因'), render: (_, row) => row.failReason ?? missing },
+        {
+          key: 'reason',
+          title: t('失败原因'),
+          render: (_, { failReason }) => (
+            <span className="cell-text" title={failReason ?? undefined}>
+              {failReason ?? missing}
+            </span>
+          ),
+        },
         {
           key: 'order',
           title: t('批次号'),

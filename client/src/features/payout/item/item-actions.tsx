@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Popover } from 'antd'
-import { useState } from 'react'
+import { App, Button } from 'antd'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
@@ -13,6 +12,7 @@ import { useCan } from '#client/core/session/access.ts'
 import { call, openPage } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { actionsColumn, type ListColumn } from '#client/ui/columns/columns.tsx'
+import { RevealButton } from '#client/ui/action/reveal-button.tsx'
 import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { useRefreshPayouts } from '#client/features/payout/order/refresh-payouts.ts'
 import { tellBankState } from '#client/features/payout/bank-instruction/tell-bank-state.ts'
@@ -79,44 +79,21 @@ function ReceiptButton({ id }: ItemIdProps) {
   )
 }
 
-/** Shows who is paid and where, in full; the server logs each look. */
+/** Shows who is paid and where, in full. */
 function RevealPayee({ id }: ItemIdProps) {
-  const [isOpen, setOpen] = useState(false)
-  const reveal = useMutation({ mutationFn: () => call(revealPayoutItem, { body: { id } }) })
-  const show = (isNowOpen: boolean) => {
-    setOpen(isNowOpen)
-    if (isNowOpen) reveal.mutate(undefined, { onError: () => setOpen(false) })
-    else reveal.reset()
-  }
-
   return (
-    <Popover
-      trigger="click"
-      placement="leftTop"
+    <RevealButton
       title={t('收款人完整信息')}
-      open={isOpen && reveal.data !== undefined}
-      onOpenChange={show}
-      content={
-        reveal.data !== undefined && (
-          <>
-            <dl className="payee-facts">
-              <dt>{t('姓名')}</dt>
-              <dd>{reveal.data.name}</dd>
-              <dt>{t('证件号码')}</dt>
-              <dd>{reveal.data.certNo}</dd>
-              <dt>{t('手机号')}</dt>
-              <dd>{reveal.data.phone}</dd>
-              <dt>{t('收款账号')}</dt>
-              <dd>{reveal.data.payeeAccount}</dd>
-            </dl>
-            <p className="payee-note">{t('这次查看已记入敏感信息查看日志。')}</p>
-          </>
-        )
-      }
-    >
-      <Button type="link" size="small" loading={reveal.isPending}>
-        {t('完整信息')}
-      </Button>
-    </Popover>
+      size="small"
+      reveal={async () => {
+        const payee = await call(revealPayoutItem, { body: { id } })
+        return [
+          [t('姓名'), payee.name],
+          [t('证件号码'), payee.certNo],
+          [t('手机号'), payee.phone],
+          [t('收款账号'), payee.payeeAccount],
+        ]
+      }}
+    />
   )
 }

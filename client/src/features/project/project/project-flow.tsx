@@ -53,7 +53,7 @@ function nodesOf(project: ProjectInfo): readonly FlowNode[] {
       isFailed: isRefused,
       note: refuseReason,
     },
-    { title: t('发布任务'), time: taskTime },
+    { title: t('发布任务|项目'), time: taskTime },
     { title: t('任务开始'), time: startTime },
     { title: t('验收结算'), time: paidAmount > 0 ? (endTime ?? startTime) : null },
     { title: t('项目结束'), time: endTime },

@@ -140,7 +140,7 @@ function HowMuchFields() {
         label={t('人数')}
         rules={[{ required: true, message: t('请输入人数') }]}
       >
-        <InputNumber min={1} max={100_000} precision={0} suffix={t('人')} />
+        <InputNumber style={{ width: 144 }} min={1} max={100_000} precision={0} suffix={t('人')} />
       </Form.Item>
       <YuanField name="budget" label={t('预算')} />
       <Form.Item

@@ -145,7 +145,8 @@ function DeliveryChoice({ offered, left, onLeave, isPending }: DeliveryChoicePro
           align: 'right',
           render: (amount: number) => <Money amount={amount} />,
         },
-        { dataIndex: 'auditTime', title: t('验收时间') },
+        // On a phone it would stand outside of the drawer.
+        { dataIndex: 'auditTime', title: t('验收时间'), responsive: ['md'] },
       ]}
     />
   )

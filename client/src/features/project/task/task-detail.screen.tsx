@@ -86,7 +86,7 @@ function TaskFacts({ task }: { task: TaskInfo }) {
         <Fact label={t('名额')} isNumber>
           {task.headcount}
         </Fact>
-        <Fact label={t('中标')} isNumber>
+        <Fact label={t('中标|人数')} isNumber>
           {task.wonCount}
         </Fact>
         <Fact label={t('任务说明')}>
@@ -114,7 +114,7 @@ function TaskFlow({ task }: { task: TaskInfo }) {
     <Timeline label={t('流程')}>
       <TimelineStep
         state={status === toPublish ? 'current' : 'done'}
-        title={t('发布任务')}
+        title={t('发布任务|进度')}
         {...(publishTime === null ? {} : { time: publishTime.slice(0, 16) })}
       />
       <TimelineStep

@@ -61,7 +61,7 @@ export function TaskForm({ project, task, onClosed }: TaskFormProps) {
         label={t('名额')}
         rules={[{ required: true, message: t('请输入名额') }]}
       >
-        <InputNumber min={1} max={10_000} precision={0} suffix={t('人')} />
+        <InputNumber style={{ width: 144 }} min={1} max={10_000} precision={0} suffix={t('人')} />
       </Form.Item>
       <TimeFields />
     </FormDrawer>

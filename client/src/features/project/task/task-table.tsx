@@ -102,7 +102,7 @@ export function taskColumns(withProject: boolean): ListColumn<TaskInfo>[] {
     { ...dictionaryColumn<TaskInfo>('salaryUnit', t('计价单位'), salaryUnit), yields: 4 },
     countColumn('headcount', t('名额')),
     { ...countColumn<TaskInfo>('bidCount', t('报名')), yields: 3 },
-    countColumn('wonCount', t('中标')),
+    countColumn('wonCount', t('中标|人数')),
     { ...countColumn<TaskInfo>('deliveredCount', t('已交付')), yields: 2 },
     statusColumn('status', t('状态'), taskStatus),
     { ...timeColumn<TaskInfo>('bidDeadline', t('报名截止')), yields: 1 },

@@ -6,7 +6,7 @@ import { recordPickers } from '@settle/shared/features/report/record-pickers.ts'
 import { addReport, editReport } from '@settle/shared/features/report/report-definition-calls.ts'
 import { reportHeads } from '@settle/shared/features/report/report.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
-import { inSentence, t, useLocale } from '#client/core/text.ts'
+import { nounOf, t, useLocale } from '#client/core/text.ts'
 import { ConflictNotice } from '#client/ui/action/conflict-notice.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { datasetFieldsQuery, useDatasetFields, useDataSources } from './dataset-fields.ts'
@@ -55,17 +55,13 @@ export function ReportForm({ kept, onClosed }: ReportFormProps) {
       }
       throw failure
     }
-    message.success(t('{title}已保存', { title: inSentence(t(reportHeads.title)) }))
+    message.success(t('{title}已保存', { title: nounOf(reportHeads) }))
     await queryClient.invalidateQueries({ queryKey: [reportHeads.name] })
   }
 
   return (
     <FormDrawer<ReportValues>
-      title={
-        kept === undefined
-          ? t('新增报表')
-          : t('编辑{title}', { title: inSentence(t(reportHeads.title)) })
-      }
+      title={kept === undefined ? t('新增报表') : t('编辑{title}', { title: nounOf(reportHeads) })}
       isWide
       form={form}
       initialValues={kept?.values ?? { content: null, items: [], params: [] }}

@@ -68,7 +68,7 @@ export function EditUserForm({ user, departs, onClosed }: EditUserFormProps) {
         />
       )}
       <Form.Item label={t('账号')} htmlFor={accountId}>
-        <Input id={accountId} value={username} disabled />
+        <Input id={accountId} value={username} readOnly variant="borderless" />
       </Form.Item>
       <UserFields
         userId={id}

@@ -16,7 +16,7 @@ export function ResetPasswordButton({ user }: ResetPasswordButtonProps) {
   return (
     <FormButton
       label={t('重置密码')}
-      type="text"
+      type="link"
       renderForm={(close) => <ResetPasswordForm user={user} onClosed={close} />}
     />
   )
