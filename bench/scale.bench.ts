@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { worldOf } from '@settle/server/test/harness/sample-worlds.ts'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { startPostgres, type PostgresServer } from '@settle/server/test/scale/postgres-server.ts'
 import { systemNowMs } from '@settle/server/worlds/clock/clock.ts'
 import { openDatabase } from '@settle/server/worlds/postgres/database.ts'
-import { Leadership, usualLeaseTimes } from '@settle/server/worlds/postgres/leadership.ts'
 import { openPostgresHome } from '@settle/server/worlds/postgres/postgres-home.ts'
 import { openRegistry, type WorldRegistry } from '@settle/server/worlds/registry.ts'
 import { type Seed } from '@settle/server/worlds/seed/seed.ts'
 import { type World } from '@settle/server/worlds/world.ts'
+import { benchRenewals, benchTakeover, ms } from './leases.bench.ts'
 import { type Report } from './report.ts'
 import { anOrder, numbersFrom, openBench, orderId, orders, seedOf } from './store-rows.ts'
 
@@ -24,6 +26,7 @@ export async function benchScale(report: Report): Promise<void> {
     const seed = seedOf(1_000)
     await benchCommits(report, postgres, seed, folder)
     await benchRenewals(report, postgres)
+    await benchTakeover(report, postgres, (url) => openShared(url, seed, join(folder, 'next')))
     await benchOpening(report, postgres, seed, folder)
   } finally {
     await postgres.stop()
@@ -115,45 +118,6 @@ function changeRows(world: World, from: number, count: number): Promise<void> {
   })
 }
 
-/** How long the one statement takes that renews all leases of a server; no line is appended meanwhile. */
-async function benchRenewals(report: Report, postgres: PostgresServer): Promise<void> {
-  for (const worlds of [100, 1_000, 10_000]) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one measurement after the other
-    const tookMs = await renewalsOf(postgres, worlds)
-    report(
-      `renewing ${worlds} leases in one statement, p50 and longest`,
-      `${ms(percentile(tookMs, 50))}, ${ms(Math.max(...tookMs))}`,
-    )
-  }
-}
-
-async function renewalsOf(postgres: PostgresServer, worlds: number): Promise<readonly number[]> {
-  const sql = await openDatabase(await postgres.newDatabase())
-  const tookMs: number[] = []
-  const names = Array.from({ length: worlds }, (_, at) => `world-${at}`)
-  await new Promise<void>((resolve, reject) => {
-    const leadership = new Leadership(sql, {
-      url: 'http://127.0.0.1:3000',
-      holder: 'bench',
-      inTurn: async (work) => {
-        const started = performance.now()
-        const result = await work()
-        if (leadership.worlds.length === worlds) tookMs.push(performance.now() - started)
-        if (tookMs.length < 10) return result
-        leadership.stop()
-        resolve()
-        return result
-      },
-      onLost: (world) => reject(new Error(`The lease of ${world} ran out.`)),
-      warn: () => {},
-      times: { ...usualLeaseTimes, leaseMs: 120_000, renewMs: 500 },
-    })
-    Promise.all(names.map((name) => leadership.claim(name))).catch(reject)
-  })
-  await sql.end()
-  return tookMs
-}
-
 const worldCount = 500
 const changedRows = 50
 const longJournal = 20_000
@@ -183,7 +147,7 @@ async function benchOpening(
   await Promise.all(parts.map((at) => changeRows(full, at, changedRows)))
   // As if it had been killed: its journals are whole.
   const sql = await openDatabase(url)
-  await sql`update fake_lease set until = '-infinity'`
+  await sql`update fake_node set until = '-infinity'`
   await sql.end()
 
   const second = await openShared(url, seed, join(folder, 'second'))
@@ -224,7 +188,7 @@ async function reportSizes(report: Report, url: string): Promise<void> {
     from fake_journal`
   const [worlds] = await sql<{ bytes: number }[]>`
     select sum(pg_total_relation_size(name::regclass))::int as bytes
-    from unnest(array['fake_world', 'fake_lease', 'fake_snapshot', 'fake_snapshot_part']) as name`
+    from unnest(array['fake_world', 'fake_lease', 'fake_node', 'fake_snapshot', 'fake_snapshot_part']) as name`
   const [connections] = await sql<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity where datname = current_database()`
   await sql.end()
@@ -241,12 +205,6 @@ async function reportSizes(report: Report, url: string): Promise<void> {
   report('connections of a server', String((connections?.count ?? 1) - 1))
 }
 
-async function worldOf(registry: WorldRegistry, name: string): Promise<World> {
-  const world = await registry.get(name)
-  if (world === undefined) throw new Error(`There is no world ${name}.`)
-  return world
-}
-
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
@@ -257,8 +215,4 @@ function heapBytes(): number {
 
 function spanOf(values: readonly number[]): string {
   return `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`
-}
-
-function ms(value: number): string {
-  return `${Math.round(value * 10) / 10} ms`
 }

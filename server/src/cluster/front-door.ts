@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
+import { type EventEmitter } from 'node:events'
 import { type Duplex } from 'node:stream'
 import { localeOf, say } from '#server/core/call/locale.ts'
 import { notePassedOn } from '#server/core/guard/caller-address.ts'
@@ -31,6 +32,13 @@ export interface FrontDoor {
   readonly close: () => void
 }
 
+/** The server that leads the world of a call. */
+interface Target {
+  readonly world: string
+  readonly url: string
+  readonly leads: () => Promise<boolean>
+}
+
 /** How soon a call may be sent again whose world has no leader at this moment, s. */
 const retryAfterSeconds = 1
 
@@ -42,15 +50,24 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
   const passingOn = new PassingOn(hop)
   const sockets = createServer()
 
-  /** The address to which a call is to be passed on; undefined where it stays here. Throws where it can go nowhere. */
-  const findTarget = async (request: IncomingMessage): Promise<string | undefined> => {
+  /**
+   * Where a call is to be passed on to; undefined where it stays here, and its world with it until the end of the call.
+   * Throws where it can go nowhere.
+   */
+  const findTarget = async (
+    request: IncomingMessage,
+    end: EventEmitter,
+  ): Promise<Target | undefined> => {
     const isPassedOn = takeHop(request, hop)
     const world = worldNamedBy(request, worldHost)
     if (world === undefined) return undefined
     const url = await registry.lead(world)
     // The one that passed it on was told another leader; it will know better in a moment.
     if (url !== undefined && isPassedOn) throw new Error(`${world} is led by ${url} now`)
-    return url
+    const leads = async () => (await registry.lead(world)) === url
+    if (url !== undefined) return { world, url, leads }
+    end.once('close', registry.hold(world))
+    return undefined
   }
   const enter = async (
     request: IncomingMessage,
@@ -58,9 +75,13 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
     handler: RequestListener,
   ) => {
     try {
-      const url = await findTarget(request)
-      if (url === undefined) handler(request, response)
-      else passingOn.call(request, response, url, () => refuse(request, response))
+      const target = await findTarget(request, response)
+      if (target === undefined) handler(request, response)
+      else
+        passingOn.call(request, response, {
+          ...target,
+          refuse: () => refuse(request, response, target.world),
+        })
     } catch (error) {
       warn(`请求没有找到它的世界：${String(error)}`)
       refuse(request, response)
@@ -68,9 +89,9 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
   }
   const enterSocket = async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     try {
-      const url = await findTarget(request)
-      if (url === undefined) sockets.emit('upgrade', request, connection, head)
-      else passingOn.socket(request, connection, head, url)
+      const target = await findTarget(request, connection)
+      if (target === undefined) sockets.emit('upgrade', request, connection, head)
+      else passingOn.socket(request, connection, head, target.url)
     } catch {
       connection.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
     }
@@ -111,12 +132,23 @@ function isEqual(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The answer where a world has no leader that can be reached; nothing was done, and the call may be sent again. */
-function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+/**
+ * The answer where a world has no leader that can be reached. Nothing was done, and the call may be sent again; of one that
+ * was passed on, which names the world, nobody knows.
+ */
+function refuse({ headers }: IncomingMessage, response: ServerResponse, name?: string): void {
   const locale = localeOf(headers['x-locale'])
+  const message =
+    name === undefined
+      ? say(locale, '这个世界正在换到另一台服务器，请稍后重试')
+      : say(
+          locale,
+          '世界 {name} 正在换到另一台服务器，这次操作没有执行或结果未知；请稍后查看并重试',
+          { name },
+        )
   const body = JSON.stringify({
     success: false,
-    message: say(locale, '这个世界正在换到另一台服务器，请稍后重试'),
+    message,
     code: 'FAKE_WORLD_MOVED',
     result: null,
     timestamp: systemNowMs(),

@@ -10,6 +10,16 @@ export interface Hop {
   readonly secret: string
 }
 
+/** Where a call is passed on to, and what is done where no answer comes. */
+interface Passing {
+  readonly url: string
+  /** Whether the server of this address still leads the world of the call. */
+  readonly leads: () => Promise<boolean>
+  readonly refuse: () => void
+}
+
+const lookEveryMs = 2_000
+
 /** Passes calls on to the server that leads their world, as they come: bodies, answers and sockets are streams. */
 export class PassingOn {
   readonly #hop: Hop
@@ -19,10 +29,21 @@ export class PassingOn {
     this.#hop = hop
   }
 
-  /** Answers a call with the answer of another server; `refuse` is called where none comes. */
-  call(request: IncomingMessage, response: ServerResponse, url: string, refuse: () => void): void {
+  /**
+   * Answers a call with the answer of another server; `refuse` is called where none comes. A machine that vanished says
+   * nothing, and calls may be silent for long: so it is asked from time to time whether that server still leads the world.
+   */
+  call(request: IncomingMessage, response: ServerResponse, { url, leads, refuse }: Passing): void {
     const passed = requestTo(this.#targetOf(request, url))
+    const look = async () => {
+      // Where the database does not answer either, the call waits on.
+      if (!(await leads().catch(() => true)))
+        passed.destroy(new Error('It leads the world no more.'))
+    }
+    const looking = setInterval(() => void look(), lookEveryMs)
+    passed.on('close', () => clearInterval(looking))
     passed.on('response', (answer) => {
+      clearInterval(looking)
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       pipeline(answer, response, () => {})
     })

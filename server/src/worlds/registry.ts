@@ -1,6 +1,6 @@
 import { BrokenWorlds, orUndefined } from './broken-worlds.ts'
 import { PastMemory } from './past/past-memory.ts'
-import { clockStateOf, type ClockSetting } from './clock/clock.ts'
+import { clockStateOf, type ClockSetting, Timer } from './clock/clock.ts'
 import { IdleWorlds } from './idle-worlds.ts'
 import { type Seed } from './seed/seed.ts'
 import { RunningDeletions } from './disk/running-deletions.ts'
@@ -10,7 +10,7 @@ import { runInSlices } from './slices.ts'
 import { openFolder } from './disk/world-folder.ts'
 import { memoryHome, type KeptNames, type WorldHome } from './disk/world-home.ts'
 import { LostWorld } from './shared/lost-world.ts'
-import { isShared, type SharedHome } from './shared/shared-home.ts'
+import { isShared, type SharedHome, type Wake } from './shared/shared-home.ts'
 import { worldParts, type WorldPart } from './world-parts.ts'
 import { type Follower } from './types.ts'
 import { UnusableData } from './disk/unusable-data.ts'
@@ -33,6 +33,8 @@ interface WorldOptions {
   readonly home?: SharedHome
   /** The time of the machine. */
   readonly nowMs: () => number
+  /** After how long without use this server gives a world back that it shares with others, ms. */
+  readonly restAfterMs?: number
   /** The time at which new worlds begin; that of the machine where it is left out. */
   readonly startMs?: number
   /** What the ids that worlds give begin with: '2', where it is left out. */
@@ -63,6 +65,11 @@ interface KeptWorlds {
 
 const evictedLimit = 10_000
 
+/** Faults and the request journal of a world end when it is given back: somebody may come again from a meal. */
+const usualRestMs = 30 * 60_000
+/** How soon worlds are found whose time has come. */
+const lookEveryMs = 5_000
+
 const allParts: ReadonlySet<WorldPart> = new Set(worldParts)
 const allButClock = worldParts.filter((part) => part !== 'clock' && part !== 'sessions')
 
@@ -83,6 +90,10 @@ export class WorldRegistry {
   readonly #worlds = new Map<string, Promise<World>>()
   readonly #open = new Map<string, World>()
   readonly #idle: IdleWorlds
+  /** The worlds that are just being given back. */
+  readonly #resting = new Map<string, Promise<void>>()
+  readonly #looking = new Timer()
+  #isClosed = false
   readonly #deletions = new RunningDeletions()
   readonly #broken: BrokenWorlds
   /** Those that worlds were born from or came with; worlds of one seed share its rows. */
@@ -104,7 +115,6 @@ export class WorldRegistry {
       evict: (name) => void this.#deleteIdle(name),
     })
     for (const [name, limitMs] of names.idleLimitsMs) this.#idle.limit(name, limitMs)
-    if (isShared(home)) home.onLost((name) => this.#drop(name))
     this.#surroundings = {
       realNowMs: options.nowMs,
       handlers: this.#handlers,
@@ -117,6 +127,11 @@ export class WorldRegistry {
       seedPrepared: (seedToRead) => this.#preparation.over(seedToRead),
       warn: options.warn,
       onFatal: options.onFatal,
+    }
+    if (isShared(home)) {
+      home.onLost((name) => this.#drop(name))
+      this.#listeners.add((world) => this.#idle.noteWork(world.name))
+      this.#lookAgain()
     }
   }
 
@@ -156,7 +171,9 @@ export class WorldRegistry {
    */
   async lead(name: string): Promise<string | undefined> {
     const { shared } = this
-    if (shared === undefined || shared.isLedHere(name)) return undefined
+    if (shared === undefined) return undefined
+    await this.#resting.get(name)
+    if (shared.isLedHere(name)) return undefined
     const led = await shared.lead(name)
     if (led.kind === 'unknown' || led.kind === 'elsewhere') this.#names.delete(name)
     if (led.kind !== 'evicted') this.#evicted.delete(name)
@@ -167,9 +184,33 @@ export class WorldRegistry {
     }
     if (led.kind === 'here') {
       this.#names.add(name)
-      if (led.idleLimitMs !== undefined) this.#idle.limit(name, led.idleLimitMs)
+      this.#idle.watch(name)
+      if ('idleLimitMs' in led) this.#idle.limit(name, led.idleLimitMs, led.idleLeftMs)
+      this.#idle.look(name)
     }
     return undefined
+  }
+
+  /** Has a world not be given back until what this returns is called: a call is under way in it, or a socket open. */
+  hold(name: string): () => void {
+    return this.#idle.hold(name)
+  }
+
+  /**
+   * Gives back, where servers share worlds, those in which nothing was done for long, by calls, by sockets or by the clock;
+   * and goes on with those that were given back by whomever, and whose time has come.
+   */
+  async lookAround(): Promise<void> {
+    const { shared } = this
+    if (shared === undefined) return
+    const { restAfterMs = usualRestMs } = this.#options
+    /* oxlint-disable eslint/no-await-in-loop -- one after the other: nobody waits for it */
+    for (const name of this.#idle.restingFor(restAfterMs)) {
+      if (this.#isClosed) return
+      if (await this.#mayRest(name, restAfterMs)) await this.#rest(name, shared)
+    }
+    for (const name of await shared.awaited()) await this.#awaken(name)
+    /* oxlint-enable eslint/no-await-in-loop */
   }
 
   /** A world that another server leads, to be gone on from: as it is now, and its kept moments; undefined for every other one. */
@@ -238,6 +279,8 @@ export class WorldRegistry {
   async get(name: string): Promise<World | undefined> {
     this.#idle.use(name)
     const world = await this.#findOrLoad(name)
+    // It may be led from this moment on.
+    this.#idle.use(name)
     if (world !== undefined) await this.#preparation.over(world.seed)
     return world
   }
@@ -384,16 +427,20 @@ export class WorldRegistry {
   /** Writes all worlds down and lets another process have the folder. */
   async close(): Promise<void> {
     const worlds = [...this.#worlds]
+    this.#isClosed = true
     this.#worlds.clear()
     this.#open.clear()
     this.#names.clear()
     this.#idle.stop()
+    this.#looking.clear()
     const closings = worlds.map(async ([name, opening]) => {
-      await (await orUndefined(opening))?.close()
+      const world = await orUndefined(opening)
+      await world?.close()
       // Another server may go on with it at once.
-      await this.shared?.release(name)
+      await this.shared?.release(name, this.#wakeOf(name, world))
     })
     const ends = await Promise.allSettled(closings)
+    await Promise.all(this.#resting.values())
     await this.#deletions.allEnded()
     await this.#home.close()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
@@ -408,6 +455,75 @@ export class WorldRegistry {
     if (world === undefined) return
     world.abandon()
     for (const listener of this.#lostListeners) listener(world)
+  }
+
+  #lookAgain(): void {
+    this.#looking.set(lookEveryMs, () => void this.#lookNow())
+  }
+
+  async #lookNow(): Promise<void> {
+    try {
+      await this.lookAround()
+    } catch (error) {
+      this.#options.warn(`闲置的世界没有交还：${String(error)}`)
+    }
+    if (!this.#isClosed) this.#lookAgain()
+  }
+
+  /** Whether nothing was done in a world for so long, and nothing is going to be. */
+  async #mayRest(name: string, restAfterMs: number): Promise<boolean> {
+    const world = await this.#findOpened(name)
+    const { dueInMs = Infinity } = world ?? {}
+    return dueInMs > restAfterMs && this.#idle.isRestingFor(name, restAfterMs)
+  }
+
+  /** Writes a world down and lets any server lead it; anyone who asks for it meanwhile waits. */
+  async #rest(name: string, shared: SharedHome): Promise<void> {
+    const opened = this.#findOpened(name)
+    this.#worlds.delete(name)
+    this.#open.delete(name)
+    const giveBack = async () => {
+      const world = await opened
+      await world?.close()
+      const wake = this.#wakeOf(name, world)
+      this.#names.delete(name)
+      this.#idle.forget(name)
+      await shared.release(name, wake)
+      // What still has it in hand is told where to look.
+      world?.abandon()
+    }
+    const resting = giveBack().finally(() => this.#resting.delete(name))
+    // Those who wait for it open the world anew, whatever became of this.
+    this.#resting.set(
+      name,
+      resting.catch(() => {}),
+    )
+    await resting
+  }
+
+  #wakeOf(name: string, world: World | undefined): Wake {
+    return { dueInMs: world?.dueInMs, endsInMs: this.#idle.leftMs(name) }
+  }
+
+  /** Leads a world that nobody led when it was wanted; it is opened and does what is due, unless its time is over. */
+  async #awaken(name: string): Promise<void> {
+    try {
+      if ((await this.lead(name)) !== undefined) return
+      const world = await this.#findOrLoad(name)
+      if (world !== undefined) await this.#preparation.over(world.seed)
+    } catch (error) {
+      // Another server was faster.
+      if (!(error instanceof LostWorld)) this.#options.warn(`世界 ${name}：${String(error)}`)
+    }
+  }
+
+  /** A world that is open, or is just being opened; undefined for one that could not be. */
+  async #findOpened(name: string): Promise<World | undefined> {
+    try {
+      return await this.#worlds.get(name)
+    } catch {
+      return undefined
+    }
   }
 
   #requireUnhandled(kind: string): void {
@@ -427,6 +543,7 @@ export class WorldRegistry {
 
   #enter(name: string, opening: Promise<World>): Promise<World> {
     this.#names.add(name)
+    if (this.shared !== undefined) this.#idle.watch(name)
     this.#worlds.set(name, opening)
     void this.#noteOpened(name, opening)
     return opening
@@ -504,6 +621,7 @@ export class WorldRegistry {
   }
 
   async #remove(name: string, opening: Promise<World> | undefined): Promise<void> {
+    await this.#resting.get(name)
     const world = opening === undefined ? undefined : await orUndefined(opening)
     if (world !== undefined) {
       for (const listener of this.#endListeners) listener(world, 'deleted', allParts)

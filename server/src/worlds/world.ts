@@ -257,6 +257,11 @@ export class World {
     else this.#queue.disarm()
   }
 
+  /** In how many ms of real time the next event comes due that somebody handles; undefined for never. */
+  get dueInMs(): number | undefined {
+    return this.#hasEvents() ? this.#queue.nextInMs : undefined
+  }
+
   /** The state for another world, as it is at this moment. */
   forkState(without: readonly string[]): WorldState {
     this.#requireUsable()

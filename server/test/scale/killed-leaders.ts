@@ -10,21 +10,48 @@ import { addedTo, addItem, addressOf, sharedDatabase } from './shared-database.t
 
 interface Writer {
   readonly process: ReturnType<typeof spawn>
+  /** What it was told is kept of the default world. */
   readonly acknowledged: string[]
+  /** The same of all worlds, by their names. */
+  readonly inWorlds: ReadonlyMap<string, readonly string[]>
   readonly ended: Promise<unknown>
 }
 
-/** A process that leads the default world and writes without end. */
-function startWriter(url: string, name: string, leaseMs: number, compactAtBytes = 20_000): Writer {
+interface WriterOrder {
+  readonly leaseMs?: number
+  readonly compactAtBytes?: number
+  /** How many worlds it leads besides the default one. */
+  readonly more?: number
+}
+
+/** A process that leads the default world, and more of them where that is said, and writes without end. */
+function startWriter(
+  url: string,
+  name: string,
+  { leaseMs = 10_000, compactAtBytes = 20_000, more = 0 }: WriterOrder = {},
+): Writer {
   const script = join(import.meta.dirname, 'scale-writer.ts')
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, url, addressOf(name), String(leaseMs), String(compactAtBytes)],
+    [
+      '--import',
+      'tsx',
+      script,
+      url,
+      addressOf(name),
+      ...[leaseMs, compactAtBytes, more].map(String),
+    ],
     { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const acknowledged: string[] = []
-  createInterface({ input: child.stdout }).on('line', (id) => acknowledged.push(id))
-  return { process: child, acknowledged, ended: once(child, 'exit') }
+  const inWorlds = new Map([['default', acknowledged]])
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [world = '', id = ''] = line.split(' ')
+    const ids = inWorlds.get(world) ?? []
+    ids.push(id)
+    inWorlds.set(world, ids)
+  })
+  return { process: child, acknowledged, inWorlds, ended: once(child, 'close') }
 }
 
 /** The first ids of all pairs; each has its partner. */
@@ -77,7 +104,7 @@ export async function killLeaders(server: PostgresServer | undefined, counts: re
   const acknowledged: string[] = []
   /* oxlint-disable eslint/no-await-in-loop -- one leader after the other */
   for (const [round, count] of counts.entries()) {
-    const writer = startWriter(shared.url, `writer-${round}`, 10_000)
+    const writer = startWriter(shared.url, `writer-${round}`)
     await expect.poll(() => writer.acknowledged.length).toBeGreaterThanOrEqual(count)
     writer.process.kill('SIGKILL')
     await writer.ended
@@ -94,30 +121,42 @@ export async function killLeaders(server: PostgresServer | undefined, counts: re
   return acknowledged.length
 }
 
-/** Has leaders sleep through their lease and wake up under another one; gives how many changes they had acknowledged, all of which are kept. */
+/**
+ * Has leaders of many worlds sleep through their lease and wake up under another one, which has taken one of the worlds; gives
+ * how many changes they had acknowledged, all of which are kept. When they wake up, they write nothing more to any world.
+ */
 export async function wakeLeaders(server: PostgresServer | undefined, rounds: number) {
   const shared = await sharedDatabase(server)
-  const leaseMs = 1_000
   let count = 0
   /* oxlint-disable eslint/no-await-in-loop -- one leader after the other */
   for (let round = 0; round < rounds; round += 1) {
     // It writes snapshots nearly all the time: one that falls asleep over one keeps nobody waiting.
-    const writer = startWriter(shared.url, `writer-${round}`, leaseMs, 1)
+    const order = { leaseMs: 4_000, compactAtBytes: 1, more: 6 }
+    const writer = startWriter(shared.url, `writer-${round}`, order)
     await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(20)
+    await expect.poll(() => writer.inWorlds.size).toBe(order.more + 1)
     writer.process.kill('SIGSTOP')
     const next = await shared.open('next')
     await expect.poll(() => next.lead('default')).toBeUndefined()
     const world = await worldOf(next, 'default')
     await addItem(world, `after-${round}`)
+    // Nobody leads the others: what is of the former leader in them now is all that will ever be.
+    const before = await shared.lastSequences()
     writer.process.kill('SIGCONT')
     await writer.ended
+    const written = [...(await shared.lastSequences())].filter(
+      ([name, sequence]) => sequence > (before.get(name) ?? 0),
+    )
+    expect(written).toEqual([])
     await addItem(world, `awake-${round}`)
 
-    const kept = pairsIn(world)
-    expect(writer.acknowledged.filter((id) => !kept.has(id))).toEqual([])
-    const epochs = await shared.epochsOf('default')
-    expect(epochs).toEqual(epochs.toSorted((one, other) => one - other))
-    count += writer.acknowledged.length
+    for (const [name, acknowledged] of writer.inWorlds) {
+      const kept = pairsIn(await worldOf(next, name))
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      const epochs = await shared.epochsOf(name)
+      expect(epochs).toEqual(epochs.toSorted((one, other) => one - other))
+      count += acknowledged.length
+    }
     await next.close()
   }
   /* oxlint-enable eslint/no-await-in-loop */

@@ -57,6 +57,27 @@ describe.skipIf(server === undefined)('worlds that servers share', () => {
     await two.close()
   })
 
+  test('a server whose lease ran out keeps nothing more, of no world, once another one has seen it', async () => {
+    const shared = await sharedDatabase(server)
+    const [one, two] = [await shared.open('one'), await shared.open('two')]
+    const [wanted, other] = [await one.create('wanted'), await one.create('other')]
+    await addItem(other, 'fir')
+    const lost: string[] = []
+    one.onLost(({ name }) => lost.push(name))
+    await shared.endLeases()
+    await worldOf(two, 'wanted')
+
+    // Of the other world nobody else is the leader.
+    await expect(addItem(other, 'late')).rejects.toThrow(LostWorld)
+    await expect(other.compact()).rejects.toThrow(LostWorld)
+    await expect(addItem(wanted, 'late')).rejects.toThrow(LostWorld)
+    expect(lost.toSorted()).toEqual(['other', 'wanted'])
+    expect(addedTo(await worldOf(two, 'other'))).toEqual(['fir'])
+    expect(await shared.epochsOf('other')).toEqual([1])
+    await one.close()
+    await two.close()
+  })
+
   test('a leader whose lease ran out keeps nothing more, and says so', async () => {
     const shared = await sharedDatabase(server)
     const one = await shared.open('one')
@@ -106,7 +127,7 @@ describe.skipIf(server === undefined)('worlds that servers share', () => {
     const one = await shared.open('one')
     const two = await shared.open('two')
     const [lost, own] = [await one.create('lost'), await one.create('own')]
-    await shared.endLeases()
+    await shared.takeAway('lost')
     await worldOf(two, 'lost')
 
     const commits = [addItem(own, 'fir'), addItem(lost, 'late'), addItem(own, 'yew')]

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCurrentSeedManifest } from '#server/worlds/seed/seed-files.ts'
 import { connect } from '#test/harness/socket-client.ts'
@@ -142,6 +143,21 @@ describe.skipIf(postgres === undefined)('of two servers, one ends, or their data
     await expect.poll(async () => (await admin.get('/sys/user/list')).status).toBe(200)
     expect(await addedUsers(admin)).toHaveLength(10)
     expect((await addUser(admin, 'added_after')).body.success).toBe(true)
+  })
+
+  test('a call that waits for a server that fell asleep is told so when that leads no more, and is done elsewhere', async () => {
+    const [one, two] = await twoServers(postgres)
+    await makeWorld(one, 'left')
+    const admin = await adminOf(two, 'left')
+    expect((await addUser(admin, 'added_before')).body.success).toBe(true)
+    process.kill(one.pid ?? 0, 'SIGSTOP')
+
+    const waiting = await admin.get('/sys/user/list')
+    expect([waiting.status, waiting.body.code]).toEqual([503, 'FAKE_WORLD_MOVED'])
+    expect((await addUser(admin, 'added_after')).body.success).toBe(true)
+    expect(await addedUsers(admin)).toHaveLength(2)
+    process.kill(one.pid ?? 0, 'SIGCONT')
+    expect(await addedUsers(await adminOf(one, 'left'))).toHaveLength(2)
   })
 
   test('health tells of the database, and of the worlds that a server leads', async () => {

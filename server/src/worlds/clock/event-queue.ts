@@ -68,15 +68,17 @@ export class EventQueue {
     }
   }
 
+  /** The real time in ms until the next event; undefined where there is none, and while the clock stands. */
+  get nextInMs(): number | undefined {
+    const event = this.#nextEvent()
+    return event === undefined ? undefined : this.#surroundings.clock.realDelayMs(event.dueAtMs)
+  }
+
   /** Wakes up for the next event, where the clock runs. */
   arm(): void {
     this.#timer.clear()
-    const event = this.#nextEvent()
-    if (event === undefined) return
-    const { clock } = this.#surroundings
-    const delayMs = clock.realDelayMs(event.dueAtMs)
-    if (delayMs === undefined) return
-    this.#timer.set(delayMs, () => void this.#wake())
+    const delayMs = this.nextInMs
+    if (delayMs !== undefined) this.#timer.set(delayMs, () => void this.#wake())
   }
 
   disarm(): void {

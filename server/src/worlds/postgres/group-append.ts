@@ -26,15 +26,13 @@ const linesAtOnce = 2_000
  */
 export class GroupAppender {
   readonly #sql: Database
-  readonly #inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The last epoch of each world in which a line was not kept: none after it may be, or there would be a hole. */
   readonly #broken = new Map<string, number>()
   #waiting: Waiting[] = []
   #isBusy = false
 
-  constructor(sql: Database, inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>) {
+  constructor(sql: Database) {
     this.#sql = sql
-    this.#inTurn = inTurn
   }
 
   /** Resolves when the line is committed; rejects with a LostWorld where it is not, or nobody knows. */
@@ -52,7 +50,7 @@ export class GroupAppender {
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch()
       // oxlint-disable-next-line eslint/no-await-in-loop -- one statement at a time; that is what makes groups
-      await this.#inTurn(() => this.#write(batch))
+      await this.#write(batch)
     }
     this.#isBusy = false
   }
@@ -113,9 +111,9 @@ function groupsOf(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
 }
 
 /**
- * Inserts lines where each one's epoch is that of its world's lease, all of them or none. The share lock on the leases
- * makes the next leader wait until this is over; where a lease has another epoch its lines find no partner, and the
- * division by zero takes all back in the same round trip.
+ * Inserts lines where each one's epoch is that of its world's lease and the leader's row is there, all of them or none. The
+ * locks are those of `ledBy` (leadership.ts). Where a lease has another epoch, or its server was removed, its lines find no
+ * partner, and the division by zero takes all back in the same round trip.
  */
 async function insertAll(sql: Database, lines: readonly EpochLine[]): Promise<void> {
   await sql`
@@ -125,8 +123,9 @@ async function insertAll(sql: Database, lines: readonly EpochLine[]): Promise<vo
         ${lines.map(({ sequence }) => sequence)}::bigint[], ${lines.map(({ text }) => text)}::text[]
       ) as line(world, epoch, sequence, text)),
     led as (
-      select world, epoch from fake_lease
-      where (world, epoch) in (select world, epoch from line) for share),
+      select lease.world, lease.epoch from fake_lease as lease join fake_node as node on node.id = lease.node
+      where (lease.world, lease.epoch) in (select world, epoch from line)
+      for share of lease for key share of node),
     kept as (
       insert into fake_journal (world, sequence, epoch, line)
       select line.world, line.sequence, line.epoch, line.text from line join led using (world, epoch) returning 1)

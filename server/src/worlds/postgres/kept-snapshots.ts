@@ -9,6 +9,7 @@ import { type Entry } from '#server/worlds/rows/overlay.ts'
 import { inSlices, turn } from '#server/worlds/slices.ts'
 import { type Snapshot } from '#server/worlds/world-state.ts'
 import { type Database } from './database.ts'
+import { ledBy, type Writer } from './leadership.ts'
 
 /** The name of the snapshot that a world's own state is; no kept moment has it. */
 const ownState = ''
@@ -16,12 +17,6 @@ const entriesAtOnce = 200
 
 /** Some rows of one collection, or the ids of those that are removed. */
 type Part = readonly [collection: string, entries: readonly (readonly [string, Entry])[]]
-
-/** In whose name a snapshot is written: a world that another server leads is left alone. */
-interface Writer {
-  readonly world: string
-  readonly epoch: number
-}
 
 /** Replaces the state of a world at one blow and returns its size; throws a LostWorld where another server leads the world. */
 export async function saveState(
@@ -75,10 +70,11 @@ export function postgresShelf(sql: Database, writer: Writer): SnapshotShelf {
  */
 async function writeParts(
   sql: Database,
-  { world, epoch }: Writer,
+  writer: Writer,
   name: string,
   snapshot: Snapshot,
 ): Promise<number> {
+  const { world } = writer
   const { rows, ...told } = snapshot
   const head = JSON.stringify({ ...told, rowCount: rowCountOf(snapshot) })
   const version = randomUUID()
@@ -91,7 +87,7 @@ async function writeParts(
     parts += 1
   }
   const put = await sql`
-    with led as (select 1 from fake_lease where world = ${world} and epoch = ${epoch} for share)
+    with led as (${ledBy(sql, writer)})
     insert into fake_snapshot (world, name, version, head, parts)
     select ${world}, ${name}, ${version}, ${head}::text::json, ${parts}::int from led
     on conflict (world, name) do update set

@@ -1,5 +1,6 @@
-import { type LeaseStanding } from '#server/worlds/shared/shared-home.ts'
+import { type LeaseStanding, type Wake } from '#server/worlds/shared/shared-home.ts'
 import { type Database } from './database.ts'
+import { type NodeLease } from './node-lease.ts'
 
 /** Who may write a world. */
 export type Claim =
@@ -7,176 +8,151 @@ export type Claim =
   /** The address under which the leader is reached. */
   | { readonly isOurs: false; readonly holderUrl: string }
 
-/** How long leases hold, in ms of real time. */
-export interface LeaseTimes {
-  /** From the last renewal on. */
-  readonly leaseMs: number
-  readonly renewMs: number
-  /**
-   * A leader stops so much earlier than the database would let another one in: clocks run at different speeds, and a
-   * process may be stopped between a look at the clock and what it does.
-   */
-  readonly marginMs: number
-}
-
-export const usualLeaseTimes: LeaseTimes = { leaseMs: 10_000, renewMs: 3_000, marginMs: 2_000 }
-
-interface LeadershipSettings {
-  /** The address under which other servers reach this one. */
-  readonly url: string
-  /** Names this process: two of them may have been given one address. */
-  readonly holder: string
-  /** A lane in which this server's statements over many leases go one after the other, so that they never lock each other out. */
-  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Hears that this server leads a world no more. */
-  readonly onLost: (world: string) => void
-  readonly warn: (text: string) => void
-  readonly times: LeaseTimes
-}
-
-interface Held {
+/** In whose name something of a world is written. */
+export interface Writer {
+  readonly world: string
+  /** The epoch in which this server leads the world. */
   readonly epoch: number
-  /** By the clock of this process that only goes forward. */
-  validUntilMs: number
+}
+
+/** Who led a world last, in which epoch, and whether that server is still there. */
+interface Lead {
+  readonly epoch: number
+  readonly node: string | null
+  readonly url: string | null
+  readonly isOver: boolean | null
 }
 
 /**
- * The worlds that this server leads (scale-out). Time is told by the database for all, and by a clock that
- * only goes forward for oneself: a server that was stopped and goes on knows that it is too late.
+ * The worlds that this server leads (scale-out). A world's row names its leader and the epoch; that the leader is there, its
+ * own row says (`node-lease.ts`). So a world may be claimed whose leader gave it back or has no row any more.
  */
 export class Leadership {
   readonly #sql: Database
-  readonly #settings: LeadershipSettings
-  readonly #held = new Map<string, Held>()
-  readonly #timer: NodeJS.Timeout
-  #isRenewing = false
+  readonly #node: NodeLease
+  readonly #onLost: (world: string) => void
+  readonly #epochs = new Map<string, number>()
 
-  constructor(sql: Database, settings: LeadershipSettings) {
+  /** `onLost` hears of each world that this server leads no more, but for those that it released. */
+  constructor(sql: Database, node: NodeLease, onLost: (world: string) => void) {
     this.#sql = sql
-    this.#settings = settings
-    this.#timer = setInterval(() => void this.#renew(), settings.times.renewMs)
-    this.#timer.unref()
+    this.#node = node
+    this.#onLost = onLost
+    node.onLost(() => {
+      for (const world of this.#epochs.keys()) this.#lose(world)
+    })
   }
 
-  /** The worlds that are led now. */
-  get worlds(): readonly string[] {
-    return [...this.#held.keys()]
-  }
-
-  /** How many worlds are led, and for how long all of them may be served without a word from the database. */
+  /** How many worlds are led, and for how long they may be served without a word from the database. */
   get standing(): LeaseStanding {
-    const ends = [...this.#held.values()].map(({ validUntilMs }) => validUntilMs)
-    if (ends.length === 0) return { worlds: 0, validMs: null }
-    const firstMs = ends.reduce((first, end) => Math.min(first, end))
-    return { worlds: ends.length, validMs: Math.max(0, Math.round(firstMs - performance.now())) }
+    const worlds = this.#epochs.size
+    return { worlds, validMs: worlds === 0 ? null : this.#node.validMs }
   }
 
   /** The epoch in which this server may serve a world now; undefined where it may not. */
   epochOf(world: string): number | undefined {
-    const held = this.#held.get(world)
-    if (held === undefined) return undefined
-    if (performance.now() < held.validUntilMs) return held.epoch
-    this.#lose(world)
-    return undefined
+    return this.#node.id === undefined ? undefined : this.#epochs.get(world)
   }
 
   /** Leads a world that nobody leads; tells who leads it otherwise. Waits for what the former leader is just writing. */
   async claim(world: string): Promise<Claim> {
-    const epoch = this.epochOf(world)
-    if (epoch !== undefined) return { isOurs: true, epoch }
-    const { url, holder, times } = this.#settings
-    const askedMs = performance.now()
-    const sql = this.#sql
-    const [taken] = await sql<{ epoch: number }[]>`
-      insert into fake_lease as lease (world, epoch, holder, holder_url, until)
-      values (${world}, 1, ${holder}, ${url}, clock_timestamp() + ${times.leaseMs} * interval '1 ms')
-      on conflict (world) do update set
-        epoch = lease.epoch + 1, holder = excluded.holder, holder_url = excluded.holder_url, until = excluded.until
-        where lease.until < clock_timestamp() or lease.holder_url = excluded.holder_url
-      returning epoch`
-    if (taken !== undefined) {
-      this.#held.set(world, {
-        epoch: taken.epoch,
-        validUntilMs: askedMs + times.leaseMs - times.marginMs,
-      })
-      return { isOurs: true, epoch: taken.epoch }
+    const node = await this.#node.join()
+    const known = this.epochOf(world)
+    if (known !== undefined) return { isOurs: true, epoch: known }
+    const led = await this.#find(world)
+    if (led !== undefined && led.url !== null && led.node !== node) {
+      if (led.isOver !== true) return { isOurs: false, holderUrl: led.url }
+      await this.#bury(led.node)
+      return this.claim(world)
     }
-    const holderUrl = await this.findHolder(world)
-    // Given back between the two questions.
-    return holderUrl === undefined ? this.claim(world) : { isOurs: false, holderUrl }
-  }
-
-  /** The address of the server that leads a world now; undefined where none does. */
-  async findHolder(world: string): Promise<string | undefined> {
-    const [lease] = await this.#sql<{ holderUrl: string }[]>`
-      select holder_url as "holderUrl" from fake_lease where world = ${world} and until >= clock_timestamp()`
-    return lease?.holderUrl
+    const epoch = (led?.epoch ?? 0) + 1
+    const sql = this.#sql
+    const taken = await sql`
+      insert into fake_lease as lease (world, epoch, node)
+      select ${world}, ${epoch}, id from fake_node where id = ${node} and until >= clock_timestamp()
+      on conflict (world) do update set
+        epoch = excluded.epoch, node = excluded.node, due_at = null, ends_at = null
+        where lease.epoch = excluded.epoch - 1
+      returning 1`
+    if (taken.length === 0) {
+      // Another one was faster; or this server is no longer there, and joins anew.
+      await this.#node.renew()
+      return this.claim(world)
+    }
+    if (this.#node.id !== node) return this.claim(world)
+    this.#epochs.set(world, epoch)
+    return { isOurs: true, epoch }
   }
 
   /** Who leads which world now. */
   async holders(): Promise<ReadonlyMap<string, string>> {
-    const leases = await this.#sql<{ world: string; holderUrl: string }[]>`
-      select world, holder_url as "holderUrl" from fake_lease where until >= clock_timestamp()`
-    return new Map(leases.map(({ world, holderUrl }) => [world, holderUrl]))
+    const leases = await this.#sql<{ world: string; url: string }[]>`
+      select lease.world, node.url from fake_lease as lease join fake_node as node on node.id = lease.node
+      where node.until >= clock_timestamp()`
+    return new Map(leases.map(({ world, url }) => [world, url]))
   }
 
   /** Lets others lead a world from now on; the next one has a higher epoch all the same. */
-  async release(world: string): Promise<void> {
-    const held = this.#held.get(world)
-    this.#held.delete(world)
-    if (held === undefined) return
-    await this.#settings.inTurn(
-      () => this.#sql`
-        update fake_lease set until = '-infinity'
-        where world = ${world} and epoch = ${held.epoch} and holder = ${this.#settings.holder}`,
-    )
+  async release(world: string, { dueInMs, endsInMs }: Wake = {}): Promise<void> {
+    const epoch = this.epochOf(world)
+    const node = this.#node.id
+    this.#epochs.delete(world)
+    if (epoch === undefined || node === undefined) return
+    await this.#sql`
+      update fake_lease set node = null,
+        due_at = clock_timestamp() + ${dueInMs ?? null}::float8 * interval '1 ms',
+        ends_at = clock_timestamp() + ${endsInMs ?? null}::float8 * interval '1 ms'
+      where world = ${world} and epoch = ${epoch} and node = ${node}`
+  }
+
+  /** The worlds that were given back, and whose time has come for something. */
+  async awaited(): Promise<readonly string[]> {
+    const worlds = await this.#sql<{ world: string }[]>`
+      select world from fake_lease where node is null and least(due_at, ends_at) <= clock_timestamp()
+      order by least(due_at, ends_at) limit ${awaitedAtOnce}`
+    return worlds.map(({ world }) => world)
   }
 
   /** Is told by somebody who was refused that another server leads a world. */
   lost(world: string, epoch: number): void {
-    if (this.#held.get(world)?.epoch === epoch) this.#lose(world)
+    if (this.#epochs.get(world) === epoch) this.#lose(world)
   }
 
-  /** Ends the renewals; leases that were not released run out. */
-  stop(): void {
-    clearInterval(this.#timer)
-    this.#held.clear()
+  /** Ends the renewals, and lets others lead at once what was not released. */
+  async leave(): Promise<void> {
+    this.#epochs.clear()
+    await this.#node.leave()
   }
 
   #lose(world: string): void {
-    if (this.#held.delete(world)) this.#settings.onLost(world)
+    if (this.#epochs.delete(world)) this.#onLost(world)
   }
 
-  async #renew(): Promise<void> {
-    if (this.#isRenewing) return
-    this.#isRenewing = true
-    try {
-      await this.#settings.inTurn(() => this.#renewAll())
-    } catch (error) {
-      // The leases that are held run on for a while; when they have run out, their worlds are given up.
-      this.#settings.warn(`租约没有续上：${String(error)}`)
-    } finally {
-      this.#isRenewing = false
-    }
-    for (const world of this.worlds) this.epochOf(world)
+  async #find(world: string): Promise<Lead | undefined> {
+    const [led] = await this.#sql<Lead[]>`
+      select lease.epoch, lease.node, node.url, node.until < clock_timestamp() as "isOver"
+      from fake_lease as lease left join fake_node as node on node.id = lease.node
+      where lease.world = ${world}`
+    return led
   }
 
-  async #renewAll(): Promise<void> {
-    const asked = new Map(this.#held)
-    if (asked.size === 0) return
-    const { leaseMs, marginMs } = this.#settings.times
-    const askedMs = performance.now()
-    const renewed = await this.#sql<{ world: string }[]>`
-      update fake_lease set until = clock_timestamp() + ${leaseMs} * interval '1 ms'
-      from unnest(${[...asked.keys()]}::text[], ${[...asked.values()].map(({ epoch }) => epoch)}::bigint[]) as held(world, epoch)
-      where fake_lease.world = held.world and fake_lease.epoch = held.epoch
-        and fake_lease.holder = ${this.#settings.holder}
-      returning fake_lease.world`
-    const isRenewed = new Set(renewed.map(({ world }) => world))
-    for (const [world, held] of asked) {
-      if (this.#held.get(world) !== held) continue
-      if (isRenewed.has(world)) held.validUntilMs = askedMs + leaseMs - marginMs
-      else this.#lose(world)
-    }
+  /**
+   * Removes a server whose lease has run out; it may lead nothing from then on. Both this and its renewal change its row, so
+   * that of the two the first one counts. Waits for what it is just writing.
+   */
+  async #bury(node: string | null): Promise<void> {
+    await this.#sql`delete from fake_node where id = ${node} and until < clock_timestamp()`
   }
+}
+
+const awaitedAtOnce = 50
+
+/**
+ * One row where a writer leads its world, and none where it does not. The locks make the next leader wait until the
+ * statement is over: on the world, against a claim, and on the server, against its removal; renewals go on.
+ */
+export function ledBy(sql: Database, { world, epoch }: Writer) {
+  return sql`
+    select 1 from fake_lease as lease join fake_node as node on node.id = lease.node
+    where lease.world = ${world} and lease.epoch = ${epoch} for share of lease for key share of node`
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { LostWorld } from '#server/worlds/shared/lost-world.ts'
-import { turns } from '#server/worlds/disk/folder-shelf.ts'
 import { makeFolders } from '#server/worlds/disk/folder-lock.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { textInMemory, type WorldHome } from '#server/worlds/disk/world-home.ts'
@@ -9,11 +7,12 @@ import { UnreachableDatabase } from '#server/worlds/shared/unreachable-database.
 import { type SharedHome } from '#server/worlds/shared/shared-home.ts'
 import { type WorldStorage } from '#server/worlds/world-keeper.ts'
 import { keptSeedText } from '#server/worlds/seed/seed-files.ts'
-import { openDatabase, type Database } from './database.ts'
+import { connect, openDatabase, type Database } from './database.ts'
 import { GroupAppender } from './group-append.ts'
 import { findState, postgresShelf, saveState } from './kept-snapshots.ts'
 import { KeptSeeds } from './kept-seeds.ts'
-import { Leadership, type LeaseTimes, usualLeaseTimes } from './leadership.ts'
+import { Leadership, ledBy } from './leadership.ts'
+import { type LeaseTimes, NodeLease, usualLeaseTimes } from './node-lease.ts'
 import { PostgresJournal } from './postgres-journal.ts'
 
 interface DatabaseSettings {
@@ -61,20 +60,15 @@ export async function openPostgresHome(settings: DatabaseSettings): Promise<Shar
 function postgresHome(
   sql: Database,
   secret: string,
-  { nodeUrl, seedFolder, warn, leaseTimes = usualLeaseTimes }: DatabaseSettings,
+  { url, nodeUrl, seedFolder, warn, leaseTimes = usualLeaseTimes }: DatabaseSettings,
 ): SharedHome {
   const listeners = new Set<(world: string) => void>()
-  const inTurn = turns()
-  const appender = new GroupAppender(sql, inTurn)
-  const leadership = new Leadership(sql, {
-    url: nodeUrl,
-    holder: randomUUID(),
-    inTurn,
-    onLost: (world) => {
-      for (const listener of listeners) listener(world)
-    },
-    warn,
-    times: leaseTimes,
+  const appender = new GroupAppender(sql)
+  // On a connection of its own: no reading of worlds makes a renewal wait.
+  const pulse = connect(url, 1)
+  const node = new NodeLease(pulse, { url: nodeUrl, times: leaseTimes, warn })
+  const leadership = new Leadership(sql, node, (world) => {
+    for (const listener of listeners) listener(world)
   })
   const seeds = new KeptSeeds(sql, seedFolder)
 
@@ -142,7 +136,7 @@ function postgresHome(
     remove: async (name) => {
       const epoch = await epochFor(name)
       const removed = await sql`
-        with led as (select 1 from fake_lease where world = ${name} and epoch = ${epoch} for share),
+        with led as (${ledBy(sql, { world: name, epoch })}),
         noted as (insert into fake_evicted (name) select ${name} from led on conflict do nothing),
         world as (delete from fake_world where name = ${name} and exists (select from led)),
         lines as (delete from fake_journal where world = ${name} and exists (select from led)),
@@ -172,9 +166,11 @@ function postgresHome(
     removeSeedsBut: (hash) => seeds.removeUnused(hash),
     requireThere: () => requireAnswer(sql),
     close: async () => {
-      await Promise.all(leadership.worlds.map((world) => leadership.release(world)))
-      leadership.stop()
-      await sql.end({ timeout: 5 })
+      try {
+        await leadership.leave()
+      } finally {
+        await Promise.all([pulse.end({ timeout: 5 }), sql.end({ timeout: 5 })])
+      }
     },
   }
   return {
@@ -194,20 +190,25 @@ function postgresHome(
     leases: () => leadership.standing,
     isLedHere: (world) => leadership.epochOf(world) !== undefined,
     lead: async (world) => {
-      if (leadership.epochOf(world) !== undefined) return { kind: 'here', idleLimitMs: undefined }
-      const [kept] = await sql<{ idleLimitMs: number | null }[]>`
-        select idle_limit_ms as "idleLimitMs" from fake_world where name = ${world}`
+      if (leadership.epochOf(world) !== undefined) return { kind: 'here' }
+      // What is left of its time is known of a world that was given back.
+      const [kept] = await sql<{ idleLimitMs: number | null; idleLeftMs: number | null }[]>`
+        select idle_limit_ms as "idleLimitMs",
+          extract(epoch from ends_at - clock_timestamp())::float8 * 1000 as "idleLeftMs"
+        from fake_world left join fake_lease on world = name and node is null where name = ${world}`
       if (kept === undefined) {
         const evicted = await sql`select 1 from fake_evicted where name = ${world}`
         return { kind: evicted.length === 0 ? 'unknown' : 'evicted' }
       }
       const claim = await leadership.claim(world)
-      return claim.isOurs
-        ? { kind: 'here', idleLimitMs: kept.idleLimitMs ?? undefined }
-        : { kind: 'elsewhere', url: claim.holderUrl }
+      if (!claim.isOurs) return { kind: 'elsewhere', url: claim.holderUrl }
+      const { idleLimitMs, idleLeftMs } = kept
+      if (idleLimitMs === null) return { kind: 'here' }
+      return { kind: 'here', idleLimitMs, idleLeftMs: idleLeftMs ?? idleLimitMs }
     },
     read: (world) => openIn(world, noEpoch),
-    release: (world) => leadership.release(world),
+    release: (world, wake) => leadership.release(world, wake),
+    awaited: () => leadership.awaited(),
     onLost: (listener) => {
       listeners.add(listener)
     },

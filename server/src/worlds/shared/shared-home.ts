@@ -4,16 +4,26 @@ import { type SeedManifest } from '#server/worlds/seed/seed-files.ts'
 /** Where a world of a shared home is served. */
 export type Led =
   /** By this server, from now on. */
-  | { readonly kind: 'here'; readonly idleLimitMs: number | undefined }
+  | { readonly kind: 'here' }
+  /** The same of a world that may lie unused only so long, with what is left of that. */
+  | { readonly kind: 'here'; readonly idleLimitMs: number; readonly idleLeftMs: number }
   /** By the server of this address. */
   | { readonly kind: 'elsewhere'; readonly url: string }
   /** There is none of that name, or none any more. */
   | { readonly kind: 'unknown' | 'evicted' }
 
+/** When a world that is given back is wanted again, in ms from now on. */
+export interface Wake {
+  /** An event of its queue is due. */
+  readonly dueInMs?: number | undefined
+  /** It has lain unused for as long as it may. */
+  readonly endsInMs?: number | undefined
+}
+
 /** The worlds that a server leads. */
 export interface LeaseStanding {
   readonly worlds: number
-  /** For how long all of them may be served without a renewal, ms; null where there are none. */
+  /** For how long they may be served without a renewal, ms; null where there are none. */
   readonly validMs: number | null
 }
 
@@ -40,7 +50,9 @@ export interface SharedHome extends WorldHome {
   /** Reads a world that another server leads: what of it was acknowledged, to be read and nothing else. */
   read(world: string): Promise<KeptWorld>
   /** Lets another server lead a world. */
-  release(world: string): Promise<void>
+  release(world: string, wake?: Wake): Promise<void>
+  /** Some of the worlds that were given back and are wanted again. */
+  awaited(): Promise<readonly string[]>
   /** Hears of each world that this server leads no more, but for those that it released. */
   onLost(listener: (world: string) => void): void
   /** Who leads which world now, by address. */
