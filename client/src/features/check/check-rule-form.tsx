@@ -22,6 +22,7 @@ export function CheckRuleForm({ rule, onClosed }: CheckRuleFormProps) {
   return (
     <ResourceForm<CheckRule>
       resource={editedCheckRules}
+      oneTitle={t('校验规则|一个')}
       addTitle={t('新增校验规则')}
       row={rule}
       blank={{ ruleDescription: null }}

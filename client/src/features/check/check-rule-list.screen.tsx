@@ -112,6 +112,7 @@ function CheckRuleActions({ rule }: { rule: CheckRule }) {
       />
       <RemoveAction
         resource={editedCheckRules}
+        title={t('校验规则|一个')}
         id={rule.id}
         name={rule.ruleName}
         consequence={t('删除后，按这个编码校验的调用会被拒绝。此操作不能撤销。')}

@@ -106,6 +106,7 @@ function DepartActions({ depart }: { depart: Depart }) {
       {can('depart:delete') && (
         <RemoveAction
           resource={departs}
+          title={t('部门|一个')}
           id={depart.id}
           name={depart.departName}
           consequence={t('还有下级部门或成员的部门不能删除；部门权限一并清除，不能撤销。')}

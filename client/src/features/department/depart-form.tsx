@@ -45,6 +45,7 @@ export function DepartForm({ depart, parent, onClosed }: DepartFormProps) {
   return (
     <ResourceForm<Depart>
       resource={departs}
+      oneTitle={t('部门|一个')}
       addTitle={t('新增部门')}
       row={depart}
       blank={{

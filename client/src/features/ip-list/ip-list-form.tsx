@@ -17,6 +17,7 @@ export function IpListForm({ entry, onClosed }: IpListFormProps) {
   return (
     <ResourceForm<IpList>
       resource={ipLists}
+      oneTitle={t('IP地址')}
       addTitle={t('新增IP')}
       row={entry}
       blank={{ remark: null, status: validStatus.values.valid }}

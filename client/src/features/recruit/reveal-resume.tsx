@@ -25,7 +25,8 @@ export function RevealResume({ resume: { id }, size }: RevealResumeProps) {
   return (
     <Popover
       trigger="click"
-      placement="leftTop"
+      // On a phone there is no room beside the button of a page.
+      placement={size === 'small' ? 'leftTop' : 'bottom'}
       title={t('应聘人完整信息')}
       open={isOpen && reveal.data !== undefined}
       onOpenChange={show}

@@ -10,6 +10,7 @@ export function BlacklistForm({ onClosed }: { onClosed: () => void }) {
   return (
     <ResourceForm<Blacklist>
       resource={blacklists}
+      oneTitle={t('黑名单|一个')}
       addTitle={t('新增黑名单')}
       blank={{ certType: certType.values.idCard }}
       labels={{

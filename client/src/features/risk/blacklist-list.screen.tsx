@@ -112,6 +112,7 @@ function EntryActions({ entry: { id, name } }: { entry: Blacklist }) {
     can('blacklist:delete') && (
       <RemoveAction
         resource={blacklists}
+        title={t('黑名单|一个')}
         id={id}
         name={name}
         consequence={t('删除后，付款校验不再拦截此人。此操作不能撤销。')}

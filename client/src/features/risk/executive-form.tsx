@@ -19,6 +19,7 @@ export function ExecutiveForm({ isPlatform, onClosed }: ExecutiveFormProps) {
   return (
     <ResourceForm<Executive>
       resource={executives}
+      oneTitle={t('董监高名单|一个')}
       addTitle={t('新增董监高')}
       blank={{
         certType: certType.values.idCard,

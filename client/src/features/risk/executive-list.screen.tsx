@@ -126,6 +126,7 @@ function Removal({ entry: { id, name } }: { entry: Executive }) {
   return (
     <RemoveAction
       resource={executives}
+      title={t('董监高名单|一个')}
       id={id}
       name={name}
       consequence={t('删除后，付款校验不再拦截此人。此操作不能撤销。')}

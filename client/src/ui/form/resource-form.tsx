@@ -27,6 +27,8 @@ interface ResourceFormProps<Row extends EditableRow> {
   labels: FieldLabels<Row>
   /** How a conflict tells the texts of a field that is not read as it is stored, such as HTML. */
   words?: FieldWords
+  /** What one row is called, where the resource's name is that of all of them. */
+  oneTitle?: string
   /** What a new row is called in the title; 新增 and the resource's name by default. */
   addTitle?: string
   /** What the button says that sends it; 保存 by default. */
@@ -48,7 +50,7 @@ export function ResourceForm<Row extends EditableRow>(props: ResourceFormProps<R
   const { resource, row, blank, labels, words, onAdded, onClosed, children } = props
   const { steps, sendsChanges = false, addTitle, submitText, done } = props
   const { title, endpoints } = resource
-  const named = { title: inSentence(t(title)) }
+  const named = { title: inSentence(props.oneTitle ?? t(title)) }
   const [form] = Form.useForm()
   const { message } = App.useApp()
   const queryClient = useQueryClient()

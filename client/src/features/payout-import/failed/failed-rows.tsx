@@ -56,7 +56,7 @@ function Lines({ payments, chosenIds, onChoose }: FailedRowsProps) {
       className="list-rows"
       rowKey="id"
       dataSource={payments}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       pagination={{ defaultPageSize: 20, size: 'small', hideOnSinglePage: true }}
       rowSelection={{
         selectedRowKeys: [...chosenIds],
@@ -76,7 +76,12 @@ function Lines({ payments, chosenIds, onChoose }: FailedRowsProps) {
           title: t('收款账号'),
           render: (_, { payeeAccount }) => <span className="cell-figures">{payeeAccount}</span>,
         },
-        { key: 'reason', title: t('失败原因'), render: (_, row) => row.failReason ?? missing },
+        {
+          key: 'reason',
+          title: t('失败原因'),
+          className: 'failed-reason',
+          render: (_, row) => row.failReason ?? missing,
+        },
         {
           key: 'order',
           title: t('批次号'),
