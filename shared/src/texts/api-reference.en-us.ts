@@ -60,6 +60,7 @@ export const apiReferenceEnUs: Catalogue = {
   主体信息: 'Business',
   身份信息: 'Identity',
   部门: 'Departments',
+  '部门|一个': 'Department',
   旧密码: 'Old password',
   短信验证码: 'Code by text message',
   打开的页面: 'Linked page',

@@ -110,8 +110,9 @@ export const peopleEnUs: Catalogue = {
   请输入职务: 'Enter the office',
   '董事、监事、总经理…': 'Director, supervisor, general manager…',
   新增董监高: 'Add executive',
-  董监高: 'Executive',
   董监高名单: 'Executives',
+  '董监高名单|一个': 'Executive',
+  '黑名单|一个': 'Blacklist entry',
   导入董监高名单: 'Import executives',
   公司: 'Company',
   '还没有登记董监高。登记后，商户对其付款会被拦截。':

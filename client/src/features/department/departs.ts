@@ -15,6 +15,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 export const departs = {
   name: 'depart',
   title: '部门',
+  one: '部门|一个',
   endpoints: { add: addDepart, edit: editDepart, remove: removeDepart },
 }
 

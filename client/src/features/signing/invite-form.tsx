@@ -10,7 +10,7 @@ import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { useRefreshSigns, useSignRole } from './sign-role.ts'
-import '#client/ui/form/default-choice.css'
+import '#client/ui/form/mark/default-choice.css'
 
 interface InviteValues {
   packageId?: string

@@ -16,7 +16,7 @@ import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
-import '#client/ui/form/default-choice.css'
+import '#client/ui/form/mark/default-choice.css'
 
 const bytesPerMegabyte = 1024 * 1024
 

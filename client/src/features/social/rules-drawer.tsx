@@ -36,7 +36,8 @@ export function RulesDrawer({ onClosed }: { onClosed: () => void }) {
         loading={rules === undefined}
         dataSource={inOrder(rules ?? [])}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
+        className="social-rules"
+        scroll={{ x: true }}
         columns={columns(rules ?? [])}
       />
     </Drawer>

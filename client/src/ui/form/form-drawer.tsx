@@ -8,7 +8,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { type DraftOf, useFormDraft } from './form-draft.ts'
 import { type FormStep, useFormSteps } from './form-steps.tsx'
-import { markRequired } from './mark-required.tsx'
+import { markRequired } from './mark/mark-required.tsx'
 import './form-drawer.css'
 
 interface FormDrawerProps<Values> {

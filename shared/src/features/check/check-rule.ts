@@ -24,6 +24,7 @@ const ruleDraftSchema = Type.Object({
 export const checkRules = defineResource({
   name: 'check-rule',
   title: '校验规则',
+  one: '校验规则|一个',
   path: '/sys/checkRule',
   collection: 'checkRules',
   row: Type.Object({ ...rowFields, ...ruleFields }),

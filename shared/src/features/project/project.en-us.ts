@@ -14,7 +14,7 @@ export const projectEnUs: Catalogue = {
   处理时间: 'Handled at',
   取消中标: 'Recall the award',
   '取消{name}的中标？': 'Take the place back from {name}?',
-  '拒绝{name}的竞标？': 'Decline the bid of {name}?',
+  '拒绝{name}的竞标？': 'Reject the bid of {name}?',
   '本人会看到原因，名额可以给其他人。':
     'The person sees the reason, and the place can go to somebody else.',
   报价高于预算: 'The quote is above the budget',

@@ -61,6 +61,7 @@ export const reportEnUs: Catalogue = {
   校验值是否重复: 'Check whether a value is already in use',
 
   校验规则: 'Check rules',
+  '校验规则|一个': 'Check rule',
   新增校验规则: 'Add check rule',
   编辑校验规则: 'Edit check rule',
   删除校验规则: 'Delete check rules',

@@ -25,6 +25,7 @@ const draft = Type.Object({
 const lists = defineResource({
   name: 'blacklist',
   title: '黑名单',
+  one: '黑名单|一个',
   path: '/risk/blacklist',
   collection: 'blacklists',
   row: Type.Object({

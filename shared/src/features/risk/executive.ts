@@ -25,7 +25,7 @@ const draft = Type.Object({
 const lists = defineResource({
   name: 'executive',
   title: '董监高名单',
-  one: '董监高',
+  one: '董监高名单|一个',
   path: '/risk/executive',
   collection: 'executives',
   row: Type.Object({

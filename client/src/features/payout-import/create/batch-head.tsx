@@ -5,7 +5,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { PayingProvider } from './paying-provider.tsx'
-import '#client/ui/form/default-choice.css'
+import '#client/ui/form/mark/default-choice.css'
 
 /** What is said of a batch before its rows. */
 export interface BatchHead {

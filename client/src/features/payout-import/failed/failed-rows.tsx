@@ -56,7 +56,7 @@ function Lines({ payments, chosenIds, onChoose }: FailedRowsProps) {
       className="list-rows"
       rowKey="id"
       dataSource={payments}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       pagination={{ defaultPageSize: 20, size: 'small', hideOnSinglePage: true }}
       rowSelection={{
         selectedRowKeys: [...chosenIds],
@@ -79,11 +79,8 @@ function Lines({ payments, chosenIds, onChoose }: FailedRowsProps) {
         {
           key: 'reason',
           title: t('失败原因'),
-          render: (_, { failReason }) => (
-            <span className="cell-text" title={failReason ?? undefined}>
-              {failReason ?? missing}
-            </span>
-          ),
+          className: 'failed-reason',
+          render: (_, row) => row.failReason ?? missing,
         },
         {
           key: 'order',
