@@ -2,7 +2,7 @@ import { revealResume } from '@settle/shared/features/recruit/resume-calls.ts'
 import { type Resume } from '@settle/shared/features/recruit/resume.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { RevealButton } from '#client/ui/action/reveal-button.tsx'
+import { RevealButton } from '#client/ui/detail/reveal-button.tsx'
 
 interface RevealResumeProps {
   resume: Resume

@@ -2,6 +2,8 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server alone says of letters and reversals. */
 export const invoicePaperEnUs: Catalogue = {
+  付款退汇: 'A payout came back',
+  '付款退汇，红冲受阻': 'A payout came back, and the reversal is stuck',
   请选择要寄送的发票: 'Choose the invoices to send',
   一次只能寄送同一商户的发票: 'Only invoices of one merchant can be sent together',
   只有已冻结的寄送可以重新寄出: 'Only a delivery that was held back can be sent again',

@@ -32,7 +32,7 @@ export const fundsEnUs: Catalogue = {
   解冻完成: 'Released',
   撤销分润: 'Revoke a profit share',
   已撤销: 'Revoked',
-  撤销金额: 'Taken back',
+  撤销金额: 'Revoked',
   追回分润: 'Recover a profit share',
   追回成功: 'Recovered',
 

@@ -72,8 +72,6 @@ export const invoicePaperEnUs: Catalogue = {
   确认冲红: 'Confirm reversal',
   冲红进度: 'Reversal',
   '冲红进度|按钮': 'Progress',
-  付款退汇: 'A payout came back',
-  '付款退汇，红冲受阻': 'A payout came back, and the reversal is stuck',
   '冲红发票 {invoiceNo}': 'Reverse invoice {invoiceNo}',
   '申请冲红 {invoiceNo}': 'Ask for the reversal of {invoiceNo}',
   发起冲红: 'Start the reversal',

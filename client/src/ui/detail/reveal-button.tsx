@@ -3,7 +3,6 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { t } from '#client/core/text.ts'
 import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
-import './reveal-button.css'
 
 /** What is otherwise masked: its label and its text. */
 export type RevealedFact = readonly [label: string, text: string | null]
