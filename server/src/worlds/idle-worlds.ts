@@ -54,7 +54,7 @@ export class IdleWorlds {
     world.busyAtMs = world.usedAtMs
   }
 
-  /** Notes that something was done in a world, by whomever. */
+  /** Notes that something was done in a world, by a call or by the clock. */
   noteWork(name: string): void {
     const world = this.#worlds.get(name)
     if (world !== undefined) world.busyAtMs = this.#settings.nowMs()

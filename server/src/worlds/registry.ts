@@ -198,7 +198,7 @@ export class WorldRegistry {
 
   /**
    * Gives back, where servers share worlds, those in which nothing was done for long, by calls, by sockets or by the clock;
-   * and goes on with those that were given back by whomever, and whose time has come.
+   * and goes on with those that any server gave back, and whose time has come.
    */
   async lookAround(): Promise<void> {
     const { shared } = this

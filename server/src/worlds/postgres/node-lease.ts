@@ -23,7 +23,7 @@ interface NodeSettings {
 }
 
 interface Membership {
-  /** A new one each time that this server joins: whoever is gone never comes back under it. */
+  /** A new one each time that this server joins: a server that is gone never comes back under it. */
   readonly id: string
   /** By the clock of this process that only goes forward. */
   validUntilMs: number
