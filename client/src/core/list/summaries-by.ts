@@ -6,12 +6,13 @@ import { type ResourceList } from './resource-list.ts'
 
 /**
  * The summaries of a list under its filters, one for each value of a field, whatever the list itself shows of that
- * field; a value's summary is missing until it is there. Asked anew whenever the list is.
+ * field; a value's summary is missing until it is there. Asked anew whenever the list is. `besides` narrows it further.
  */
 export function useSummariesBy<Row, Filters extends object>(
   { resource, codec, state }: ResourceList<Row, Filters>,
   field: string,
   values: readonly string[],
+  besides: Readonly<Record<string, string>> = {},
 ): ReadonlyMap<string, ListSummary> {
   const locale = useLocale()
   const { summary } = resource.endpoints
@@ -20,7 +21,7 @@ export function useSummariesBy<Row, Filters extends object>(
 
   const answers = useQueries({
     queries: values.map((value) => {
-      const query = { ...conditions, [field]: value }
+      const query = { ...conditions, ...besides, [field]: value }
       return {
         queryKey: [resource.name, 'summary', query, locale],
         // Every summary has this form.

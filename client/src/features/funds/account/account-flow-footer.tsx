@@ -1,5 +1,5 @@
 import { addFen, type Fen, fen, negate } from '@settle/shared/core/money/fen.ts'
-import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
 import { useSummariesBy } from '#client/core/list/summaries-by.ts'
 import { t } from '#client/core/text.ts'
@@ -12,12 +12,20 @@ interface AccountFlowFooterProps {
 
 const { income, expense } = flowDirection.values
 const bothDirections = [income, expense]
+const { freeze, unfreeze } = flowType.values
+/** Holding money and letting it go moves nothing: counted beside the payment that follows, it would count twice. */
+const movingTypes = flowType.items
+  .map(({ value }) => value)
+  .filter((value) => value !== freeze && value !== unfreeze)
+  .join(',')
 
 /** What came in and what went out in all rows that the list selects, and what is left of it. */
 export function AccountFlowFooter({ list }: AccountFlowFooterProps) {
   const total = useListSummary(list).data?.total
-  const byDirection = useSummariesBy(list, 'direction', bothDirections)
   const asked = Reflect.get(list.state.filters, 'direction')
+  const isTypeAsked = Reflect.get(list.state.filters, 'flowType') !== undefined
+  const besides = isTypeAsked ? {} : { flowType: movingTypes }
+  const byDirection = useSummariesBy(list, 'direction', bothDirections, besides)
   const sumOf = (direction: string): Fen | undefined => {
     // The list leaves the other direction out, so that it adds nothing either.
     if (asked !== undefined && asked !== direction) return fen(0)
