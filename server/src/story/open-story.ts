@@ -23,6 +23,8 @@ interface StoryPlace {
   readonly settings: Settings
   /** A folder of seeds that were told before: those that the build ships, or that the tests share. */
   readonly toldSeeds?: string
+  /** Finds one there by its recipe. Several servers in one process may share what was read. */
+  readonly findTold?: typeof findSeedByRecipe
 }
 
 /** With the folder in which this server keeps seeds. */
@@ -135,12 +137,12 @@ async function findShipped(place: StoryPlace): Promise<SeedManifest | undefined>
 
 /** The seed as it was kept or shipped, else told from the fixtures. */
 async function seedOf(place: SeedPlace, d0Ms: number, signal?: AbortSignal): Promise<Seed> {
-  const { seedFolder: dataDir, toldSeeds } = place
+  const { seedFolder: dataDir, toldSeeds, findTold = findSeedByRecipe } = place
   const frame = frameOf(place, d0Ms)
   const recipe = await storyRecipe(frame)
   const kept = dataDir === undefined ? undefined : findSeedByRecipe(dataDir, recipe)
   if (kept !== undefined) return kept
-  const told = toldSeeds === undefined ? undefined : findSeedByRecipe(toldSeeds, recipe)
+  const told = toldSeeds === undefined ? undefined : findTold(toldSeeds, recipe)
   if (told === undefined) return tellBeside(frame, dataDir, signal)
   if (dataDir === undefined || toldSeeds === undefined) return told
   await takeSeed(toldSeeds, told.hash, dataDir)

@@ -12,6 +12,8 @@ import { loadScenarios } from '#server/story/load-scenarios.ts'
 import { demoPassword } from '#server/story/demo-password.ts'
 import { moveToToday, openStory } from '#server/story/open-story.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
+import { findSeedByRecipe } from '#server/worlds/seed/seed-files.ts'
+import { type Seed } from '#server/worlds/seed/seed.ts'
 
 /** The repository's root. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
@@ -91,6 +93,7 @@ export async function startTestServer({
     settings,
     warn: (text: string) => warnings.push(text),
     toldSeeds: playedSeeds,
+    findTold: findReadSeed,
   }
   const registry = await openStory({
     ...story,
@@ -144,6 +147,15 @@ export async function startTestServer({
       if (wantedDataDir === true && dataDir !== undefined) await rm(dataDir, { recursive: true })
     },
   }
+}
+
+const readSeeds = new Map<string, Seed>()
+
+/** A seed is never changed, so that the servers of a worker share what one of them has read. */
+function findReadSeed(folder: string, recipe: string): Seed | undefined {
+  const seed = readSeeds.get(recipe) ?? findSeedByRecipe(folder, recipe)
+  if (seed !== undefined) readSeeds.set(recipe, seed)
+  return seed
 }
 
 /** A client that sends these headers with every call. */

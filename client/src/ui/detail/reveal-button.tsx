@@ -5,7 +5,7 @@ import { t } from '#client/core/text.ts'
 import { Fact, Facts } from '#client/ui/detail/fact-group.tsx'
 
 /** What is otherwise masked: its label and its text. */
-export type RevealedFact = readonly [label: string, text: string | null]
+type RevealedFact = readonly [label: string, text: string | null]
 
 interface RevealButtonProps {
   /** Whose data it is. */
