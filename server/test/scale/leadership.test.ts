@@ -122,6 +122,20 @@ describe.skipIf(server === undefined)('worlds that servers share', () => {
     await three.close()
   })
 
+  test('a text is read as it was written, whatever characters it has', async () => {
+    const shared = await sharedDatabase(server)
+    const one = await shared.open('one')
+    const names = [String.raw`a\"b"\u0041`, '{,}', 'NULL', '', ' \n\t', '衡舟 🛶', "it's", '\\']
+    const world = await worldOf(one, 'default')
+    await Promise.all(names.map((name) => addItem(world, name)))
+    await shared.endLeases()
+
+    const two = await shared.open('two')
+    expect(addedTo(await worldOf(two, 'default'))).toEqual(names)
+    await one.close()
+    await two.close()
+  })
+
   test('of lines that go together those of a lost world are refused, and the others are kept', async () => {
     const shared = await sharedDatabase(server)
     const one = await shared.open('one')

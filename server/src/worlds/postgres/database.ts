@@ -52,9 +52,21 @@ export function connect(url: string, max: number): Database {
     // A database that was away for a while is found again before leases run out.
     backoff: (retries: number) => Math.min(2 ** retries / 100, longestPauseSeconds),
     onnotice: () => {},
-    // Numbers of journals stay far below what a double holds.
-    types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
+    // The client would ask for them at each connection, and nobody could hear that a database ended just then.
+    fetch_types: false,
+    types: {
+      // Numbers of journals stay far below what a double holds.
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      bigints: { to: 1016, from: [], serialize: arrayText, parse: String },
+      texts: { to: 1009, from: [], serialize: arrayText, parse: String },
+    },
   })
+}
+
+/** An array as PostgreSQL reads it. */
+function arrayText(values: readonly (string | number)[]): string {
+  const quoted = values.map((value) => `"${String(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`)
+  return `{${quoted.join(',')}}`
 }
 
 /** Connects to a database and makes the tables that it lacks; throws an UnusableData where it cannot be used. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Timer } from '#server/worlds/clock/clock.ts'
 import { type Database } from './database.ts'
 
 /** How long the lease of a server holds, in ms of real time. */
@@ -14,6 +15,9 @@ export interface LeaseTimes {
 }
 
 export const usualLeaseTimes: LeaseTimes = { leaseMs: 10_000, renewMs: 3_000, marginMs: 2_000 }
+
+/** How soon a renewal that failed is tried again. */
+const retryMs = 200
 
 interface NodeSettings {
   /** The address under which other servers reach this one. */
@@ -38,6 +42,7 @@ export class NodeLease {
   readonly #sql: Database
   readonly #settings: NodeSettings
   readonly #timer: NodeJS.Timeout
+  readonly #retry = new Timer()
   #onLost = () => {}
   #membership: Membership | undefined
   #joining: Promise<string> | undefined
@@ -95,6 +100,7 @@ export class NodeLease {
   /** Lets others lead at once what this server led. */
   async leave(): Promise<void> {
     clearInterval(this.#timer)
+    this.#retry.clear()
     const { id } = this
     this.#membership = undefined
     if (id !== undefined) await this.#sql`delete from fake_node where id = ${id}`
@@ -123,8 +129,9 @@ export class NodeLease {
     try {
       await this.renew()
     } catch (error) {
-      // The lease runs on for a while; when it has run out, the worlds are given up.
+      // The lease runs on for a while; when it has run out, the worlds are given up. A database that was away may be back.
       this.#settings.warn(`租约没有续上：${String(error)}`)
+      this.#retry.set(retryMs, () => void this.#renewInTime())
     } finally {
       this.#isRenewing = false
     }
