@@ -14,8 +14,8 @@ interface AssignFormProps {
 }
 
 interface OwnerValues {
-  agentId?: string
-  salesmanId?: string
+  agentId?: string | null
+  salesmanId?: string | null
 }
 
 /** Gives customers to an agent or a salesperson; their protection begins anew. */
@@ -34,10 +34,11 @@ export function AssignForm({ customers, onDone, onClosed }: AssignFormProps) {
           : t('分配 {count} 家客户', { count })
       }
       form={form}
-      initialValues={{}}
+      // What is left as it is stays: who looks after one customer is not taken away by a new salesperson.
+      initialValues={count === 1 && first !== undefined ? ownersOf(first) : {}}
       submitText={t('分配')}
       onClosed={onClosed}
-      submit={async ({ agentId = null, salesmanId = null }: Nullable<OwnerValues>) => {
+      submit={async ({ agentId = null, salesmanId = null }: OwnerValues) => {
         const ids = customers.map(({ id }) => id)
         await call(assignCustomers, { body: { ids, agentId, salesmanId } })
         message.success(t('已分配 {count} 家客户，保护期从今天起 90 天', { count }))
@@ -50,4 +51,6 @@ export function AssignForm({ customers, onDone, onClosed }: AssignFormProps) {
   )
 }
 
-type Nullable<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
+function ownersOf({ agentId, salesmanId }: CustomerInfo): OwnerValues {
+  return { agentId, salesmanId }
+}

@@ -47,9 +47,9 @@ export function IndividualBasics({ person, full }: IndividualBasicsProps) {
           <Fact label={t('实名时间')} isNumber>
             {person.realNameTime}
           </Fact>
-          <Fact label={t('未通过原因')}>
-            {person.realNameMsg === null ? null : t(person.realNameMsg)}
-          </Fact>
+          {person.realNameMsg !== null && (
+            <Fact label={t('未通过原因')}>{t(person.realNameMsg)}</Fact>
+          )}
           <Fact label={t('个体户状态')}>
             <StatusTag dictionary={registerStatus} value={person.registerStatus} />
           </Fact>

@@ -49,7 +49,7 @@ export function operatorColumns(): ListColumn<OperatorInfo>[] {
     { ...textColumn<OperatorInfo>('domainName', t('白标域名')), yields: 2 },
     { ...countColumn<OperatorInfo>('merchantCount', t('商户数')), yields: 5 },
     { ...countColumn<OperatorInfo>('agentCount', t('代理商数')), yields: 4 },
-    moneyColumn('monthAmount', t('本月流水')),
+    { ...moneyColumn<OperatorInfo>('monthAmount', t('本月流水')), isInsisted: true },
     statusColumn('accountOpenStatus', t('开户状态'), accountOpenStatus),
     statusColumn('auditStatus', t('审核状态'), auditStatus),
     { ...timeColumn<OperatorInfo>('createTime', t('创建时间')), yields: 1 },

@@ -143,7 +143,7 @@ export function packageColumns(role: Role): ListColumn<PackageInfo>[] {
         ]
       : []),
     extra(priceColumn('platformPrice', t('平台价'))),
-    priceColumn('agentPrice', t('代理商价')),
+    { ...priceColumn('agentPrice', t('代理商价')), yields: 1 },
     merchantPrice,
     status,
     { ...term, yields: 2 },

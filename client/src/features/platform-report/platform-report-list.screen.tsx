@@ -83,7 +83,7 @@ function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
     dictionaryColumn('kind', t('报送类型'), reportKind),
     { ...textColumn<PlatformReport>('providerName', t('服务商')), isExtra: !isPlatform },
     countColumn('rowCount', t('人数')),
-    moneyColumn('reported', t('报送')),
+    moneyColumn('reported', t('报送|金额')),
     moneyColumn('withheld', t('已代扣申报')),
     moneyColumn('exempt', t('免报')),
     moneyColumn('ledger', t('账务')),

@@ -106,6 +106,7 @@ function columns(isPlatform: boolean): ListColumn<Recon>[] {
     {
       ...singleAmountColumn<Recon>('diff', t('差额')),
       render: (recon) => <Money amount={differenceOf(recon)} />,
+      isInsisted: true,
     },
     countColumn('unmatchedCount', t('未匹配笔数')),
     statusColumn('status', t('状态'), reconStatus),

@@ -88,7 +88,7 @@ function columns(role: string | undefined): ListColumn<TaxCertificate>[] {
     { ...moneyColumn<TaxCertificate>('vat', t('增值税')), yields: 2 },
     { ...moneyColumn<TaxCertificate>('surcharge', t('附加税')), yields: 1 },
     { ...moneyColumn<TaxCertificate>('iit', t('个税')), yields: 5 },
-    moneyColumn('total', t('税额合计')),
+    { ...moneyColumn<TaxCertificate>('total', t('税额合计')), isInsisted: true },
     timeColumn('issueTime', t('开具时间')),
     { ...textColumn<TaxCertificate>('declareNo', t('申报单号')), isExtra: true },
     { ...textColumn<TaxCertificate>('taxPaymentNo', t('缴款凭证号')), isExtra: true },

@@ -70,7 +70,7 @@ export function DeclarationLines({ declaration: { id, status } }: { declaration:
         footer={
           <SummaryFooter
             list={list}
-            sums={{ income: t('本期收入'), total: t('税额合计'), difference: t('差异') }}
+            sums={{ income: t('本期收入'), total: t('税额合计'), difference: t('差异|金额') }}
           />
         }
         empty={<EmptyState sentence={t('没有符合条件的人员。')} />}
@@ -104,7 +104,7 @@ function columns(isRefused: boolean): ListColumn<DeclarationLine>[] {
     moneyColumn('total', t('税额合计')),
     {
       key: 'difference',
-      title: t('差异'),
+      title: t('差异|金额'),
       align: 'right',
       render: ({ difference }) => <Difference amount={difference} />,
     },

@@ -113,7 +113,7 @@ function columns(isPlatform: boolean): ListColumn<TaxDeclaration>[] {
     { ...moneyColumn<TaxDeclaration>('vat', t('增值税')), yields: 2 },
     { ...moneyColumn<TaxDeclaration>('surcharge', t('附加税')), yields: 1 },
     { ...moneyColumn<TaxDeclaration>('iit', t('个税')), yields: 5 },
-    moneyColumn('total', t('税额合计')),
+    { ...moneyColumn<TaxDeclaration>('total', t('税额合计')), isInsisted: true },
     {
       key: 'status',
       title: t('状态'),

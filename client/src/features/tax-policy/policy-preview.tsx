@@ -15,15 +15,18 @@ import { Money } from '#client/ui/text/money.tsx'
 interface PolicyPreviewPanelProps {
   /** Undefined while a figure is missing. */
   draft: PolicyDraft | undefined
+  /** Whether it is the policy in force, from which the form starts. */
+  isInForce: boolean
 }
 
 /** What a policy would change, before it is saved: one income after the other, and the last full month of the provider. */
-export function PolicyPreviewPanel({ draft }: PolicyPreviewPanelProps) {
+export function PolicyPreviewPanel({ draft, isInForce }: PolicyPreviewPanelProps) {
+  const isAsked = draft !== undefined && !isInForce
   const deferred = useDeferredValue(JSON.stringify(draft))
   const locale = useLocale()
   const { data, error } = useQuery({
     queryKey: [previewTaxPolicy.id, deferred, locale],
-    enabled: draft !== undefined,
+    enabled: isAsked,
     meta: { isLive: false },
     queryFn: ({ signal }) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the text was made of it above
@@ -40,10 +43,11 @@ export function PolicyPreviewPanel({ draft }: PolicyPreviewPanelProps) {
       {draft === undefined && (
         <p className="preview-panel-hint">{t('填写完整后，这里显示调整前后的税费。')}</p>
       )}
-      {draft !== undefined && error instanceof CallFailure && (
+      {isInForce && <p className="preview-panel-hint">{t('修改后，这里显示调整前后的税费。')}</p>}
+      {isAsked && error instanceof CallFailure && (
         <Alert type="error" showIcon title={error.message} />
       )}
-      {draft !== undefined && error === null && data !== undefined && <Compared preview={data} />}
+      {isAsked && error === null && data !== undefined && <Compared preview={data} />}
     </section>
   )
 }

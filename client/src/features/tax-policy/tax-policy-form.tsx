@@ -68,6 +68,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
   // A provider that has none may have one at once.
   const first = chosen?.hasPolicy === false ? addMonths(nextMonth, -1) : nextMonth
   const draft = draftOf(values)
+  const isInForce = policy !== undefined && areAlike(draft, draftOf(policy))
 
   const submit = async ({ changeReason = '' }: PolicyValues) => {
     if (draft === undefined) return
@@ -156,7 +157,7 @@ export function TaxPolicyForm({ policy, onClosed }: TaxPolicyFormProps) {
             <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} showCount />
           </Form.Item>
         </div>
-        <PolicyPreviewPanel draft={draft} />
+        <PolicyPreviewPanel draft={draft} isInForce={isInForce} />
       </div>
     </FormDrawer>
   )
@@ -197,6 +198,15 @@ function AgeItem({ name, label }: { name: 'minAge' | 'maxAge'; label: string }) 
       <Input inputMode="numeric" maxLength={3} suffix={t('岁')} />
     </Form.Item>
   )
+}
+
+/** Whether two drafts say the same, from whenever on. */
+function areAlike(one: PolicyDraft | undefined, other: PolicyDraft | undefined): boolean {
+  return one !== undefined && other !== undefined && termsOf(one) === termsOf(other)
+}
+
+function termsOf(draft: PolicyDraft): string {
+  return JSON.stringify({ ...draft, effectiveFrom: null })
 }
 
 /** The draft as it would be sent; undefined while something is missing. */

@@ -9,6 +9,7 @@ export const platformReportEnUs: Catalogue = {
   所属季度: 'Quarter',
   报送类型: 'Kind of report',
   报送: 'File',
+  '报送|金额': 'Reported',
   已代扣申报: 'Withheld and declared',
   免报: 'Exempt',
   截止日期: 'Due',

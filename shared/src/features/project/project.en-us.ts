@@ -254,7 +254,7 @@ export const projectEnUs: Catalogue = {
   请选择结束时间: 'Choose when it ends',
   任务列表: 'Tasks',
   任务管理: 'Tasks',
-  任务与交付: 'Tasks and deliveries',
+  任务与交付: 'Tasks',
   '任务编号/名称': 'Task no. or name',
   所属项目: 'Project',
   '还没有任务。承接项目之后，在项目的“任务”里新增并发布。':

@@ -68,7 +68,7 @@ export const socialEnUs: Catalogue = {
   '社保订单 {orderNo} 已提交，等待服务商受理':
     'Social insurance order {orderNo} is submitted and waits for the provider',
   先登记参保人员: 'Enter insured people first',
-  试算: 'Trial',
+  试算: 'Estimate',
   '选择参保人员后，这里显示要冻结的金额。': 'Choose people; what is put on hold shows here.',
   '{count} 人不符合，取消勾选或处理后才能提交':
     '{count} {count|person does|people do} not fit. Leave them out or correct them before you submit.',

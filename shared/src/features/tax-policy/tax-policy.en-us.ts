@@ -2,6 +2,7 @@ import { type Catalogue } from '#shared/core/text/text.ts'
 
 /** Tax policies: what a provider withholds by, month by month. */
 export const taxPolicyEnUs: Catalogue = {
+  '修改后，这里显示调整前后的税费。': 'Change something to see the taxes before and after.',
   政策状态: 'Policy status',
   个人月限额: 'Monthly limit per person',
   '个人月限额(元)': 'Monthly limit per person (CNY)',

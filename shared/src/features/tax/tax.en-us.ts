@@ -3,7 +3,7 @@ import { type Catalogue } from '#shared/core/text/text.ts'
 /** The tax monitor, declarations and certificates. */
 export const taxEnUs: Catalogue = {
   应缴税款: 'Taxes payable',
-  '{period}已缴税款': '{period} taxes paid',
+  '{period}已缴税款': 'Taxes paid · {period}',
   税款申报被退回: 'Declarations refused',
   限额预警人数: 'People near a limit',
   月限额使用分布: 'Use of the monthly limit',
@@ -86,6 +86,7 @@ export const taxEnUs: Catalogue = {
   已逾期: 'overdue',
   '剩 {count} 天': '{count} {count|day|days} left',
   有差异: 'With a difference',
+  '差异|金额': 'Difference',
   本期收入: 'Income this period',
   '没有符合条件的人员。': 'Nobody matches.',
   累计收入额: 'Cumulative income',

@@ -120,7 +120,7 @@ function columns(role: Role): ListColumn<ProjectInfo>[] {
     ...(role === 'provider' ? [] : [textColumn<ProjectInfo>('providerName', t('服务商'))]),
     { ...textColumn<ProjectInfo>('categoryName', t('类目')), yields: 2 },
     { ...countColumn<ProjectInfo>('headcount', t('人数')), yields: 3 },
-    moneyColumn('budget', t('预算(元)')),
+    { ...moneyColumn<ProjectInfo>('budget', t('预算(元)')), isInsisted: true },
     moneyColumn('paidAmount', t('已结算(元)')),
     {
       key: 'progress',
