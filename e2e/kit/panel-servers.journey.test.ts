@@ -31,7 +31,9 @@ journey(
         FAKE_NODE_URL: `http://${name}.test:3000`,
       })
     const one = await serve('one')
-    await makeWorld(one, { name: 'left' })
+    const left = await makeWorld(one, { name: 'left' })
+    // Nothing comes due in it, for which another server would lead it.
+    await left.setClock({ mode: 'frozen' })
     await one.stop()
 
     // The default world is led from the start on, another one from its first call on.
