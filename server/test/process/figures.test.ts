@@ -19,6 +19,6 @@ test('a figure is the middle of its rounds, and says where they lie too far apar
   const steady = Array.from({ length: 16 }, (_, at) => 0.5 + at / 1_000)
   const shaken = Array.from({ length: 16 }, (_, at) => 0.3 + at / 40)
 
-  expect(quotientText(quotientOf(steady))).toBe('0.51 (spread 3 %)')
+  expect(quotientText(quotientOf(steady))).toBe('0.51 (spread 2 %)')
   expect(quotientText(quotientOf(shaken))).toContain('NOT STEADY')
 })
