@@ -53,7 +53,7 @@ export const reversalStatus = defineDictionary({
   code: 'reversal_status',
   title: { zh: '冲红状态', en: 'Reversal' },
   items: [
-    { name: 'notNeeded', value: '0', zh: '无需冲红', en: 'No reversal needed' },
+    { name: 'notNeeded', value: '0', zh: '无需冲红', en: 'Not needed' },
     { name: 'toReverse', value: '1', zh: '待冲红', en: 'To reverse' },
     { name: 'reversed', value: '2', zh: '已冲红', en: 'Reversed' },
   ],

@@ -42,11 +42,7 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       width: 192,
       render: (apply) => <ApplyNumber apply={apply} />,
     },
-    {
-      ...textColumn<InvoiceApply>('merchantName', t('商户')),
-      isExtra: role === 'merchant',
-      isInsisted: role !== 'merchant',
-    },
+    { ...textColumn<InvoiceApply>('merchantName', t('商户')), isExtra: role === 'merchant' },
     {
       ...textColumn<InvoiceApply>('providerName', t('服务商')),
       isExtra: role === 'provider',
@@ -65,7 +61,7 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       render: (apply) => <ApplyState apply={apply} />,
     },
     { ...textColumn<InvoiceApply>('rejectReason', t('驳回原因')), yields: 1 },
-    { ...timeColumn<InvoiceApply>('applyTime', t('申请时间')), yields: 4 },
+    timeColumn('applyTime', t('申请时间')),
     extra(dictionaryColumn('medium', t('介质'), invoiceMedium)),
     extra(moneyColumn('exTaxAmount', t('不含税金额(元)'))),
     extra(moneyColumn('taxAmount', t('税额(元)'))),
@@ -85,18 +81,13 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
       render: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
     { ...dictionaryColumn<Invoice>('invoiceType', t('类型'), invoiceType), yields: 4 },
-    {
-      ...textColumn<Invoice>('buyerName', t('购方')),
-      isExtra: role === 'merchant',
-      isInsisted: role !== 'merchant',
-    },
+    { ...textColumn<Invoice>('buyerName', t('购方')), isExtra: role === 'merchant' },
     { ...textColumn<Invoice>('sellerName', t('销方')), isExtra: role === 'provider', yields: 3 },
     { ...moneyColumn<Invoice>('totalAmount', t('价税合计(元)')), isInsisted: true },
     { ...moneyColumn<Invoice>('exTaxAmount', t('不含税(元)')), yields: 2 },
     { ...moneyColumn<Invoice>('taxAmount', t('税额(元)')), yields: 3 },
     {
       ...textColumn<Invoice>('issueDate', t('开票日期')),
-      yields: 4,
       render: ({ issueDate }) => <span className="cell-figures">{issueDate}</span>,
     },
     {
