@@ -113,10 +113,10 @@ async function expectTold(
   )
   // These two load the page anew, and tell it a second time where the session is over.
   const reloaded = status === 401 || status === 500 ? page.waitForEvent('load') : undefined
-  await act()
-  expect((await failed).headers()['x-fake-fault-source']).toBe(source)
   const notice = page.getByRole('alert').filter({ hasText: '系统提示' })
-  await notice.getByText(promised[status] ?? /$^/).waitFor()
+  // Looked for from the start: a page that loads itself anew takes it along.
+  await Promise.all([notice.getByText(promised[status] ?? /$^/).waitFor(), act()])
+  expect((await failed).headers()['x-fake-fault-source']).toBe(source)
   if (reloaded === undefined) {
     await page.getByRole('button', { name: '关闭', exact: true }).click()
     await notice.waitFor({ state: 'detached' })

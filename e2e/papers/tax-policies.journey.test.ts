@@ -19,6 +19,9 @@ journey(
     await admin.getByText(/^\d 家服务商没有本月的税务政策，不能付款/).waitFor()
     await admin.getByRole('button', { name: '调整', exact: true }).click()
     const form = admin.getByRole('dialog', { name: /^调整税务政策：洛水/ })
+    // It starts from the policy in force, which is no mistake.
+    await form.getByText('修改后，这里显示调整前后的税费。').waitFor()
+    expect(await form.getByRole('alert').count()).toBe(0)
     await form.getByLabel('第 1 档税率').fill('0.6')
     const examples = form.getByRole('table', { name: '收入示例' })
     await expect

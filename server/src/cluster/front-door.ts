@@ -7,7 +7,6 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
-import { type EventEmitter } from 'node:events'
 import { type Duplex } from 'node:stream'
 import { localeOf, say } from '#server/core/call/locale.ts'
 import { notePassedOn } from '#server/core/guard/caller-address.ts'
@@ -56,7 +55,7 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
    */
   const findTarget = async (
     request: IncomingMessage,
-    end: EventEmitter,
+    end: ServerResponse | Duplex,
   ): Promise<Target | undefined> => {
     const isPassedOn = takeHop(request, hop)
     const world = worldNamedBy(request, worldHost)
@@ -66,7 +65,10 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
     if (url !== undefined && isPassedOn) throw new Error(`${world} is led by ${url} now`)
     const leads = async () => (await registry.lead(world)) === url
     if (url !== undefined) return { world, url, leads }
-    end.once('close', registry.hold(world))
+    const release = registry.hold(world)
+    // A caller may have gone while the leader was looked for.
+    if (end.closed) release()
+    else end.once('close', release)
     return undefined
   }
   const enter = async (

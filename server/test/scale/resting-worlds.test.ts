@@ -33,6 +33,39 @@ async function ledIn(registry: WorldRegistry): Promise<readonly string[]> {
   return [...((await registry.shared?.holders()) ?? new Map<string, string>()).keys()].toSorted()
 }
 
+/** The front door of a server: what it let in and nobody answered yet, and who calls. */
+async function doorOf(registry: WorldRegistry) {
+  const door = openFrontDoor({
+    registry,
+    worldHost: 'w.localhost',
+    hop: { secret: 'secret' },
+    warn: () => {},
+  })
+  const answers: ServerResponse[] = []
+  const listener = door.serve((_request, response) => answers.push(response), {})
+  door.sockets.on('upgrade', (_request, connection) => {
+    connection.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\nConnection: Upgrade\r\n\r\n',
+    )
+    connection.resume().on('end', () => connection.destroy())
+  })
+  onTestFinished(() => {
+    listener.closeAllConnections()
+    listener.close()
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const address = listener.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const call = (world: string, headers = {}) =>
+    request({
+      port,
+      path: '/sys/user/list',
+      headers: { 'X-Fake-World': world, ...headers },
+    }).end()
+  return { listener, answers, call }
+}
+
 describe.skipIf(server === undefined)('a world in which nothing is done for long', () => {
   test('is given back, and opened elsewhere with all that was acknowledged', async () => {
     const { time, one, two } = await twoServers()
@@ -91,34 +124,7 @@ describe.skipIf(server === undefined)('a world in which nothing is done for long
     const { time, one, two } = await twoServers()
     await one.create('called')
     await one.create('heard')
-    const door = openFrontDoor({
-      registry: one,
-      worldHost: 'w.localhost',
-      hop: { secret: 'secret' },
-      warn: () => {},
-    })
-    const answers: ServerResponse[] = []
-    const listener = door.serve((_request, response) => answers.push(response), {})
-    door.sockets.on('upgrade', (_request, connection) => {
-      connection.write(
-        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: test\r\nConnection: Upgrade\r\n\r\n',
-      )
-      connection.resume().on('end', () => connection.destroy())
-    })
-    onTestFinished(() => {
-      listener.closeAllConnections()
-      listener.close()
-    })
-    listener.listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    const address = listener.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    const call = (world: string, headers = {}) =>
-      request({
-        port,
-        path: '/sys/user/list',
-        headers: { 'X-Fake-World': world, ...headers },
-      }).end()
+    const { answers, call } = await doorOf(one)
     const called = call('called')
     const upgraded = once(call('heard', { Connection: 'Upgrade', Upgrade: 'test' }), 'upgrade')
     const [, connection] = await upgraded
@@ -138,6 +144,34 @@ describe.skipIf(server === undefined)('a world in which nothing is done for long
         return ledIn(one)
       })
       .toEqual([])
+    await one.close()
+    await two.close()
+  })
+
+  test('rests also where a caller went while its leader was looked for', async () => {
+    const { shared, time, one, two } = await twoServers()
+    await one.create('left')
+    time.nowMs += hourMs
+    await one.lookAround()
+    const { listener, answers, call } = await doorOf(one)
+
+    await shared.sql.begin(async (tx) => {
+      await tx`select from fake_lease where world = 'left' for update`
+      const connected = once(listener, 'connection')
+      const called = call('left').on('error', () => {})
+      const [connection] = await connected
+      const waiting = () => tx`select from pg_locks where not granted`
+      await expect.poll(waiting, { interval: 5 }).not.toHaveLength(0)
+      const gone = once(connection, 'close')
+      called.destroy()
+      await gone
+    })
+    await expect.poll(() => answers).toHaveLength(1)
+    expect(await ledIn(one)).toEqual(['left'])
+    time.nowMs += hourMs
+    await one.lookAround()
+
+    expect(await ledIn(one)).toEqual([])
     await one.close()
     await two.close()
   })
