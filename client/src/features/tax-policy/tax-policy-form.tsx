@@ -206,7 +206,9 @@ function areAlike(one: PolicyDraft | undefined, other: PolicyDraft | undefined):
 }
 
 function termsOf(draft: PolicyDraft): string {
-  return JSON.stringify({ ...draft, effectiveFrom: null })
+  // The form puts the fields of a bracket together in another order.
+  const iitBrackets = draft.iitBrackets.map((one) => [one.upTo, one.rate])
+  return JSON.stringify({ ...draft, effectiveFrom: null, iitBrackets })
 }
 
 /** The draft as it would be sent; undefined while something is missing. */
