@@ -121,7 +121,7 @@ test('the order PF-A moves through the ledger as the worked example tells (domai
   )
 
   const sources = { provider: 'hold', platform: 'hold', operator: 'hold', agent: 'hold' } as const
-  await book(world, itemReturnPosting({ ...returned, sources, isClosed: false }))
+  await book(world, itemReturnPosting({ ...returned, sources, isClosed: false, isTaxPaid: false }))
   expect(balancesIn(world)).toBe(
     '59,366.69 0.00 0.00 190.23 2,016.45 114.14 152.18 304.37 62,144.06',
   )
@@ -274,7 +274,7 @@ function postingsOf(what: string, number: string, amount: Fen): readonly Posting
     case 'withdrawOrder':
       return [freeze, unfreezeOrderPosting(item.orderNo, merchant, item.amounts.pay)]
     case 'return':
-      return [itemReturnPosting({ ...item, sources, isClosed: false })]
+      return [itemReturnPosting({ ...item, sources, isClosed: false, isTaxPaid: false })]
     case 'release':
       return [releaseSharePosting(`FR${number}`, agent, pool, amount)]
     case 'revoke':

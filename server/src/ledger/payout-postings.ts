@@ -116,6 +116,8 @@ export type ShareSource = 'hold' | 'available' | 'collector' | 'collectorHold'
 
 interface ReturnedItem extends EarnedItem {
   readonly isClosed: boolean
+  /** Whether its taxes have left the pool for the bureau; they come back later, as `taxRefundPosting`. */
+  readonly isTaxPaid: boolean
   /** `undefined`: nobody can give it back now; it stays owed. */
   readonly sources: Readonly<Record<keyof ProfitShares, ShareSource | undefined>>
 }
@@ -133,7 +135,7 @@ function backTo(item: ItemToBook & { readonly isClosed: boolean }) {
 
 /** T12: the bank sends a paid item back; net amount, taxes and fee return to the merchant, or to suspense. */
 export function itemReturnPosting(item: ReturnedItem): Posting {
-  const { pool, amounts } = item
+  const { pool, amounts, isTaxPaid } = item
   const { to, statement } = backTo(item)
   const feeLegs = feeBackLegs(item, to)
   const back = (what: string, amount: Fen) =>
@@ -142,14 +144,12 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
     memo: '退汇退回',
     legs: [
       leg(bankOf(pool), to, amounts.net),
-      leg(accountOfPool('TAX_VAT', pool), to, amounts.vat),
-      leg(accountOfPool('TAX_SUR', pool), to, amounts.surcharge),
-      leg(accountOfPool('TAX_IIT', pool), to, amounts.iit),
+      ...(isTaxPaid ? [] : taxBackLegs(item, to)),
       ...feeLegs,
     ],
     flows: [
       back('本金', amounts.net),
-      back('税费', amounts.tax),
+      ...(isTaxPaid ? [] : [back('税费', amounts.tax)]),
       back('服务费', addFen(...feeLegs.map(({ amount }) => amount))),
       ...paidBack(item),
     ],
@@ -175,6 +175,28 @@ export function feeRefundPosting(
     ],
   })
   return { ...posting, attempt: 2 }
+}
+
+/**
+ * T12, third part: the taxes of an item that came back after they had been paid to the bureau. They are what the payment of a
+ * later month, which is smaller by them, leaves in the pool (docs/decisions/0222).
+ */
+export function taxRefundPosting(item: ItemToBook & { readonly isClosed: boolean }): Posting {
+  const { to, statement } = backTo(item)
+  const posting = ofItem('T12', item, {
+    memo: '退汇退回税费',
+    legs: taxBackLegs(item, to),
+    flows: [income(statement, { type: 'return', amount: item.amounts.tax, memo: '退汇：税费' })],
+  })
+  return { ...posting, attempt: 3 }
+}
+
+function taxBackLegs({ pool, amounts }: ItemToBook, to: AccountRef): readonly Leg[] {
+  return [
+    leg(accountOfPool('TAX_VAT', pool), to, amounts.vat),
+    leg(accountOfPool('TAX_SUR', pool), to, amounts.surcharge),
+    leg(accountOfPool('TAX_IIT', pool), to, amounts.iit),
+  ]
 }
 
 /** What was released already is taken from an available balance, and so stands on that owner's statement. */

@@ -14,6 +14,7 @@ export {
   freezeOrderPosting,
   itemFailurePosting,
   itemReturnPosting,
+  taxRefundPosting,
   itemSuccessPosting,
   itemToWalletPosting,
   quotaPosting,

@@ -103,7 +103,11 @@ export class Books {
       const told = isToBalance ? walletOutcome(now) : bankOutcome(source, row)
       const outcome = this.cancelled.has(order.id) ? withdrawn : told
       expectStatus(row, outcome)
-      countItem(sums, item, outcome, { isToBalance, pending: row?.feeRefundPending ?? 0 })
+      countItem(sums, item, outcome, {
+        isToBalance,
+        feePending: row?.feeRefundPending ?? 0,
+        taxPending: row?.taxRefundPending ?? 0,
+      })
       return outcome === succeeded
     })
   }
@@ -128,12 +132,16 @@ function countItem(
   sums: Sums,
   item: PayoutItem,
   outcome: Status,
-  { isToBalance, pending }: { readonly isToBalance: boolean; readonly pending: number },
+  {
+    isToBalance,
+    feePending,
+    taxPending,
+  }: { readonly isToBalance: boolean; readonly feePending: number; readonly taxPending: number },
 ): void {
   const pool = poolKeyOf(item)
   const merchant = `${item.merchantId} ${pool}`
-  sums.add('available', merchant, 0 - pending)
-  sums.add('parties', pool, pending)
+  sums.add('available', merchant, 0 - feePending - taxPending)
+  sums.add('parties', pool, feePending)
   if (outcome === failed || outcome === withdrawn) return
   sums.add('available', merchant, 0 - item.pay)
   if (outcome !== succeeded) sums.add('frozen', merchant, item.pay)

@@ -6,7 +6,7 @@ import { reportStatus } from '@settle/shared/features/platform-report/platform-r
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import { quotaOf } from '#server/features/invoice/index.ts'
 import { invoiceApplyOrderRows, invoiceRows } from '#server/features/invoice-quota/index.ts'
-import { batchOrderRows } from '#server/features/payout/index.ts'
+import { batchOrderRows, payoutItemRows } from '#server/features/payout/index.ts'
 import { figuresOfQuarter, platformReportRows } from '#server/features/platform-report/index.ts'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
 import { taxDeclarationRows, taxOffsets } from '#server/features/tax/index.ts'
@@ -69,6 +69,10 @@ function expectDeclared(source: RowSource, paid: readonly PayoutItem[]): void {
   const returnedLater = new Totals()
   for (const { providerId, month, vat, surcharge, iit } of each(source, taxOffsets)) {
     returnedLater.add(`${providerId}/${month}`, vat + surcharge + iit)
+  }
+  // Taxes that the bureau has of what came back: the pool gives them once a payment was smaller by them.
+  for (const { providerId, payPass, taxRefundPending } of each(source, payoutItemRows)) {
+    inPools.add(`${providerId}:${payPass}`, taxRefundPending)
   }
   const certified = new Totals()
   for (const { declarationId, total } of each(source, taxCertificateRows)) {

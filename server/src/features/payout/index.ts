@@ -5,6 +5,7 @@ export { connectFeeRefunds } from './item/fee-refund.service.ts'
 export { connectPayoutQueries, payoutNews } from './item/payout-bank-news.ts'
 export { payoutInvariants } from './payout-invariants.ts'
 export { ownItemOf, queryItem } from './item/payout-item.service.ts'
+export { refundTaxes } from './item/tax-refund.service.ts'
 export { batchOrderRows, payoutItemRows } from './order/payout-rows.ts'
 export {
   acceptOrder,

@@ -91,10 +91,14 @@ function taxesAgree(
   tax: keyof typeof taxNames,
 ): Generator<void, InvariantResult> {
   return sumsAgree(
-    `代征税款（${taxNames[tax]}）等于付款成功明细的税额减去已缴款`,
+    `代征税款（${taxNames[tax]}）等于付款成功和待退税费明细的税额减去已缴款`,
     balancesOfKinds(world, taxAccounts[tax]),
     together(
-      mapped(items, (item) => [poolKey(item), item.status === succeeded ? item[tax] : 0]),
+      mapped(items, (item) => [
+        poolKey(item),
+        // What came back after its taxes were paid is given from the pool once a payment is smaller by them.
+        item.status === succeeded || item.taxRefundPending > 0 ? item[tax] : 0,
+      ]),
       mapped(world.rows(paidPools).each(byId), (paid) => [poolKey(paid), 0 - paid[tax]]),
     ),
   )

@@ -6,6 +6,7 @@ import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax
 import { taxDeclarationMachine } from '@settle/shared/features/tax-declaration/tax-declaration.status.ts'
 import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { tellBusiness } from '#server/features/party/index.ts'
+import { refundTaxes } from '#server/features/payout/index.ts'
 import { issueCertificates } from '#server/features/tax-certificate/index.ts'
 import { declaredPeople, paidPools, taxDeclarationRows } from '#server/features/tax/index.ts'
 import { post } from '#server/ledger/ledger.ts'
@@ -42,6 +43,7 @@ export const taxNews: TaxNews = {
       },
       sim,
     )
+    if (isDone) refundTaxes(tx, offsetsOf(tx, row.id))
   },
 
   rejected(tx, ref, { code, persons }) {
@@ -85,7 +87,7 @@ export const taxNews: TaxNews = {
   },
 }
 
-/** T15, the bank's own books, and the certificates: all of it or nothing. */
+/** T15, the bank's own books, what came back of earlier months, and the certificates: all of it or nothing. */
 function* settle(
   tx: Transaction,
   row: TaxDeclaration,
@@ -122,6 +124,7 @@ function* settle(
     },
     sim,
   )
+  refundTaxes(tx, offsets)
   yield* issueCertificates(tx, paidRow, offsets)
 }
 

@@ -1,16 +1,11 @@
-import { fen } from '@settle/shared/core/money/fen.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
 import { type TaxDeclaration } from '@settle/shared/features/tax-declaration/tax-declaration.ts'
 import {
   declaredCounters,
-  minusCounted,
   nothingCounted,
   paidPartsOf,
-  plusCounted,
   taxCounterRows,
-  taxOffsets,
-  type PaidPart,
   type TaxCounterRow,
 } from '#server/features/tax/index.ts'
 import { type Change, type Transaction } from '#server/worlds/types.ts'
@@ -27,7 +22,7 @@ interface Moved {
 
 /**
  * What follows from changed counters (decision 109): a draft is added up anew; of what was filed, the figures that were filed
- * are kept, and the declaration says that something has changed; what was paid already is offset against the next payment.
+ * are kept, and the declaration says that something has changed.
  */
 export function* followCounters(
   tx: Transaction,
@@ -53,14 +48,13 @@ function* followPeriod(
   moves: readonly Moved[],
 ): Generator<void, void> {
   const row = findDeclaration(tx, periodKey)
-  const { notDeclared, paid } = taxFilingStatus.values
   if (row === undefined) {
     const [first] = moves
     const counter = first?.after ?? first?.before
     if (counter !== undefined) for (const _ of draftOf(tx, counter.providerId, counter.month)) yield
     return
   }
-  if (row.status === notDeclared) {
+  if (row.status === taxFilingStatus.values.notDeclared) {
     const figures = yield* figuresOf(postedPeople(tx, periodKey))
     const { personCount, income, vat, surcharge, iit, total } = figures
     const sums = { personCount, income, vat, surcharge, iit, total, payable: total }
@@ -68,7 +62,6 @@ function* followPeriod(
     return
   }
   for (const moved of moves) keepFiled(tx, row, moved)
-  if (row.status === paid) offsetReturned(tx, row, moves)
   changeDeclaration(tx, row, { izChanged: yesNo.values.yes }, 'system')
 }
 
@@ -80,44 +73,6 @@ function keepFiled(tx: Transaction, { id }: TaxDeclaration, { before, after }: M
   if (rows.find(kept) !== undefined) return
   const parts = before === undefined ? [] : paidPartsOf(before)
   rows.insert({ id: kept, declarationId: id, individualId, parts })
-}
-
-/** Of a paid month: what a payer's people have less, all in all, waits for the next payment. */
-function offsetReturned(tx: Transaction, row: TaxDeclaration, moves: readonly Moved[]): void {
-  const payers = new Map<string, { part: PaidPart; individualId: string }>()
-  const add = (counter: TaxCounterRow | undefined, isAfter: boolean) => {
-    if (counter === undefined) return
-    for (const { merchantId, payPass, posted } of paidPartsOf(counter)) {
-      const key = `${merchantId}/${payPass}`
-      const known = payers.get(key)?.part.posted ?? nothingCounted
-      const sum = isAfter ? minusCounted(known, posted) : plusCounted(known, posted)
-      const individualId = payers.get(key)?.individualId ?? counter.individualId
-      payers.set(key, { part: { merchantId, payPass, posted: sum }, individualId })
-    }
-  }
-  for (const { before, after } of moves) {
-    add(before, false)
-    add(after, true)
-  }
-  for (const { part, individualId } of payers.values()) {
-    const { merchantId, payPass, posted } = part
-    // Two people who became one have together what they had before.
-    if (posted.amount === 0) continue
-    const { vat, surcharge, iit, amount } = posted
-    tx.rows(taxOffsets).insert({
-      id: tx.nextId(),
-      providerId: row.providerId,
-      individualId,
-      merchantId,
-      payPass,
-      month: row.period,
-      amount: fen(amount),
-      vat,
-      surcharge,
-      iit,
-      usedBy: null,
-    })
-  }
 }
 
 /** Whether something else was paid after a commit than before; what is only under way changes nothing. */

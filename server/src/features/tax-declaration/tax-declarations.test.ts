@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
 import { individuals } from '#server/features/payee-check/index.ts'
-import { payoutItemRows, payoutNews } from '#server/features/payout/index.ts'
+import { payoutItemRows } from '#server/features/payout/index.ts'
 import { taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { invariantsOf } from '#server/money-check.ts'
-import { findOrder, moveOrder } from '#server/simulators/bank/bank-orders.ts'
 import { type World } from '#server/worlds/world.ts'
 import { openedWorld } from '#test/material/import-world.ts'
 import { textsOfPdf } from '#test/files/pdf-text.ts'
@@ -13,7 +12,6 @@ import { each } from '#test/settlement/settlement-books.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
-const haitang = '1200000000000000002'
 const payPassword = 'Pay12345'
 
 let server: TestServer
@@ -42,24 +40,6 @@ async function move(client: Client, what: string, body: object) {
 async function expectSound() {
   const broken = invariantsOf(opened).filter(({ holds }) => !holds)
   expect(broken).toEqual([])
-}
-
-/** The bank sends back a payout of a provider's month, weeks later. */
-function sendBack(providerId: string, period: string): Promise<{ amount: number; tax: number }> {
-  return opened.commit((tx) => {
-    const item = each(tx, payoutItemRows).find(
-      (one) =>
-        one.providerId === providerId &&
-        one.taxPeriod === period &&
-        one.status === '2' &&
-        one.tax > 0,
-    )
-    const sent = findOrder(tx, item?.instructionNo ?? '', 'payout')
-    if (item === undefined || sent === undefined) throw new Error('Nothing could come back.')
-    moveOrder(tx, sent, 'returned')
-    payoutNews.returned(tx, sent.id, 'B007', '退汇：账户类型不支持')
-    return { amount: item.amount, tax: item.tax }
-  })
 }
 
 test('a month is declared, accepted, paid and certified: withheld = declared = paid = certified', async () => {
@@ -133,67 +113,6 @@ test('a person whom the bureau refuses stands in the lines; the correction is ac
     { no: 1, outcome: 'rejected', reason: null },
     { no: 2, outcome: 'accepted', reason: '已与本人核对' },
   ])
-})
-
-describe('what comes back', () => {
-  test('after the filing: it is declared anew before it is paid', async () => {
-    const provider = await world.as('haitang')
-    const accepted = await declarationOf(provider, { status: '2' })
-    const { amount, tax } = await sendBack(haitang, accepted.period)
-
-    const changed = await declarationOf(provider, { id: accepted.id })
-    expect(changed).toMatchObject({ izChanged: '1', total: accepted.total })
-    expect((await move(provider, 'pay', { id: accepted.id, payPassword })).message).toBe(
-      '申报后该所属期有退汇，请先更正申报，受理后再缴款',
-    )
-    await expectSound()
-    await move(provider, 'correct', { id: accepted.id, reason: '申报后有退汇' })
-    await world.advance('10s')
-    const again = await declarationOf(provider, { id: accepted.id })
-    expect(again).toMatchObject({
-      status: '2',
-      izChanged: '0',
-      total: accepted.total - tax,
-      income: accepted.income - amount,
-    })
-    await move(provider, 'pay', { id: accepted.id, payPassword })
-    await world.advance('5s')
-    await expectSound()
-  })
-
-  test('between the payment and its result: nothing is paid', async () => {
-    const provider = await world.as('haitang')
-    const accepted = await declarationOf(provider, { status: '2' })
-    await move(provider, 'pay', { id: accepted.id, payPassword })
-    await sendBack(haitang, accepted.period)
-    await world.advance('5s')
-
-    expect(await declarationOf(provider, { id: accepted.id })).toMatchObject({
-      status: '2',
-      izPaying: '0',
-      failMsg: '缴款期间发生退汇，款项未付出，请更正申报后再缴款',
-    })
-    await expectSound()
-  })
-
-  test('after the payment: the next payment is smaller by it, and so are its certificates', async () => {
-    const provider = await world.as('haitang')
-    const paid = await declarationOf(provider, { status: '3', period: '2026-09' })
-    const { tax } = await sendBack(haitang, '2026-09')
-    await expectSound()
-    expect(await declarationOf(provider, { id: paid.id })).toMatchObject({ total: paid.total })
-
-    const accepted = await declarationOf(provider, { status: '2' })
-    await move(provider, 'correct', { id: accepted.id, reason: '抵减九月的退汇' })
-    await world.advance('10s')
-    const again = await declarationOf(provider, { id: accepted.id })
-    expect(again).toMatchObject({ offsetTax: tax, payable: accepted.total - tax })
-    await move(provider, 'pay', { id: accepted.id, payPassword })
-    await world.advance('5s')
-    const certified = opened.rows(taxCertificateRows).allBy('declarationId', accepted.id)
-    expect(certified.reduce((sum, { total }) => sum + total, 0)).toBe(accepted.total - tax)
-    await expectSound()
-  })
 })
 
 test('a month with payouts under way cannot be declared, one in its return window cannot be paid', async () => {

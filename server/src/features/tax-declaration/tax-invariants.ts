@@ -1,5 +1,6 @@
 import { type Taxes } from '@settle/shared/features/tax/withholding.rules.ts'
 import { taxFilingStatus } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
+import { payoutItemRows } from '#server/features/payout/index.ts'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
 import {
   declaredPeople,
@@ -18,7 +19,7 @@ import {
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { visiting } from '#server/worlds/slices.ts'
 import { type RowSource } from '#server/worlds/types.ts'
-import { figuresOf } from './declaration-figures.ts'
+import { figuresOf, sumOfTaxes } from './declaration-figures.ts'
 
 const everything = { where: [], order: { field: 'id', descending: false } } as const
 
@@ -41,6 +42,7 @@ export function* taxInvariants(world: RowSource): InvariantCheck {
       ),
       [...world.rows(paidPools).each(everything)].flatMap((row) => ofKinds(row.declarationId, row)),
     ),
+    yield* sumsAgree('退汇待退的税费等于尚未抵减的税款', refundsToCome(world), openOffsets(world)),
   ]
 }
 
@@ -61,6 +63,26 @@ function* paidTransfers(world: RowSource): Counts {
   for (const { code, debitAccount, pool, amount } of world.rows(ledgerTransfers).each(everything)) {
     const [kind = ''] = debitAccount.split('/')
     if (code === 'T15') yield [`${pool} ${kind}`, amount]
+  }
+}
+
+/** What merchants have yet to get back of taxes that the bureau has. */
+function* refundsToCome(world: RowSource): Counts {
+  for (const { providerId, payPass, merchantId, taxRefundPending } of world
+    .rows(payoutItemRows)
+    .each(everything)) {
+    if (taxRefundPending > 0) yield [`${merchantId} ${providerId}:${payPass}`, taxRefundPending]
+  }
+}
+
+/** What no payment has been smaller by yet (docs/decisions/0222). */
+function* openOffsets(world: RowSource): Counts {
+  for (const { providerId, payPass, merchantId, usedBy, ...taxes } of world
+    .rows(taxOffsets)
+    .each(everything)) {
+    const user = usedBy === null ? undefined : world.rows(taxDeclarationRows).find(usedBy)
+    if (user?.status === taxFilingStatus.values.paid) continue
+    yield [`${merchantId} ${providerId}:${payPass}`, sumOfTaxes(taxes)]
   }
 }
 

@@ -32,3 +32,4 @@ export {
   type PaidPart,
   type TaxOffset,
 } from './tax-declaration-rows.ts'
+export { isTaxPaid, offsetTaxesLater } from './tax-refunds.ts'

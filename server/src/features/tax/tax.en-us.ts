@@ -51,18 +51,22 @@ export const taxEnUs: Catalogue = {
   '税款申报首次被退回（SB07），更正后受理':
     'The first tax filing is refused (SB07), the correction is accepted',
   '服务商的税款申报总是被退回（SB09）': 'Every tax declaration of the provider is refused (SB09)',
-  '代征税款（增值税）等于付款成功明细的税额减去已缴款':
-    'VAT withheld equals the VAT of successful payments less what was paid',
+  '代征税款（增值税）等于付款成功和待退税费明细的税额减去已缴款':
+    'VAT withheld equals the VAT of successful payments and of refunds to come, less what was paid',
   '代扣的增值税与付款明细、缴款不符': 'The VAT withheld does not match payments and tax payments',
-  '代征税款（附加税）等于付款成功明细的税额减去已缴款':
-    'Surcharges withheld equal those of successful payments less what was paid',
+  '代征税款（附加税）等于付款成功和待退税费明细的税额减去已缴款':
+    'Surcharges withheld equal those of successful payments and of refunds to come, less what was paid',
   '代扣的附加税与付款明细、缴款不符':
     'The surcharges withheld do not match payments and tax payments',
-  '代征税款（个税）等于付款成功明细的税额减去已缴款':
-    'Income tax withheld equals that of successful payments less what was paid',
+  '代征税款（个税）等于付款成功和待退税费明细的税额减去已缴款':
+    'Income tax withheld equals that of successful payments and of refunds to come, less what was paid',
   '代扣的个税与付款明细、缴款不符':
     'The income tax withheld does not match payments and tax payments',
   '税款缴纳（T15）等于已缴款的申报': 'Tax payments (T15) equal the paid declarations',
+  退汇待退的税费等于尚未抵减的税款:
+    'Taxes still owed for returned payouts equal the taxes not offset yet',
+  '商户等不到退汇的税费，或会多收一次':
+    'A merchant would never get the taxes of a returned payout, or get them twice',
   完税凭证之和等于缴纳的税款: 'All certificates together are the taxes paid',
   个人累计等于各商户部分之和: 'Running totals equal the sums of their merchants’ parts',
   每份申报等于所属期的代扣: 'Each declaration equals what was withheld in its month',

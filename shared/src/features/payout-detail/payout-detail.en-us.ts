@@ -21,4 +21,8 @@ export const payoutDetailEnUs: Catalogue = {
   这笔付款有差异: 'This payment differs',
   '个税 {iit}，增值税 {vat}，附加税 {surcharge}':
     'income tax {iit}, VAT {vat}, surcharges {surcharge}',
+  '待退税费 {amount} 元：{period} 的税款已缴纳，服务商下次缴款抵减后退回商户。':
+    'Taxes of {amount} are still owed: those of {period} were paid already, and the merchant gets them back when the provider’s next tax payment is smaller by them.',
+  '待退服务费 {amount} 元：代收方余额充足后，在次日 09:30 退回商户。':
+    'A service fee of {amount} is still owed: the merchant gets it back at 09:30 of the day after its collector can pay it.',
 }

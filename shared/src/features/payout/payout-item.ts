@@ -90,6 +90,8 @@ export const payoutItems = defineResource({
     returnTime: nullableDateTimeText,
     /** The part of the fee that nobody could give back yet after a return. */
     feeRefundPending: money,
+    /** The taxes of a returned item that had been paid to the bureau; they come with the next payment, which is smaller by them. */
+    taxRefundPending: money,
     retryOfItemId: nullableText,
     retriedByItemId: nullableText,
     taskNo: nullableText,
@@ -120,6 +122,10 @@ export const payoutItems = defineResource({
   hidden: {
     ...shareVisibility,
     fee: { from: ['provider'], unless: { collectionMode: collectionMode.values.provider } },
+    feeRefundPending: {
+      from: ['provider'],
+      unless: { collectionMode: collectionMode.values.provider },
+    },
     certNo: { from: ['agent'] },
     phone: { from: ['agent'] },
     payeeAccount: { from: ['operator', 'agent'] },

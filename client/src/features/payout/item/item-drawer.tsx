@@ -112,6 +112,7 @@ function Summary({ item }: { item: Partial<PayoutItem> & PayoutDetail['item'] })
         </span>
       </div>
       {isFailed && failReason !== null && <p className="item-summary-reason">{failReason}</p>}
+      <StillOwed item={item} />
       <Facts>
         {certNo !== undefined && (
           <Fact label={t('证件号码')} isNumber>
@@ -151,6 +152,31 @@ function Summary({ item }: { item: Partial<PayoutItem> & PayoutDetail['item'] })
       </Facts>
       <ItemActions item={item} />
     </section>
+  )
+}
+
+/** What of a payment that came back its merchant has yet to get. */
+function StillOwed({ item }: { item: PayoutDetail['item'] }) {
+  const { taxRefundPending, feeRefundPending, taxPeriod } = item
+
+  return (
+    <>
+      {taxRefundPending > 0 && (
+        <p className="item-summary-owed">
+          {t('待退税费 {amount} 元：{period} 的税款已缴纳，服务商下次缴款抵减后退回商户。', {
+            amount: formatYuan(fen(taxRefundPending)),
+            period: taxPeriod,
+          })}
+        </p>
+      )}
+      {feeRefundPending > 0 && (
+        <p className="item-summary-owed">
+          {t('待退服务费 {amount} 元：代收方余额充足后，在次日 09:30 退回商户。', {
+            amount: formatYuan(fen(feeRefundPending)),
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

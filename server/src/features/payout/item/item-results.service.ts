@@ -13,6 +13,7 @@ import { isAccountClosed, keepReturned } from '#server/features/funds/index.ts'
 import { takeBackQuota } from '#server/features/invoice-quota/index.ts'
 import { beneficiariesOf } from '#server/features/product/index.ts'
 import { accrueShares, holdShares, revokeShares } from '#server/features/share/index.ts'
+import { isTaxPaid, offsetTaxesLater } from '#server/features/tax/index.ts'
 import { post } from '#server/ledger/ledger.ts'
 import {
   itemFailurePosting,
@@ -94,7 +95,10 @@ export function noteFailure(
   })
 }
 
-/** 2 → 3, returned: the bank sends back what was paid; amount, taxes and fee are the merchant's again (T12, Q5). */
+/**
+ * 2 → 3, returned: the bank sends back what was paid; amount, taxes and fee are the merchant's again (T12, Q5). Taxes that the
+ * bureau has already wait for the next payment (decision 222).
+ */
 export function noteReturn(
   tx: Transaction,
   item: PayoutItem,
@@ -117,8 +121,9 @@ export function noteReturn(
   const sources = revokeShares(tx, order, shares)
   const beneficiaries = beneficiariesOf(order)
   const isClosed = isAccountClosed(tx, item.merchantId)
+  const wasTaxPaid = isTaxPaid(tx, item)
   const back = { ...itemToBookOf(item), shares, beneficiaries, sources, isClosed }
-  const posting = itemReturnPosting(back)
+  const posting = itemReturnPosting({ ...back, isTaxPaid: wasTaxPaid })
   const { bankSerial } = item
   post(tx, withBankSerial(posting, bankSerial === null ? null : wayBackOf(bankSerial)))
   moveCounter(tx, 'unpost', item)
@@ -130,12 +135,14 @@ export function noteReturn(
     failReason: text,
     returnTime: tx.now(),
     feeRefundPending: pendingOf(shares, sources),
+    taxRefundPending: wasTaxPaid ? item.tax : 0,
   })
-  const { feeRefundPending } = returned
+  const { feeRefundPending, taxRefundPending } = returned
   if (feeRefundPending > 0) refundFeeLater(tx, returned)
+  if (wasTaxPaid) offsetTaxesLater(tx, returned)
   if (isClosed) {
     keepReturned(tx, poolOf(item), item.merchantId, {
-      amount: addFen(fen(item.pay), negate(fen(feeRefundPending))),
+      amount: addFen(fen(item.pay), negate(fen(feeRefundPending)), negate(fen(taxRefundPending))),
       remark: `退汇：批次 ${item.orderNo} 明细 ${item.itemNo}，商户账户已注销`,
     })
   }

@@ -74,6 +74,7 @@ export function insertItem(tx: Transaction, { order, payee, figures, seq }: NewI
     finishTime: null,
     returnTime: null,
     feeRefundPending: 0,
+    taxRefundPending: 0,
     retriedByItemId: null,
   }
   tx.rows(payoutItemRows).insert(item)
