@@ -95,15 +95,16 @@ function pageOf(copy: string, path: string): string {
   return readFileSync(join(copy, path), 'utf8').replaceAll(/ +/g, ' ')
 }
 
-const given = ['--title', '供应商', '--english', 'Supplier', '--path', '/supply/supplier']
+// Of names that nobody takes for a resource of their own, as a reader does with those of the docs.
+const given = ['--title', '灯塔', '--english', 'Lighthouse', '--path', '/coast/lighthouse']
 const stateful = [
-  'supply/supplier-application',
+  'coast/lighthouse-application',
   '--title',
-  '供应商申请',
+  '灯塔申请',
   '--english',
-  'Supplier application',
+  'Lighthouse application',
   '--path',
-  '/supply/application',
+  '/coast/application',
   '--by',
   'merchant',
 ]
@@ -116,7 +117,7 @@ function toldBy({ stdout }: { readonly stdout: string }): string[] {
 
 test('both recipes are clean to the compiler, the linter and the tests of the lists, are served, and change one line in each list of features', async () => {
   const copy = await copyOfSources()
-  const plain = run(copy, generator, 'resource', 'supply/supplier', ...given)
+  const plain = run(copy, generator, 'resource', 'coast/lighthouse', ...given)
   const moved = run(copy, generator, 'stateful', ...stateful)
   expect([plain.stderr, moved.stderr]).toEqual(['', ''])
 
@@ -133,9 +134,9 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
 
   const contract = `import { endpoints, resources } from './shared/src/contract.ts'
     import { loadFixtures } from './server/src/story/fixtures.ts'
-    const calls = endpoints.filter(({ id }) => /^supplier(-application)?\\./.test(id))
-    const { suppliers, supplierApplications } = loadFixtures('fixtures', 1795224600000, resources)
-    console.log(JSON.stringify([calls.length, suppliers.length, supplierApplications.length]))`
+    const calls = endpoints.filter(({ id }) => /^lighthouse(-application)?\\./.test(id))
+    const { lighthouses, lighthouseApplications } = loadFixtures('fixtures', 1795224600000, resources)
+    console.log(JSON.stringify([calls.length, lighthouses.length, lighthouseApplications.length]))`
   const served = run(copy, '--import', 'tsx', '--input-type=module', '--eval', contract)
   // Five generic calls; three of the other, and the five that move it.
   expect(served.stdout.trim(), served.stderr).toBe('[13,3,5]')
@@ -155,27 +156,27 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
   expect(listed.status, listed.stdout + listed.stderr).toBe(0)
   const menus = pageOf(copy, 'docs/domain/5-menus.md')
   expect(menus).toContain(
-    '| 供应商管理 | `/isystem/supplier` | `supply/SupplierList` | `supplier:add`, `supplier:edit`, `supplier:delete` |',
+    '| 灯塔管理 | `/isystem/lighthouse` | `coast/LighthouseList` | `lighthouse:add`, `lighthouse:edit`, `lighthouse:delete` |',
   )
   expect(menus).toContain(
-    '| 供应商申请 | `/merchant/system/supplierApplication` | `supply/SupplierApplicationList` | `supplierApplication:add`,',
+    '| 灯塔申请 | `/merchant/system/lighthouseApplication` | `coast/LighthouseApplicationList` | `lighthouseApplication:add`,',
   )
   expect(pageOf(copy, 'fixtures/README.md')).toMatch(
-    /, suppliers \d\d,\ssupplier applications \d\d\.\n/,
+    /, lighthouses \d\d,\slighthouse applications \d\d\.\n/,
   )
 
-  const again = run(copy, generator, 'resource', 'supply/supplier', ...given)
-  expect(again.stderr).toContain('已经用了 supplier')
+  const again = run(copy, generator, 'resource', 'coast/lighthouse', ...given)
+  expect(again.stderr).toContain('已经用了 lighthouse')
   const wrong = [
-    ['supply/user', given, '已经用了 user，'],
+    ['coast/user', given, '已经用了 user，'],
     [
-      'supply/port',
-      ['--title', "港'口", '--english', 'Port', '--path', '/supply/port'],
+      'coast/port',
+      ['--title', "港'口", '--english', 'Port', '--path', '/coast/port'],
       '--title 是中文名',
     ],
-    ['supply/port', given.slice(0, 4), '--path 形如'],
-    ['supply/seaPort', given, 'supply/seaPort 不是 <feature>/<entity>：两个名称都是 kebab-case'],
-    ['supply/port', [...given, '--plural', 'ports'], '--plural 是英文复数'],
+    ['coast/port', given.slice(0, 4), '--path 形如'],
+    ['coast/seaPort', given, 'coast/seaPort 不是 <feature>/<entity>：两个名称都是 kebab-case'],
+    ['coast/port', [...given, '--plural', 'ports'], '--plural 是英文复数'],
   ] as const
   for (const [place, options, sentence] of wrong) {
     expect(run(copy, generator, 'resource', place, ...options).stderr).toContain(sentence)
@@ -190,37 +191,37 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
     '--english',
     'Port',
     '--path',
-    '/supply/port',
+    '/coast/port',
     '--by',
     'admin',
   ]
-  const refused = run(copy, generator, 'stateful', 'supply/port', ...byPlatform)
+  const refused = run(copy, generator, 'stateful', 'coast/port', ...byPlatform)
   expect(refused.stderr).toContain('--by 是提交的一方')
-  expect(existsSync(join(copy, 'shared/src/features/supply/port.ts'))).toBe(false)
+  expect(existsSync(join(copy, 'shared/src/features/coast/port.ts'))).toBe(false)
 
   // What is left out is told with its place before anything is compiled.
-  const access = 'server/test/access/calls/supply.txt'
+  const access = 'server/test/access/calls/coast.txt'
   const forgotten = [
-    ['server/src/features.ts', /\n {2}supplyFeature,/, '打开 server/src/features.ts，'],
+    ['server/src/features.ts', /\n {2}coastFeature,/, '打开 server/src/features.ts，'],
     [
-      'shared/src/features/supply/feature.ts',
+      'shared/src/features/coast/feature.ts',
       /\nimport .*examples.*/,
-      '为 supplier.examples.ts 写上',
+      '为 lighthouse.examples.ts 写上',
     ],
     [
-      'client/src/features/supply/screens.ts',
+      'client/src/features/coast/screens.ts',
       /\n.*-detail\.screen.*/,
-      '为 supplier-application-detail.screen.tsx 写上',
+      '为 lighthouse-application-detail.screen.tsx 写上',
     ],
     [
       access,
-      /\nPOST +\/supply\/application\/pass .*/,
-      `打开 ${access}，写上：POST     /supply/application/pass`,
+      /\nPOST +\/coast\/application\/pass .*/,
+      `打开 ${access}，写上：POST     /coast/application/pass`,
     ],
     [
       'fixtures/menus/admin/60-system.json',
-      /"supplier:edit", /,
-      /打开 fixtures\/menus\/admin\/60-system\.json:\d+，在这一页的 permissions 里写上："supplier:edit"/,
+      /"lighthouse:edit", /,
+      /打开 fixtures\/menus\/admin\/60-system\.json:\d+，在这一页的 permissions 里写上："lighthouse:edit"/,
     ],
   ] as const
   for (const [path, line] of forgotten) {
@@ -229,9 +230,9 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
     writeFileSync(join(copy, path), text.replace(line, ''))
   }
   const checker = join('scripts', 'check-feature', 'main.js')
-  const check = run(copy, checker, 'supply')
+  const check = run(copy, checker, 'coast')
   expect(check.status).toBe(1)
   for (const [, , told] of forgotten) expect(check.stderr).toMatch(told)
   rmSync(join(copy, access))
-  expect(run(copy, checker, 'supply').stderr).toContain(`新建 ${access}`)
+  expect(run(copy, checker, 'coast').stderr).toContain(`新建 ${access}`)
 })
