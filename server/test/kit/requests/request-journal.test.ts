@@ -24,7 +24,7 @@ beforeEach(async () => {
   journal = journalOf(server, world)
   await server.anonymous
     .post(`/__fake/v1/worlds/${world.name}/clock`)
-    .send({ mode: 'frozen', now: '2099-03-04 08:30:00' })
+    .send({ mode: 'frozen', now: '2026-11-22 08:30:00' })
   admin = await world.as('admin')
 })
 
@@ -41,7 +41,7 @@ describe('what is recorded', () => {
     expect(entries[0]).toEqual({
       id: headers['x-fake-request-id'],
       sequence: 2,
-      worldTime: '2099-03-04 08:30:00',
+      worldTime: '2026-11-22 08:30:00',
       realTime: expect.stringMatching(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/),
       user: 'admin',
       role: 'admin',
