@@ -1,5 +1,3 @@
-// @module-tag core
-
 import { expect } from 'vitest'
 import { journey } from '#e2e/harness/journey.ts'
 import { logInWith } from '#e2e/harness/login.ts'

@@ -26,7 +26,7 @@ import {
 // FUZZ_RUNS=1000 npx vitest run --project server server/test/wire/fuzz.test.ts soaks, with each value in each place;
 // FUZZ_SEED takes up a report's seed.
 
-const usualRuns = 12
+const usualRuns = 6
 const runsPerCall = Number(process.env['FUZZ_RUNS'] ?? usualRuns)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 const timeoutMs = 300_000 + runsPerCall * 300

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { playedStory } from '#test/harness/played-story.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
@@ -7,13 +6,13 @@ let server: TestServer
 let world: TestWorld
 
 beforeAll(async () => {
-  const lateInTheDay = '2026-11-21 23:30:00'
-  await playedStory(lateInTheDay)
-  server = await startTestServer({ environment: { FAKE_NOW: lateInTheDay } })
+  server = await startTestServer()
 })
 
 beforeEach(async () => {
   world = await newWorld(server)
+  // Late in the day, so that it is over soon.
+  await world.setClock({ now: '2026-11-21 23:30:00' })
 })
 
 afterAll(() => server.close())
