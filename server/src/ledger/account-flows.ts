@@ -1,3 +1,4 @@
+import { type Memo } from '@settle/shared/features/funds/memos.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import {
@@ -36,7 +37,7 @@ export interface FlowDraft {
   /** What it does to the two balances: `freeze` moves from available to frozen, `unfreeze` back. */
   readonly effect: 'available' | 'frozen' | 'freeze' | 'unfreeze'
   readonly counterparty?: string
-  readonly memo: string
+  readonly memo: Memo
 }
 
 /** The two balances that an owner sees (domain.md 4.5, "UI balances"). */

@@ -1,3 +1,4 @@
+import { type Memo } from '@settle/shared/features/funds/memos.ts'
 import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type AccountKind, type AccountRef } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'
@@ -72,7 +73,7 @@ function restOf({ amount, returned }: OrderToInvoice): Fen {
 function ofOrder(
   code: 'Q2' | 'Q3' | 'Q4' | 'Q6',
   { applyNo, orderNo, attempt }: OrderToInvoice,
-  memo: string,
+  memo: Memo,
   legs: readonly Leg[],
 ): Posting {
   return { code, businessNo: `${applyNo}/${orderNo}`, attempt, orderNo, memo, legs }

@@ -1,3 +1,4 @@
+import { type Memo } from '@settle/shared/features/funds/memos.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type LedgerTransferRow } from '@settle/shared/features/funds/ledger-transfer.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -41,7 +42,7 @@ export interface Posting {
   readonly itemNo?: string
   /** The bank's number of what it moves at the bank; the business number where it is left out. */
   readonly bankSerial?: string
-  readonly memo: string
+  readonly memo: Memo
   /** The lines that it puts on the statements of its owners, in order. */
   readonly flows?: readonly FlowDraft[]
 }

@@ -1,3 +1,4 @@
+import { type Memo } from '@settle/shared/features/funds/memos.ts'
 import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type FlowDraft } from './account-flows.ts'
@@ -25,7 +26,7 @@ type StatementRef = Pick<FlowDraft, 'owner' | 'pool'>
 interface Line {
   readonly type: keyof typeof flowType.values
   readonly amount: Fen
-  readonly memo: string
+  readonly memo: Memo
   /** The available balance where it is left out. */
   readonly effect?: FlowDraft['effect']
 }

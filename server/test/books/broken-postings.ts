@@ -14,7 +14,12 @@ import { openReport } from '#server/features/platform-report/index.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { profitShareRows } from '#server/features/share/index.ts'
 import { taxCertificateRows } from '#server/features/tax-certificate/index.ts'
-import { paidPools, taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
+import {
+  paidPools,
+  taxCounterRows,
+  taxDeclarationRows,
+  taxOffsets,
+} from '#server/features/tax/index.ts'
 import { accountFlowRows } from '#server/ledger/account-flows.ts'
 import {
   accountIdOf,
@@ -264,7 +269,7 @@ export const mutations: readonly Mutation[] = [
         `too much of TAX_${tax}`,
         (tx: Transaction) => move(tx, wallet, accountOfPool(`TAX_${tax}`, pool)),
         [
-          `代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功明细的税额减去已缴款`,
+          `代征税款（${['增值税', '附加税', '个税'][index] ?? ''}）等于付款成功和待退税费明细的税额减去已缴款`,
         ],
       ] as const,
   ),
@@ -350,10 +355,31 @@ export const mutations: readonly Mutation[] = [
       })
     },
     [
-      '代征税款（增值税）等于付款成功明细的税额减去已缴款',
+      '代征税款（增值税）等于付款成功和待退税费明细的税额减去已缴款',
       '税款缴纳（T15）等于已缴款的申报',
       '完税凭证之和等于缴纳的税款',
     ],
+  ],
+  [
+    'taxes of a returned payout that no merchant waits for',
+    (tx) => {
+      const { providerId, payPass } = pool
+      tx.rows(taxOffsets).insert({
+        id: 'offset',
+        itemId: 'none',
+        providerId,
+        individualId: 'none',
+        merchantId: 'none',
+        payPass,
+        month: '2026-09',
+        amount: fen(100),
+        vat: fen(1),
+        surcharge: nothing,
+        iit: nothing,
+        usedBy: null,
+      })
+    },
+    ['退汇待退的税费等于尚未抵减的税款'],
   ],
   [
     'a certificate of tax that nobody paid',
@@ -456,5 +482,5 @@ function change<R extends Row>(
 /** Books 1 fen where it does not belong. */
 function move(tx: Transaction, debit: AccountRef, credit: AccountRef): void {
   const legs = [{ debit, credit, amount: fen(1) }]
-  post(tx, { code: 'T10', businessNo: 'wrong', memo: '', legs })
+  post(tx, { code: 'T10', businessNo: 'wrong', memo: '充值', legs })
 }

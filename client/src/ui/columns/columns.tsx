@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
@@ -35,18 +36,20 @@ export { missing }
 
 /** A short text; what is too long is cut and readable in full on hover. */
 export function textColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
-  return {
-    key: field,
-    title,
-    render: (row) => {
-      const text = textOf(row[field])
-      return (
-        <span className="cell-text" title={text}>
-          {text}
-        </span>
-      )
-    },
-  }
+  return { key: field, title, render: (row) => <CellText text={textOf(row[field])} /> }
+}
+
+/** One of a closed list of words of the server, such as a memo, in the language of the reader. */
+export function wordColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
+  return { key: field, title, render: (row) => <CellText text={t(textOf(row[field]))} /> }
+}
+
+function CellText({ text }: { text: string }) {
+  return (
+    <span className="cell-text" title={text}>
+      {text}
+    </span>
+  )
 }
 
 /** Who did it, by the name of the person; the row holds the name of the account. */

@@ -15,6 +15,7 @@ import {
   moneyColumn,
   textColumn,
   timeColumn,
+  wordColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -126,7 +127,7 @@ function columns(ownerNames: ReadonlyMap<string, string>): ListColumn<LedgerTran
     },
     moneyColumn('amount', t('金额')),
     textColumn('orderNo', t('业务单号')),
-    textColumn('memo', t('摘要')),
+    wordColumn('memo', t('摘要')),
     { ...textColumn<LedgerTransferRow>('postingId', t('交易号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('itemNo', t('明细号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('pool', t('资金池')), isExtra: true },
