@@ -71,7 +71,7 @@ journey(
     await at.world.advance('8s')
 
     await merchant.goto(`${at.world.urls.merchant}/merchant/invoice/list?isRed=1`)
-    await rowWith(merchant, '-46,992.00').getByText('已冲红').waitFor()
+    await rowWith(merchant, '−46,992.00').getByText('已冲红').waitFor()
     await merchant.goto(`${at.world.urls.merchant}/merchant/invoice/create`)
     // What is left of the order can be invoiced again.
     await merchant.getByText('干线配送结算').first().waitFor()

@@ -68,8 +68,8 @@ journey(
     await form.getByLabel('商户价').fill('6.6')
     await expect
       .poll(() => earnings(operator, '代理商'), { timeout: 30_000 })
-      .toEqual(['27.46', '20.59', '-6.87'])
-    expect(await earnings(operator, '服务费合计')).toEqual(['233.41', '226.54', '-6.87'])
+      .toEqual(['27.46', '20.59', '−6.87'])
+    expect(await earnings(operator, '服务费合计')).toEqual(['233.41', '226.54', '−6.87'])
     expect.soft(await seriousOn(operator), 'form').toEqual([])
     await form.getByLabel('调整原因').fill('付款量增加，按约定下调')
     await button(operator, '保存费率').click()

@@ -193,5 +193,5 @@ function EarningsTable({ before, after }: { before: Earnings | null; after: Earn
 }
 
 function Difference({ amount }: { amount: number }) {
-  return <>{formatYuan(fen(amount), { sign: amount !== 0 })}</>
+  return <>{formatYuan(fen(amount), { sign: amount !== 0 }).replace('-', '−')}</>
 }

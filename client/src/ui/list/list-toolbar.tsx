@@ -1,3 +1,4 @@
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { ColumnHeightOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         </BatchBar>
       ) : (
         <span className="list-toolbar-total">
-          {page.data !== undefined && t('共 {total} 条', { total: page.data.total })}
+          {page.data !== undefined && t('共 {total} 条', { total: formatNumber(page.data.total) })}
         </span>
       )}
       <div className="list-toolbar-tools">

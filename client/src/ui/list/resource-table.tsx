@@ -1,3 +1,4 @@
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { Button, Pagination } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Page } from '@settle/shared/core/envelope.ts'
@@ -169,7 +170,7 @@ function NoRows<Row>({ list, empty, page }: NoRowsProps<Row>) {
   if (page.total > 0) {
     return (
       <EmptyState
-        sentence={t('这一页没有数据了，共 {total} 条', { total: page.total })}
+        sentence={t('这一页没有数据了，共 {total} 条', { total: formatNumber(page.total) })}
         action={<Button onClick={() => list.turnTo(1, state.pageSize)}>{t('回到第一页')}</Button>}
       />
     )
@@ -206,7 +207,13 @@ function ListPager({ list, isNarrow, sizes }: ListPagerProps) {
       pageSizeOptions={[...sizes]}
       showSizeChanger={!isNarrow}
       showQuickJumper={!isNarrow}
-      showTotal={(total, [from, to]) => t('{from}-{to} 共{total}条', { from, to, total })}
+      showTotal={(total, [from, to]) =>
+        t('{from}-{to} 共{total}条', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })
+      }
       onChange={(pageNo, pageSize) => list.turnTo(pageNo, pageSize)}
     />
   )

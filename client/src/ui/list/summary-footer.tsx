@@ -1,3 +1,4 @@
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/text/money.tsx'
@@ -18,7 +19,7 @@ export function SummaryFooter({ list, sums }: SummaryFooterProps) {
     <dl className="summary-footer">
       <div>
         <dt>{t('合计')}</dt>
-        <dd>{t('{total} 条', { total: data.total })}</dd>
+        <dd>{t('{total} 条', { total: formatNumber(data.total) })}</dd>
       </div>
       {Object.entries(sums).map(([field, label]) => {
         const sum = data.sums[field]

@@ -9,13 +9,13 @@ interface MoneyProps {
   isDecisive?: boolean
 }
 
-/** An amount in yuan, in tabular figures with thousands separators. */
+/** An amount in yuan, in tabular figures with thousands separators. Its minus is the screen's; files keep the hyphen. */
 export function Money({ amount, isDecisive = false }: MoneyProps) {
   return (
     <span className="money" data-decisive={isDecisive}>
       {amount === null || amount === undefined
         ? missing
-        : formatYuan(fen(amount), { symbol: isDecisive })}
+        : formatYuan(fen(amount), { symbol: isDecisive }).replace('-', '−')}
     </span>
   )
 }
