@@ -5,6 +5,7 @@ import {
   flowDirection,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { type LedgerMemo } from '@settle/shared/features/funds/ledger-memos.ts'
 import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
@@ -36,7 +37,7 @@ export interface FlowDraft {
   /** What it does to the two balances: `freeze` moves from available to frozen, `unfreeze` back. */
   readonly effect: 'available' | 'frozen' | 'freeze' | 'unfreeze'
   readonly counterparty?: string
-  readonly memo: string
+  readonly memo: LedgerMemo
 }
 
 /** The two balances that an owner sees (domain.md 4.5, "UI balances"). */

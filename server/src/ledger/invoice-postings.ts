@@ -1,4 +1,5 @@
 import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
+import { type LedgerMemo } from '@settle/shared/features/funds/ledger-memos.ts'
 import { type AccountKind, type AccountRef } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'
 import { leg, type MerchantInPool } from './posting-parts.ts'
@@ -72,7 +73,7 @@ function restOf({ amount, returned }: OrderToInvoice): Fen {
 function ofOrder(
   code: 'Q2' | 'Q3' | 'Q4' | 'Q6',
   { applyNo, orderNo, attempt }: OrderToInvoice,
-  memo: string,
+  memo: LedgerMemo,
   legs: readonly Leg[],
 ): Posting {
   return { code, businessNo: `${applyNo}/${orderNo}`, attempt, orderNo, memo, legs }

@@ -170,12 +170,12 @@ describe('what the ledger does not take', () => {
     ]
 
     for (const leg of legs) {
-      const posting: Posting = { code: 'T02', businessNo: 'x', legs: [leg], memo: '' }
+      const posting: Posting = { code: 'T02', businessNo: 'x', legs: [leg], memo: '充值' }
       await expect(world.commit((tx) => post(tx, posting))).rejects.toThrow('the posting T02:x:1')
     }
     await expect(
       world.commit((tx) =>
-        post(tx, { code: 'T02', businessNo: 'x', legs: legs.slice(0, 1), memo: '' }),
+        post(tx, { code: 'T02', businessNo: 'x', legs: legs.slice(0, 1), memo: '充值' }),
       ),
     ).rejects.toThrow('leaves its pool')
   })

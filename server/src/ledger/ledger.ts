@@ -1,5 +1,6 @@
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type LedgerTransferRow } from '@settle/shared/features/funds/ledger-transfer.ts'
+import { type LedgerMemo } from '@settle/shared/features/funds/ledger-memos.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -41,7 +42,7 @@ export interface Posting {
   readonly itemNo?: string
   /** The bank's number of what it moves at the bank; the business number where it is left out. */
   readonly bankSerial?: string
-  readonly memo: string
+  readonly memo: LedgerMemo
   /** The lines that it puts on the statements of its owners, in order. */
   readonly flows?: readonly FlowDraft[]
 }

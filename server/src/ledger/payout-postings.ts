@@ -138,7 +138,7 @@ export function itemReturnPosting(item: ReturnedItem): Posting {
   const { pool, amounts, isTaxPaid } = item
   const { to, statement } = backTo(item)
   const feeLegs = feeBackLegs(item, to)
-  const back = (what: string, amount: Fen) =>
+  const back = (what: '本金' | '税费' | '服务费', amount: Fen) =>
     income(statement, { type: 'return', amount, memo: `退汇：${what}` })
   return ofItem('T12', item, {
     memo: '退汇退回',

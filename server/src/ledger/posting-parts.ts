@@ -1,5 +1,6 @@
 import { type Fen } from '@settle/shared/core/money/fen.ts'
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type LedgerMemo } from '@settle/shared/features/funds/ledger-memos.ts'
 import { type FlowDraft } from './account-flows.ts'
 import {
   accountOfPool,
@@ -25,7 +26,7 @@ type StatementRef = Pick<FlowDraft, 'owner' | 'pool'>
 interface Line {
   readonly type: keyof typeof flowType.values
   readonly amount: Fen
-  readonly memo: string
+  readonly memo: LedgerMemo
   /** The available balance where it is left out. */
   readonly effect?: FlowDraft['effect']
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { validationMessages } from '@settle/shared/core/text/validators.ts'
+import { ledgerMemos } from '@settle/shared/features/funds/ledger-memos.ts'
 import { misplacedTexts, placesOf } from '#test/house/text-sides.ts'
 import { catalogues, enUs } from './en-us.ts'
 
@@ -13,6 +14,10 @@ test('every sentence of core has an English text', () => {
   const sentences = [...greetings, ...Object.values(validationMessages)]
 
   expect(sentences.filter((sentence) => enUs[sentence] === undefined)).toEqual([])
+})
+
+test('every memo of the ledger has an English text', () => {
+  expect(ledgerMemos.filter((memo) => enUs[memo] === undefined)).toEqual([])
 })
 
 test('an English text is plain and fills the same placeholders as its key', () => {

@@ -456,5 +456,5 @@ function change<R extends Row>(
 /** Books 1 fen where it does not belong. */
 function move(tx: Transaction, debit: AccountRef, credit: AccountRef): void {
   const legs = [{ debit, credit, amount: fen(1) }]
-  post(tx, { code: 'T10', businessNo: 'wrong', memo: '', legs })
+  post(tx, { code: 'T10', businessNo: 'wrong', memo: '充值', legs })
 }

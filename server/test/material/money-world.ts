@@ -117,7 +117,7 @@ export async function giveAvailable(
     post(tx, {
       code: 'T01',
       businessNo: id,
-      memo: '',
+      memo: '充值',
       legs: [{ debit: bank, credit: { kind: 'AVL', owner, pool }, amount }],
       flows: [income({ owner, pool }, { type: 'transfer', amount, memo: '分润解冻' })],
     })

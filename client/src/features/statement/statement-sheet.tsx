@@ -119,7 +119,7 @@ function LineTable({
           </td>
           <td className="cell-figures statement-minor">{line.orderNo}</td>
           <td className="statement-memo statement-minor">
-            {[line.counterparty, line.memo].filter(Boolean).join(t('，'))}
+            {[line.counterparty, t(line.memo)].filter(Boolean).join(t('，'))}
           </td>
           <Amounts {...line} />
         </tr>

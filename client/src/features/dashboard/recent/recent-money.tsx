@@ -27,7 +27,7 @@ export function RecentFlows({ filters }: RecentProps) {
       renderRow={({ flowType: type, direction, amount, memo, flowTime, counterparty }) => (
         <RecentRow
           title={<DictionaryText dictionary={flowType} value={type} />}
-          party={[memo, counterparty].filter(Boolean).join(' · ') || missing}
+          party={[t(memo), counterparty].filter(Boolean).join(' · ') || missing}
           figure={
             <MoneyChange amount={amount} isIncome={direction === flowDirection.values.income} />
           }

@@ -21,6 +21,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
+import { memoColumn } from '#client/ui/columns/memo-column.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { DictionaryFilter } from '#client/ui/filter/dictionary-filter.tsx'
 import { DictionaryTabs } from '#client/ui/filter/dictionary-tabs.tsx'
@@ -109,7 +110,7 @@ function columns(withOwner: boolean): ListColumn<AccountFlow>[] {
     { ...singleAmountColumn<AccountFlow>('frozenAfter', t('变动后冻结')), isExtra: withOwner },
     textColumn('orderNo', t('业务单号')),
     { ...textColumn<AccountFlow>('counterparty', t('对方户名')), isExtra: true },
-    textColumn('memo', t('摘要')),
+    memoColumn(),
     { ...textColumn<AccountFlow>('providerName', t('服务商')), isExtra: withOwner },
     {
       ...dictionaryColumn<AccountFlow>('direction', t('收支方向'), flowDirection),
@@ -130,7 +131,7 @@ function FlowCard({ flow, withOwner }: FlowCardProps) {
     <ListCard
       title={<DictionaryText dictionary={flowType} value={flow.flowType} />}
       status={<strong>{changeOf(flow)}</strong>}
-      figure={flow.memo}
+      figure={t(flow.memo)}
       party={
         withOwner
           ? `${flow.ownerName} · ${flow.orderNo ?? missing}`

@@ -91,7 +91,7 @@ function LatestFlows({ account }: { account: FundAccount }) {
           <>
             <span>
               <DictionaryText dictionary={flowType} value={flow.flowType} />
-              <small>{flow.memo}</small>
+              <small>{t(flow.memo)}</small>
             </span>
             <span>
               <MoneyChange

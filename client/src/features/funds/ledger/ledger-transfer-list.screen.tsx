@@ -16,6 +16,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
+import { memoColumn } from '#client/ui/columns/memo-column.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ExportButton } from '#client/ui/action/export-button.tsx'
@@ -126,7 +127,7 @@ function columns(ownerNames: ReadonlyMap<string, string>): ListColumn<LedgerTran
     },
     moneyColumn('amount', t('金额')),
     textColumn('orderNo', t('业务单号')),
-    textColumn('memo', t('摘要')),
+    memoColumn(),
     { ...textColumn<LedgerTransferRow>('postingId', t('交易号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('itemNo', t('明细号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('pool', t('资金池')), isExtra: true },

@@ -11,6 +11,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
+import { memoColumn } from '#client/ui/columns/memo-column.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
@@ -53,7 +54,7 @@ function columns(seesOthers: boolean): ListColumn<AccountFlow>[] {
     singleAmountColumn('availableAfter', t('变动后可用(元)')),
     singleAmountColumn('frozenAfter', t('变动后冻结(元)')),
     { ...textColumn<AccountFlow>('ownerName', t('户名')), isExtra: !seesOthers },
-    textColumn('memo', t('摘要')),
+    memoColumn(),
     {
       key: 'itemNo',
       title: t('明细号'),
@@ -77,7 +78,7 @@ function FlowCard({ flow }: { flow: AccountFlow }) {
           <FlowAmount flow={flow} />
         </span>
       }
-      party={[flow.counterparty, flow.memo].filter(Boolean).join(' · ')}
+      party={[flow.counterparty, t(flow.memo)].filter(Boolean).join(' · ')}
       time={flow.flowTime}
     />
   )
