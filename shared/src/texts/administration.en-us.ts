@@ -126,7 +126,7 @@ export const administrationEnUs: Catalogue = {
   '，': ', ',
   '：': ': ',
   字典: 'Dictionary',
-  次序: 'Order',
+  次序: 'Position',
   列标题: 'Column heading',
   显示: 'Shown',
   宽度: 'Width',

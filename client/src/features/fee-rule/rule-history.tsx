@@ -63,6 +63,9 @@ export function RuleHistory({ servicePackage, onClosed }: RuleHistoryProps) {
   )
 }
 
+// What the server writes on the first rule of a cooperation; every other reason is somebody's own words.
+const firstReason = '签约'
+
 function Version({ rule }: { rule: FeeRuleInfo }) {
   const { ruleVersion, ruleStatus, feeMode, effectiveTime, endTime, changeReason } = rule
   const prices = (
@@ -102,7 +105,7 @@ function Version({ rule }: { rule: FeeRuleInfo }) {
       </p>
       {typeof changeReason === 'string' && (
         <p className="rule-history-minor">
-          {changeReason} · {rule.createName}
+          {changeReason === firstReason ? t('签约') : changeReason} · {rule.createName}
         </p>
       )}
       <RuleTermsLine rule={rule} />

@@ -109,11 +109,18 @@ function contentColumn(
     key: 'logContent',
     title,
     render: (log) => (
-      <Button type="link" className="cell-link" title={log.logContent} onClick={() => onOpen(log)}>
-        {log.logContent}
+      <Button type="link" className="cell-link" title={contentOf(log)} onClick={() => onOpen(log)}>
+        {contentOf(log)}
       </Button>
     ),
   }
+}
+
+/** What was done, in the language of the reader; what stands after the colon is data. */
+export function contentOf({ logContent }: OperationLog): string {
+  const at = logContent.indexOf('：')
+  if (at === -1) return t(logContent)
+  return `${t(logContent.slice(0, at))}${t('：')}${logContent.slice(at + 1)}`
 }
 
 function costColumn(): ListColumn<OperationLog> {

@@ -14,6 +14,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { changedRowsOf, parametersOf } from './log-details.ts'
+import { contentOf } from './log-kinds.tsx'
 import './operation-log-drawer.css'
 
 interface OperationLogDrawerProps {
@@ -39,7 +40,7 @@ export function OperationLogDrawer({ log, onClosed }: OperationLogDrawerProps) {
       }}
     >
       <dl className="log-details">
-        <Detail term={t('内容')}>{log.logContent}</Detail>
+        <Detail term={t('内容')}>{contentOf(log)}</Detail>
         <Detail term={t('时间')}>{log.createTime}</Detail>
         <Detail term={t('是否成功')}>
           <StatusTag dictionary={yesNo} value={log.success} />

@@ -31,7 +31,14 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
-import { columnsOfKind, filtersOfKind, type LogKind, meaningOfKind, nameOf } from './log-kinds.tsx'
+import {
+  columnsOfKind,
+  contentOf,
+  filtersOfKind,
+  type LogKind,
+  meaningOfKind,
+  nameOf,
+} from './log-kinds.tsx'
 import { OperationLogDrawer } from './operation-log-drawer.tsx'
 import './operation-log-list.css'
 
@@ -150,7 +157,7 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
     <ListCard
       title={<DictionaryText dictionary={logType} value={log.logType} />}
       status={<YesNoTag value={log.success} yes={t('成功')} no={t('失败')} isFailure />}
-      figure={log.logContent}
+      figure={contentOf(log)}
       party={`${nameOf(log)} · ${log.busName || log.ip}`}
       time={log.createTime}
       actions={

@@ -142,7 +142,11 @@ function ShareCard({ share, withParty }: ShareCardProps) {
     <ListCard
       title={orderNo}
       status={<StatusTag dictionary={profitShareStatus} value={status} />}
-      figure={<Money amount={amount} isDecisive />}
+      figure={
+        <>
+          {t('分润金额')} <Money amount={amount} isDecisive />
+        </>
+      }
       party={withParty ? `${beneficiaryName} · ${merchantName}` : merchantName}
       time={
         share.releaseTime ??

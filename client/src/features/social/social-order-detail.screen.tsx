@@ -179,7 +179,11 @@ function LineCard({ line }: { line: SocialLine }) {
     <ListCard
       title={line.name}
       status={<StatusTag dictionary={paymentStatus} value={line.status} />}
-      figure={<Money amount={line.total} isDecisive />}
+      figure={
+        <>
+          {t('合计')} <Money amount={line.total} isDecisive />
+        </>
+      }
       party={line.failReason ?? line.certNo}
       time={line.period}
     />

@@ -75,7 +75,11 @@ function CertificateLines({ certificate: { id, period } }: { certificate: TaxCer
       renderCard={(line) => (
         <ListCard
           title={line.name}
-          figure={<Money amount={line.total} isDecisive />}
+          figure={
+            <>
+              {t('税额合计')} <Money amount={line.total} isDecisive />
+            </>
+          }
           party={line.certNo}
           time={line.period}
           actions={<CertificateDownload id={id} individualId={line.individualId} />}

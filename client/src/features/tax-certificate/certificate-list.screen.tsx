@@ -122,7 +122,11 @@ function CertificateCard({ certificate }: { certificate: TaxCertificate }) {
   return (
     <ListCard
       title={`${period} ${merchantName}`}
-      figure={<Money amount={total} isDecisive />}
+      figure={
+        <>
+          {t('税额合计')} <Money amount={total} isDecisive />
+        </>
+      }
       party={`${certNo} · ${providerName}`}
       time={issueTime}
       actions={<CertificateActions certificate={certificate} />}

@@ -59,11 +59,23 @@ export function useDeclarationPage(): (id: string) => string {
   return (id) => `/${folder}/tax/declare/detail?id=${id}`
 }
 
+/** Whether the user may correct it now; who may not is told that the provider does. */
+export function useMayCorrect({ status, izPaying }: TaxDeclaration): boolean {
+  const can = useCan()
+  const role = useSession()?.userInfo.info.roleCode ?? 'agent'
+  return (
+    can('tax:declare') &&
+    izPaying !== yesNo.values.yes &&
+    taxDeclarationMachine.allowedEvents(status, role).includes('correct')
+  )
+}
+
 /** The buttons of what its state and the user's rights allow now (domain.md 3.20). */
 export function DeclarationMoves({ declaration, size = 'small' }: SizedProps) {
   const can = useCan()
   const role = useSession()?.userInfo.info.roleCode ?? 'agent'
   const { status, izPaying, izChanged } = declaration
+  const mayCorrect = useMayCorrect(declaration)
   const events = taxDeclarationMachine.allowedEvents(status, role)
   const isPaying = izPaying === yesNo.values.yes
   const mayFile = can('tax:declare') && !isPaying
@@ -76,9 +88,7 @@ export function DeclarationMoves({ declaration, size = 'small' }: SizedProps) {
       {can('tax:pay') && !isPaying && izChanged === yesNo.values.no && events.includes('pay') && (
         <PayAction declaration={declaration} size={size} />
       )}
-      {mayFile && events.includes('correct') && (
-        <CorrectAction declaration={declaration} size={size} />
-      )}
+      {mayCorrect && <CorrectAction declaration={declaration} size={size} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
-import { DeclarationMoves } from './declaration-actions.tsx'
+import { DeclarationMoves, useMayCorrect } from './declaration-actions.tsx'
 import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
@@ -65,6 +65,7 @@ function DeclarationFound({ declaration }: { declaration: TaxDeclaration }) {
 /** What is to be done next, or what stands in the way. */
 function Hint({ declaration }: { declaration: TaxDeclaration }) {
   const { status, failMsg, izChanged, errorPersons } = declaration
+  const mayCorrect = useMayCorrect(declaration)
 
   if (status === failed) {
     return (
@@ -72,11 +73,7 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
         type="error"
         showIcon
         title={t('申报被退回：{reason}', { reason: failText(failMsg ?? '') })}
-        description={
-          errorPersons.length > 0
-            ? t('下面的明细里标出了被退回的人员。核对姓名和证件后点“更正”，将重新申报。')
-            : t('处理后点“更正”，将重新申报。')
-        }
+        description={nextAfterFailure(mayCorrect, errorPersons.length > 0)}
       />
     )
   }
@@ -87,7 +84,11 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
         type="warning"
         showIcon
         title={t('申报后该所属期有退汇')}
-        description={t('申报的金额不再等于代扣的金额，请先更正，受理后再缴款。')}
+        description={
+          mayCorrect
+            ? t('申报的金额不再等于代扣的金额，请先更正，受理后再缴款。')
+            : t('申报的金额不再等于代扣的金额，服务商更正并受理后再缴款。')
+        }
       />
     )
   }
@@ -102,6 +103,13 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
     )
   }
   return null
+}
+
+function nextAfterFailure(mayCorrect: boolean, hasPersons: boolean): string {
+  if (!mayCorrect) return t('服务商更正后将重新申报。')
+  return hasPersons
+    ? t('下面的明细里标出了被退回的人员。核对姓名和证件后点“更正”，将重新申报。')
+    : t('处理后点“更正”，将重新申报。')
 }
 
 function Amounts({ declaration }: { declaration: TaxDeclaration }) {

@@ -146,7 +146,11 @@ function LineCard({ line }: { line: DeclarationLine }) {
   return (
     <ListCard
       title={<LineName line={line} />}
-      figure={<Money amount={line.total} isDecisive />}
+      figure={
+        <>
+          {t('税额合计')} <Money amount={line.total} isDecisive />
+        </>
+      }
       party={line.certNo}
       time={t('收入 {amount}', { amount: formatYuan(fen(line.income)) })}
     />

@@ -153,7 +153,11 @@ function DeclarationCard({ declaration }: { declaration: TaxDeclaration }) {
     <ListCard
       title={period}
       status={<DeclarationState declaration={declaration} />}
-      figure={<Money amount={total} isDecisive />}
+      figure={
+        <>
+          {t('税额合计')} <Money amount={total} isDecisive />
+        </>
+      }
       party={`${providerName} · ${t('{count} 人', { count: personCount })}`}
       time={<DueText declaration={declaration} />}
       actions={<DeclarationRowActions declaration={declaration} />}

@@ -144,11 +144,11 @@ function columns(role: string | undefined): ListColumn<TaxMonitor>[] {
             isExtra: role === 'merchant',
           },
         ]),
-    moneyColumn('cumAmount', t('本月累计')),
+    moneyColumn('cumAmount', isWhole ? t('本月累计') : t('本月累计（该商户）')),
     { ...singleAmountColumn<TaxMonitor>('monthLimit', t('月限额')), yields: 5 },
     {
       key: 'usedRatio',
-      title: t('使用率'),
+      title: isWhole ? t('使用率') : t('使用率（全部商户）'),
       width: 152,
       render: (row) => <UsedRatio row={row} />,
     },
@@ -174,7 +174,8 @@ function MonitorCard({ row }: { row: TaxMonitor }) {
       status={<StatusTag dictionary={riskLevel} value={level} />}
       figure={
         <>
-          {t('本月累计')} <Money amount={cumAmount} isDecisive />
+          {merchantName === null ? t('本月累计') : t('本月累计（该商户）')}{' '}
+          <Money amount={cumAmount} isDecisive />
         </>
       }
       party={merchantName === null ? providerName : `${providerName} · ${merchantName}`}

@@ -176,7 +176,7 @@ export const payoutEnUs: Catalogue = {
   '个税(元)': 'Income tax (CNY)',
   '增值税(元)': 'VAT (CNY)',
   '附加税(元)': 'Surcharges (CNY)',
-  '结果未知，需查证': 'Unknown, query needed',
+  '结果未知，需查证': 'Query needed',
   发放: 'Gross',
   未完成的导入: 'Unfinished imports',
   '{rowCount} 行，拦截 {blockedCount} 行': '{rowCount} {rowCount|row|rows}, {blockedCount} blocked',

@@ -8,6 +8,7 @@ export const projectEnUs: Catalogue = {
     'Nobody has bid yet. Once the task is published you can invite people you know.',
   任务名称: 'Task name',
   '报价(元)': 'Quote (CNY)',
+  报价: 'Quote',
   留言: 'Message',
   处理说明: 'Handling note',
   报名时间: 'Bid at',

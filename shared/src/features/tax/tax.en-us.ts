@@ -37,7 +37,9 @@ export const taxEnUs: Catalogue = {
   累计: 'Income',
   '这个月还没有付款。付款提交后，这里按人累计限额和税款。':
     'No payouts in this month yet. Once they are submitted, limits and taxes are counted here by person.',
+  '本月累计（该商户）': 'This month, this merchant',
   使用率: 'Used',
+  '使用率（全部商户）': 'Used, all merchants',
   近12月累计: 'Last 12 months total',
   处理: 'Handle',
   '处理 {name} {month} 的预警': 'Handle the warning for {name}, {month}',
@@ -108,6 +110,9 @@ export const taxEnUs: Catalogue = {
     '{count} people, taxes of ¥{total}. The bureau answers in about 10 seconds.',
   '申报已提交，等待受理': 'Filed; waiting for the bureau',
   更正: 'Correct',
+  '服务商更正后将重新申报。': 'The provider corrects it, and it is then filed again.',
+  '申报的金额不再等于代扣的金额，服务商更正并受理后再缴款。':
+    'The declared amounts differ from what was withheld. The provider corrects them; the tax is paid once that is accepted.',
   '更正 {period} 的申报？': 'Correct the declaration of {period}?',
   '将按现在的代扣数据重新申报，原来的版本保留。退回的人员请先核对姓名和证件。':
     'It is filed anew with what is withheld now; earlier filings stay. Check the names and documents of refused people first.',

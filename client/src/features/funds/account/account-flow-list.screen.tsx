@@ -111,7 +111,7 @@ function columns(withOwner: boolean): ListColumn<AccountFlow>[] {
     textColumn('orderNo', t('业务单号')),
     { ...textColumn<AccountFlow>('counterparty', t('对方户名')), isExtra: true },
     wordColumn('memo', t('摘要')),
-    { ...textColumn<AccountFlow>('providerName', t('服务商')), isExtra: withOwner },
+    { ...textColumn<AccountFlow>('providerName', t('服务商')), isExtra: withOwner, yields: 1 },
     {
       ...dictionaryColumn<AccountFlow>('direction', t('收支方向'), flowDirection),
       isExtra: true,

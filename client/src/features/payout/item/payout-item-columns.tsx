@@ -171,7 +171,9 @@ export function ItemCard({ item }: { item: PayoutItem }) {
       status={<ItemStatus item={item} />}
       figure={
         <span className="card-figure">
-          <Money amount={item.net} isDecisive />
+          <span>
+            {t('实发')} <Money amount={item.net} isDecisive />
+          </span>
           <span className="row-card-minor">
             {t('发放')} <Money amount={item.amount} />
           </span>

@@ -19,6 +19,7 @@ import {
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
+import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { MoveAction } from '#client/ui/action/move-action.tsx'
 import { ReasonAction } from '#client/ui/action/reason-dialog.tsx'
@@ -49,8 +50,12 @@ export function BidTable({ scope, taskStatus }: BidTableProps) {
         <ListCard
           title={bid.name}
           status={<StatusTag dictionary={bidStatus} value={bid.status} />}
-          figure={<Money amount={bid.quote} isDecisive />}
-          party={bid.message ?? bid.taskName}
+          figure={
+            <>
+              {t('报价')} <Money amount={bid.quote} isDecisive />
+            </>
+          }
+          party={bid.message ?? (taskStatus === undefined ? bid.taskName : missing)}
           time={bid.createTime}
           actions={isOpen ? <BidActions bid={bid} /> : undefined}
         />

@@ -57,7 +57,7 @@ export function ReportFieldsEditor(props: ReportFieldsEditorProps) {
         columns={columns}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('还没有字段') }}
+        locale={{ emptyText: <p className="report-editor-hint">{t('还没有字段')}</p> }}
       />
       {unused.length > 0 && (
         <div className="report-editor-add">
