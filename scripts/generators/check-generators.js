@@ -22,7 +22,7 @@ const tsconfig = {
   },
   include: ['**/*.ts'],
 }
-const expected = '2 yunfan_fh,luoshui_fh'
+const expected = '5 yunfan_fh,yunxiu_fh,linchuan_fh,haitang_fh,luoshui_fh'
 
 /**
  * Runs a program to its end and gives what it printed; rejects with all that it printed where it fails.
