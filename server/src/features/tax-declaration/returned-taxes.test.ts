@@ -6,9 +6,10 @@ import { statementOf } from '#server/ledger/account-flows.ts'
 import { invariantsOf } from '#server/money-check.ts'
 import { findOrder, moveOrder } from '#server/simulators/bank/bank-orders.ts'
 import { type World } from '#server/worlds/world.ts'
+import { declarationOf, moveDeclaration } from '#test/material/declarations.ts'
 import { openedWorld } from '#test/material/import-world.ts'
 import { each } from '#test/settlement/settlement-books.ts'
-import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
+import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
 const haitang = '1200000000000000002'
@@ -26,16 +27,6 @@ beforeEach(async () => {
   world = await newWorld(server)
   opened = await openedWorld(server, world)
 })
-
-async function declarationOf(client: Client, query: Record<string, string>) {
-  const { body } = await client.get('/tax/taxDeclare/list').query({ pageSize: '50', ...query })
-  return body.result.records[0]
-}
-
-async function move(client: Client, what: string, body: object) {
-  const answer = await client.post(`/tax/taxDeclare/${what}`).send(body)
-  return answer.body
-}
 
 async function expectSound() {
   const broken = invariantsOf(opened).filter(({ holds }) => !holds)
@@ -77,11 +68,11 @@ test('what comes back after the filing: it is declared anew before it is paid', 
 
   const changed = await declarationOf(provider, { id: accepted.id })
   expect(changed).toMatchObject({ izChanged: '1', total: accepted.total })
-  expect((await move(provider, 'pay', { id: accepted.id, payPassword })).message).toBe(
+  expect((await moveDeclaration(provider, 'pay', { id: accepted.id, payPassword })).message).toBe(
     '申报后该所属期有退汇，请先更正申报，受理后再缴款',
   )
   await expectSound()
-  await move(provider, 'correct', { id: accepted.id, reason: '申报后有退汇' })
+  await moveDeclaration(provider, 'correct', { id: accepted.id, reason: '申报后有退汇' })
   await world.advance('10s')
   const again = await declarationOf(provider, { id: accepted.id })
   expect(again).toMatchObject({
@@ -90,7 +81,7 @@ test('what comes back after the filing: it is declared anew before it is paid', 
     total: accepted.total - tax,
     income: accepted.income - amount,
   })
-  await move(provider, 'pay', { id: accepted.id, payPassword })
+  await moveDeclaration(provider, 'pay', { id: accepted.id, payPassword })
   await world.advance('5s')
   await expectSound()
 })
@@ -98,7 +89,7 @@ test('what comes back after the filing: it is declared anew before it is paid', 
 test('what comes back between the payment and its result: nothing is paid', async () => {
   const provider = await world.as('haitang')
   const accepted = await declarationOf(provider, { status: '2' })
-  await move(provider, 'pay', { id: accepted.id, payPassword })
+  await moveDeclaration(provider, 'pay', { id: accepted.id, payPassword })
   await sendBack(haitang, accepted.period)
   await world.advance('5s')
 
@@ -122,11 +113,11 @@ test('what comes back after the payment: the next payment is smaller by it, and 
   const before = availableOf(item)
 
   const accepted = await declarationOf(provider, { status: '2' })
-  await move(provider, 'correct', { id: accepted.id, reason: '抵减九月的退汇' })
+  await moveDeclaration(provider, 'correct', { id: accepted.id, reason: '抵减九月的退汇' })
   await world.advance('10s')
   const again = await declarationOf(provider, { id: accepted.id })
   expect(again).toMatchObject({ offsetTax: tax, payable: accepted.total - tax })
-  await move(provider, 'pay', { id: accepted.id, payPassword })
+  await moveDeclaration(provider, 'pay', { id: accepted.id, payPassword })
   await world.advance('5s')
   const certified = opened.rows(taxCertificateRows).allBy('declarationId', accepted.id)
   expect(certified.reduce((sum, { total }) => sum + total, 0)).toBe(accepted.total - tax)
@@ -140,7 +131,7 @@ test('what comes back after the payment, while the pool holds no more than the n
   const accepted = await declarationOf(provider, { status: '2' })
   const item = await sendBack(haitang, '2026-09')
   // Declared before the return, so without it.
-  await move(provider, 'pay', { id: accepted.id, payPassword })
+  await moveDeclaration(provider, 'pay', { id: accepted.id, payPassword })
   await world.advance('5s')
 
   expect(await declarationOf(provider, { id: accepted.id })).toMatchObject({

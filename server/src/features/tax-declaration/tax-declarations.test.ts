@@ -6,10 +6,11 @@ import { taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.t
 import { ledgerTransfers } from '#server/ledger/ledger.ts'
 import { invariantsOf } from '#server/money-check.ts'
 import { type World } from '#server/worlds/world.ts'
+import { declarationOf, moveDeclaration } from '#test/material/declarations.ts'
 import { openedWorld } from '#test/material/import-world.ts'
 import { textsOfPdf } from '#test/files/pdf-text.ts'
 import { each } from '#test/settlement/settlement-books.ts'
-import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
+import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'
 
 const payPassword = 'Pay12345'
@@ -27,16 +28,6 @@ beforeEach(async () => {
   opened = await openedWorld(server, world)
 })
 
-async function declarationOf(client: Client, query: Record<string, string>) {
-  const { body } = await client.get('/tax/taxDeclare/list').query({ pageSize: '50', ...query })
-  return body.result.records[0]
-}
-
-async function move(client: Client, what: string, body: object) {
-  const answer = await client.post(`/tax/taxDeclare/${what}`).send(body)
-  return answer.body
-}
-
 async function expectSound() {
   const broken = invariantsOf(opened).filter(({ holds }) => !holds)
   expect(broken).toEqual([])
@@ -52,10 +43,10 @@ test('a month is declared, accepted, paid and certified: withheld = declared = p
     .reduce((sum, { posted }) => sum + posted.vat + posted.surcharge + posted.iit, 0)
   expect(draft.total).toBe(withheld)
 
-  expect((await move(provider, 'declare', { id: draft.id })).result.status).toBe('1')
-  const twice = await move(provider, 'declare', { id: draft.id })
+  expect((await moveDeclaration(provider, 'declare', { id: draft.id })).result.status).toBe('1')
+  const twice = await moveDeclaration(provider, 'declare', { id: draft.id })
   expect(twice.message).toBe('2026-10 已申报，请勿重复申报；需要修改时请使用更正')
-  const early = await move(provider, 'pay', { id: draft.id, payPassword })
+  const early = await moveDeclaration(provider, 'pay', { id: draft.id, payPassword })
   expect(early.message).toBe('税务局受理申报后才能缴款')
   await world.advance('10s')
   const accepted = await declarationOf(provider, { status: '2' })
@@ -64,10 +55,12 @@ test('a month is declared, accepted, paid and certified: withheld = declared = p
     '增值税及附加税费代办申报表',
   ])
 
-  const wrong = await move(provider, 'pay', { id: draft.id, payPassword: 'Wrong123' })
+  const wrong = await moveDeclaration(provider, 'pay', { id: draft.id, payPassword: 'Wrong123' })
   expect(wrong.message).toBe('支付密码错误，还可尝试4次')
-  expect((await move(provider, 'pay', { id: draft.id, payPassword })).result.izPaying).toBe('1')
-  expect((await move(provider, 'pay', { id: draft.id, payPassword })).message).toBe(
+  expect(
+    (await moveDeclaration(provider, 'pay', { id: draft.id, payPassword })).result.izPaying,
+  ).toBe('1')
+  expect((await moveDeclaration(provider, 'pay', { id: draft.id, payPassword })).message).toBe(
     '缴款指令已发出，请等待结果',
   )
   await world.advance('5s')
@@ -79,7 +72,9 @@ test('a month is declared, accepted, paid and certified: withheld = declared = p
   expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(withheld)
   const certified = opened.rows(taxCertificateRows).allBy('declarationId', draft.id)
   expect(certified.reduce((sum, { total }) => sum + total, 0)).toBe(withheld)
-  expect((await move(provider, 'declare', { id: draft.id })).message).toContain('请勿重复申报')
+  expect((await moveDeclaration(provider, 'declare', { id: draft.id })).message).toContain(
+    '请勿重复申报',
+  )
   await expectSound()
 })
 
@@ -91,7 +86,7 @@ test('a person whom the bureau refuses stands in the lines; the correction is ac
     const person = tx.rows(individuals).find(counter?.individualId ?? '')
     if (person !== undefined) tx.rows(individuals).replace({ ...person, name: '秦报送' })
   })
-  await move(provider, 'declare', { id: draft.id })
+  await moveDeclaration(provider, 'declare', { id: draft.id })
   await world.advance('10s')
 
   const refused = await declarationOf(provider, { status: '4' })
@@ -104,7 +99,10 @@ test('a person whom the bureau refuses stands in the lines; the correction is ac
   const seen = await admin.get('/tax/taxDeclareLine/list').query({ declarationId: draft.id })
   expect(JSON.stringify(seen.body)).not.toContain('秦报送')
 
-  const corrected = await move(provider, 'correct', { id: draft.id, reason: '已与本人核对' })
+  const corrected = await moveDeclaration(provider, 'correct', {
+    id: draft.id,
+    reason: '已与本人核对',
+  })
   expect(corrected.result.status).toBe('1')
   await world.advance('10s')
   const accepted = await declarationOf(provider, { id: draft.id })
@@ -120,7 +118,7 @@ test('a month with payouts under way cannot be declared, one in its return windo
   const provider = await world.as('provider')
   const draft = await declarationOf(provider, { period: '2026-11' })
   expect(draft).toMatchObject({ status: '0', period: '2026-11' })
-  const early = await move(provider, 'declare', { id: draft.id })
+  const early = await moveDeclaration(provider, 'declare', { id: draft.id })
   expect(early.message).toMatch(/^所属期内仍有\d+笔付款未完成，请先处理$/)
 
   const other = await world.as('haitang')
@@ -137,13 +135,13 @@ test('a month with payouts under way cannot be declared, one in its return windo
     tx.rows(taxCounterRows).replace({ ...counter, postedAt: tx.now() })
     tx.rows(payoutItemRows).replace({ ...item, finishTime: tx.now() })
   })
-  expect((await move(other, 'pay', { id: accepted.id, payPassword })).message).toBe(
+  expect((await moveDeclaration(other, 'pay', { id: accepted.id, payPassword })).message).toBe(
     '所属期内仍有1笔在退汇期内，暂不能缴款',
   )
   const admin = await world.as('admin')
-  const stolen = await move(await world.as('yunxiu'), 'declare', { id: draft.id })
+  const stolen = await moveDeclaration(await world.as('yunxiu'), 'declare', { id: draft.id })
   expect(stolen.message).toBe('该数据不存在或无权限')
-  expect((await move(admin, 'declare', { id: draft.id })).success).toBe(false)
+  expect((await moveDeclaration(admin, 'declare', { id: draft.id })).success).toBe(false)
 })
 
 test('reminders come on the 10th and the 15th, and a month that is not paid by then is late (N27)', async () => {
@@ -204,7 +202,7 @@ test('a merchant reads its certificate as a PDF, and that of one person; another
 test('the panel has the bureau answer at once', async () => {
   const provider = await world.as('provider')
   const draft = await declarationOf(provider, { status: '0' })
-  await move(provider, 'declare', { id: draft.id })
+  await moveDeclaration(provider, 'declare', { id: draft.id })
   const control = await fetch(
     `${server.address}/__fake/v1/worlds/${world.name}/simulate/tax-declaration/${draft.id}/reject`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"reason":"SB09"}' },

@@ -77,9 +77,10 @@ function* refundsToCome(world: RowSource): Counts {
 
 /** What no payment has been smaller by yet (docs/decisions/0222). */
 function* openOffsets(world: RowSource): Counts {
-  for (const { providerId, payPass, merchantId, usedBy, ...taxes } of world
+  for (const { itemId, providerId, payPass, merchantId, usedBy, ...taxes } of world
     .rows(taxOffsets)
     .each(everything)) {
+    if (itemId === undefined) continue
     const user = usedBy === null ? undefined : world.rows(taxDeclarationRows).find(usedBy)
     if (user?.status === taxFilingStatus.values.paid) continue
     yield [`${merchantId} ${providerId}:${payPass}`, sumOfTaxes(taxes)]

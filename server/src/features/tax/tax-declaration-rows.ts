@@ -34,8 +34,8 @@ export interface TaxOffset extends Row, Counted {
   readonly individualId: string
   readonly merchantId: string
   readonly payPass: Pool['payPass']
-  /** The payout that came back. */
-  readonly itemId: string
+  /** The payout that came back; a world that was kept before does not say it: its merchant had the taxes at once. */
+  readonly itemId?: string
   /** The month that it was paid for. */
   readonly month: string
   /** The declaration whose payment it made smaller; null while it waits. */

@@ -14,6 +14,7 @@ import { itemToBookOf, poolOf } from './payout-item-facts.ts'
 export function refundTaxes(tx: Transaction, offsets: readonly TaxOffset[]): void {
   const rows = tx.rows(payoutItemRows)
   for (const { itemId } of offsets) {
+    if (itemId === undefined) continue
     const item = rows.find(itemId)
     if (item === undefined) throw new Error(`The returned item ${itemId} is gone.`)
     if (item.taxRefundPending === 0) continue
