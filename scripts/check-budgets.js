@@ -28,7 +28,7 @@ const http = 'src/core/http/http.ts'
 const workspace = 'src/app/shell/workspace.tsx'
 const home = 'src/app/routes/home-page.tsx'
 const charts = 'src/features/dashboard/chart/dashboard-charts.tsx'
-const scanCode = 'src/ui/text/scan-code-picture.tsx'
+const scanCode = 'src/ui/picture/scan-code-picture.tsx'
 const firstList = 'src/features/user/list/user-list.screen.tsx'
 // Libraries for one purpose, each with a limit of its own, are not weighed twice (decision 22).
 const withOwnLine = [charts, scanCode]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { validationMessages } from '@settle/shared/core/text/validators.ts'
 import { memos } from '@settle/shared/features/funds/memos.ts'
+import { answers } from '@settle/shared/features/simulator/answers.ts'
 import { misplacedTexts, placesOf } from '#test/house/text-sides.ts'
 import { catalogues, enUs } from './en-us.ts'
 
@@ -9,9 +10,9 @@ import { catalogues, enUs } from './en-us.ts'
 const placeholdersOf = (text: string) =>
   new Set([...text.matchAll(/\{(\w+)[|}]/g)].map(([, name]) => name))
 
-test('every sentence of core, and every memo of a statement, has an English text', () => {
+test('every sentence of core, memo of a statement and answer of the outside has an English text', () => {
   const greetings = Array.from({ length: 24 }, (_, hour) => greetingOf(hour))
-  const sentences = [...greetings, ...Object.values(validationMessages), ...memos]
+  const sentences = [...greetings, ...Object.values(validationMessages), ...memos, ...answers]
 
   expect(sentences.filter((sentence) => enUs[sentence] === undefined)).toEqual([])
 })

@@ -34,7 +34,7 @@ export const channelEnUs: Catalogue = {
   请选择支付渠道: 'Select payment channels',
   '请输入正确的银行账号，8 到 32 位数字': 'Enter a valid bank account number, 8 to 32 digits',
 
-  运营商编号: 'Operator ID',
+  运营商编号: 'Operator no.',
   运营商名称: 'Operator name',
   白标域名: 'White-label domain',
   自动解冻分润: 'Release shares automatically',

@@ -42,6 +42,7 @@ import { reportEnUs } from '#shared/features/report/report.en-us.ts'
 import { secretKeyEnUs } from '#shared/features/secret-key/secret-key.en-us.ts'
 import { loginEnUs } from '#shared/features/session/login.en-us.ts'
 import { signingEnUs } from '#shared/features/signing/signing.en-us.ts'
+import { answersEnUs } from '#shared/features/simulator/answers.en-us.ts'
 import { simulatorEnUs } from '#shared/features/simulator/simulator.en-us.ts'
 import { socialEnUs } from '#shared/features/social/social.en-us.ts'
 import { statementEnUs } from '#shared/features/statement/statement.en-us.ts'
@@ -124,6 +125,7 @@ export const catalogues: readonly Catalogue[] = [
   settlementEnUs,
   shellEnUs,
   signingEnUs,
+  answersEnUs,
   simulatorEnUs,
   tabsEnUs,
   socialEnUs,

@@ -154,6 +154,7 @@ export const listsEnUs: Catalogue = {
   日志类型: 'Type',
   内容: 'Content',
   '账号（姓名）': 'User (name)',
+  '{name}（{detail}）': '{name} ({detail})',
   '{username}（{realname}）': '{username} ({realname})',
   IP: 'IP',
   耗时: 'Duration',

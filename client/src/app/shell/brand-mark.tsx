@@ -1,5 +1,5 @@
 import { useBranding } from '#client/core/look/branding.ts'
-import { WhiteLabelMark } from '#client/ui/text/white-label-mark.tsx'
+import { WhiteLabelMark } from '#client/ui/picture/white-label-mark.tsx'
 import './brand-mark.css'
 
 /** The mark of the brand, on the login page or in the workspace; a white label shows its logo there ([BRAND-04]). */

@@ -1,7 +1,7 @@
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
 import { AgreementText } from '#client/features/agreement/index.ts'
-import { WhiteLabelMark } from '#client/ui/text/white-label-mark.tsx'
+import { WhiteLabelMark } from '#client/ui/picture/white-label-mark.tsx'
 import './oem-preview.css'
 
 /** What of the settings is seen. */

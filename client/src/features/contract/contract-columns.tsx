@@ -9,6 +9,7 @@ import {
   dictionaryColumn,
   type ListColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -47,8 +48,8 @@ export function contractColumns(isProvider: boolean): ListColumn<Contract>[] {
     timeColumn('signTime', t('签署时间')),
     { ...timeColumn<Contract>('archiveTime', t('归档时间')), yields: 1 },
     extra(textColumn('title', t('合同名称'))),
-    extra(textColumn('archiveMsg', t('归档说明'))),
-    extra(textColumn('lapseReason', t('未签署原因'))),
+    extra(wordColumn('archiveMsg', t('归档说明'))),
+    extra(wordColumn('lapseReason', t('未签署原因'))),
     extra(timeColumn('voidTime', t('解约时间'))),
     extra(timeColumn('createTime', t('创建时间'))),
     actionsColumn(t('操作'), 168, (contract) => <ContractRowActions contract={contract} />),

@@ -92,7 +92,7 @@ function Trouble({ contract }: { contract: Contract }) {
       <Alert
         type="error"
         showIcon
-        title={t('归档失败：{reason}', { reason: archiveMsg ?? '' })}
+        title={t('归档失败：{reason}', { reason: t(archiveMsg ?? '') })}
         description={
           contract.name === null
             ? t('签署仍然有效，请重试归档。')
@@ -102,7 +102,9 @@ function Trouble({ contract }: { contract: Contract }) {
     )
   }
   if (status === unsigned && lapseReason !== null) {
-    return <Alert type="warning" showIcon title={t('未签署：{reason}', { reason: lapseReason })} />
+    return (
+      <Alert type="warning" showIcon title={t('未签署：{reason}', { reason: t(lapseReason) })} />
+    )
   }
   return null
 }

@@ -126,7 +126,10 @@ function DepartMembers({ departId }: { departId: string }) {
         columns={memberColumns()}
         renderCard={(user) => (
           <ListCard
-            title={`${user.username}（${user.realname}）`}
+            title={t('{username}（{realname}）', {
+              username: user.username,
+              realname: user.realname,
+            })}
             status={<StatusTag dictionary={userStatus} value={user.status} />}
             figure={<DictionaryText dictionary={functionRole} value={user.functionRole} />}
             party={user.phone ?? missing}

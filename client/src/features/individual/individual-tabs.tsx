@@ -39,6 +39,7 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { type Revealed } from './individual-detail.screen.tsx'
 import { StaticRows } from './static-rows.tsx'
 import './individual.css'
@@ -173,7 +174,7 @@ function SignState({ sign: { signStatus: status, failReason, unsignTime } }: { s
   return (
     <>
       <StatusTag dictionary={signStatus} value={status} />
-      {failReason !== null && <span className="row-mark">{failReason}</span>}
+      {failReason !== null && <span className="row-mark">{answerText(failReason)}</span>}
     </>
   )
 }

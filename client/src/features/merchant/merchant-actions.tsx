@@ -42,8 +42,8 @@ export function MerchantRowActions({ merchant }: { merchant: MerchantInfo }) {
       <Button type="link" size="small" onClick={() => void navigate(page(merchant.id))}>
         {mayReview ? t('审核') : t('详情')}
       </Button>
-      {standing}
       {keeping}
+      {standing}
     </RowActions>
   )
 }

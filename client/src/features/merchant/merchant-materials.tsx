@@ -124,7 +124,7 @@ function Standing({ merchant }: GroupProps) {
           <StatusTag dictionary={accountOpenStatus} value={merchant.accountOpenStatus} />
         </Fact>
         {merchant.openFailReason !== null && (
-          <Fact label={t('失败原因')}>{merchant.openFailReason}</Fact>
+          <Fact label={t('失败原因')}>{t(merchant.openFailReason)}</Fact>
         )}
         <Fact label={t('对公验证')}>{verificationText(merchant)}</Fact>
         <Fact label={t('协议签署')} isNumber>

@@ -14,6 +14,7 @@ import {
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
+import { operationText } from '#client/ui/text/operation-text.ts'
 
 /** A kind of log (domain.md 2.11), or all of them together. */
 export type LogKind = OperationLog['logType'] | undefined
@@ -109,18 +110,16 @@ function contentColumn(
     key: 'logContent',
     title,
     render: (log) => (
-      <Button type="link" className="cell-link" title={contentOf(log)} onClick={() => onOpen(log)}>
-        {contentOf(log)}
+      <Button
+        type="link"
+        className="cell-link"
+        title={operationText(log.logContent)}
+        onClick={() => onOpen(log)}
+      >
+        {operationText(log.logContent)}
       </Button>
     ),
   }
-}
-
-/** What was done, in the language of the reader; what stands after the colon is data. */
-export function contentOf({ logContent }: OperationLog): string {
-  const at = logContent.indexOf('：')
-  if (at === -1) return t(logContent)
-  return `${t(logContent.slice(0, at))}${t('：')}${logContent.slice(at + 1)}`
 }
 
 function costColumn(): ListColumn<OperationLog> {

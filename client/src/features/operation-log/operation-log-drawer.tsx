@@ -14,7 +14,7 @@ import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { changedRowsOf, parametersOf } from './log-details.ts'
-import { contentOf } from './log-kinds.tsx'
+import { operationText } from '#client/ui/text/operation-text.ts'
 import './operation-log-drawer.css'
 
 interface OperationLogDrawerProps {
@@ -40,7 +40,7 @@ export function OperationLogDrawer({ log, onClosed }: OperationLogDrawerProps) {
       }}
     >
       <dl className="log-details">
-        <Detail term={t('内容')}>{contentOf(log)}</Detail>
+        <Detail term={t('内容')}>{operationText(log.logContent)}</Detail>
         <Detail term={t('时间')}>{log.createTime}</Detail>
         <Detail term={t('是否成功')}>
           <StatusTag dictionary={yesNo} value={log.success} />

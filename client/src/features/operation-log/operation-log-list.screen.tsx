@@ -31,14 +31,8 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { YesNoTag } from '#client/ui/text/yes-no-tag.tsx'
-import {
-  columnsOfKind,
-  contentOf,
-  filtersOfKind,
-  type LogKind,
-  meaningOfKind,
-  nameOf,
-} from './log-kinds.tsx'
+import { operationText } from '#client/ui/text/operation-text.ts'
+import { columnsOfKind, filtersOfKind, type LogKind, meaningOfKind, nameOf } from './log-kinds.tsx'
 import { OperationLogDrawer } from './operation-log-drawer.tsx'
 import './operation-log-list.css'
 
@@ -157,7 +151,7 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
     <ListCard
       title={<DictionaryText dictionary={logType} value={log.logType} />}
       status={<YesNoTag value={log.success} yes={t('成功')} no={t('失败')} isFailure />}
-      figure={contentOf(log)}
+      figure={operationText(log.logContent)}
       party={`${nameOf(log)} · ${log.busName || log.ip}`}
       time={log.createTime}
       actions={

@@ -116,7 +116,7 @@ function Opening({ operator }: { operator: OperatorInfo }) {
         <StatusTag dictionary={accountOpenStatus} value={operator.accountOpenStatus} />
       </Fact>
       {operator.openFailReason !== null && (
-        <Fact label={t('失败原因')}>{operator.openFailReason}</Fact>
+        <Fact label={t('失败原因')}>{t(operator.openFailReason)}</Fact>
       )}
     </FactGroup>
   )

@@ -10,6 +10,7 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -55,7 +56,7 @@ function columns(): ListColumn<Withdrawal>[] {
     statusColumn('status', t('状态'), paymentStatus),
     timeColumn('applyTime', t('申请时间')),
     { ...timeColumn<Withdrawal>('finishTime', t('完成时间')), yields: 1 },
-    { ...textColumn<Withdrawal>('failReason', t('失败原因')), yields: 2 },
+    { ...wordColumn<Withdrawal>('failReason', t('失败原因')), yields: 2 },
   ]
 }
 

@@ -100,7 +100,7 @@ function StepsField() {
   const options = approvers.map(({ id, realname, username, canApprove }) => ({
     value: id,
     label: canApprove
-      ? `${realname}（${username}）`
+      ? t('{name}（{detail}）', { name: realname, detail: username })
       : t('{name}（没有付款复核权限）', { name: realname }),
     disabled: !canApprove,
   }))

@@ -1,3 +1,4 @@
+import { Tag } from 'antd'
 import { lazy } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -10,6 +11,7 @@ import {
   platformReports,
 } from '@settle/shared/features/platform-report/platform-report.ts'
 import { contains, oneOf } from '#client/core/list/filter-codec.ts'
+import { serverToday } from '#client/core/http/server-time.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'
 import { useResourceList } from '#client/core/list/resource-list.ts'
 import { useSession } from '#client/core/session/session.ts'
@@ -33,6 +35,7 @@ import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
@@ -77,6 +80,9 @@ export function PlatformReportListScreen() {
   )
 }
 
+const { toSend, rejected, asked } = reportStatus.values
+const openStatuses: ReadonlySet<string> = new Set([toSend, rejected, asked])
+
 function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
   return [
     { ...textColumn<PlatformReport>('period', t('所属季度')), width: 104 },
@@ -88,7 +94,12 @@ function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
     moneyColumn('exempt', t('免报')),
     moneyColumn('ledger', t('账务')),
     statusColumn('status', t('状态'), reportStatus),
-    { ...textColumn<PlatformReport>('deadline', t('截止日期')), yields: 1 },
+    {
+      key: 'deadline',
+      title: t('截止日期'),
+      yields: 1,
+      render: (report) => <Deadline report={report} />,
+    },
     { ...textColumn<PlatformReport>('reportNo', t('报送单号')), isExtra: true },
     { ...textColumn<PlatformReport>('receiptNo', t('回执号')), isExtra: true },
     { ...timeColumn<PlatformReport>('acceptTime', t('受理时间')), isExtra: true },
@@ -96,13 +107,26 @@ function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
   ]
 }
 
+/** By when it is to be filed; one that is not taken yet by then is late. */
+function Deadline({ report: { status, deadline } }: { report: PlatformReport }) {
+  const isLate = openStatuses.has(status) && deadline < serverToday()
+
+  return (
+    <span className="cell-figures">
+      {deadline} {isLate && <Tag color="error">{t('逾期')}</Tag>}
+    </span>
+  )
+}
+
 function OpenReport({ report }: { report: PlatformReport }) {
   return (
-    <FormButton
-      label={t('查看')}
-      type="link"
-      renderForm={(close) => <ReportDrawer id={report.id} onClosed={close} />}
-    />
+    <RowActions>
+      <FormButton
+        label={t('查看')}
+        type="link"
+        renderForm={(close) => <ReportDrawer id={report.id} onClosed={close} />}
+      />
+    </RowActions>
   )
 }
 

@@ -25,6 +25,7 @@ import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { ReportActions } from './report-actions.tsx'
 import './report-drawer.css'
 
@@ -106,8 +107,10 @@ function Notices({ report }: { report: PlatformReport }) {
         <Alert
           type="error"
           showIcon
-          title={failText(failMsg)}
-          description={refusedRows.map(({ name, field }) => `${name}：${t(field)}`).join('、')}
+          title={answerText(failMsg)}
+          description={refusedRows
+            .map(({ name, field }) => t('{name}：{field}', { name, field: t(field) }))
+            .join(t('、'))}
         />
       )}
       {askText !== null && (
@@ -119,12 +122,6 @@ function Notices({ report }: { report: PlatformReport }) {
       {reason !== null && <p className="report-hint">{t('原因：{reason}', { reason })}</p>}
     </>
   )
-}
-
-/** The code of the bureau with its sentence in the user's language. */
-function failText(failMsg: string): string {
-  const [code = '', text = ''] = failMsg.split(' ')
-  return `${code} ${t(text)}`
 }
 
 type Class = PlatformReportClass | undefined

@@ -4,7 +4,7 @@ import { type Vacancy } from '@settle/shared/features/recruit/vacancy.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { CopyButton } from '#client/ui/action/copy-button.tsx'
-import { ScanCode } from '#client/ui/text/scan-code.tsx'
+import { ScanCode } from '#client/ui/picture/scan-code.tsx'
 import './recruit.css'
 
 interface ShareDialogProps {

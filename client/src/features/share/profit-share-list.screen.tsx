@@ -105,7 +105,7 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
 
   return [
     { ...textColumn<ProfitShare>('shareNo', t('分润单号')), width: 184 },
-    textColumn('orderNo', t('批次号')),
+    { ...textColumn<ProfitShare>('orderNo', t('批次号')), yields: 5 },
     textColumn('merchantName', t('商户')),
     ...(seesOthers ? party : []),
     { ...singleAmountColumn<ProfitShare>('base', t('计费基数')), isExtra: seesOthers, yields: 1 },
@@ -113,9 +113,9 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
     { ...priceColumn('sellPrice', t('销售价'), seesOthers), yields: 3 },
     { ...moneyColumn<ProfitShare>('accruedAmount', t('应计')), isExtra: true },
     { ...moneyColumn<ProfitShare>('revokedAmount', t('已撤销')), isExtra: true },
-    moneyColumn('amount', t('分润金额')),
+    { ...moneyColumn<ProfitShare>('amount', t('分润金额')), isInsisted: true },
     statusColumn('status', t('状态'), profitShareStatus),
-    timeColumn('holdUntil', t('预计解冻')),
+    { ...timeColumn<ProfitShare>('holdUntil', t('预计解冻')), yields: 4 },
     { ...timeColumn<ProfitShare>('releaseTime', t('解冻时间')), isExtra: true },
     { ...moneyColumn<ProfitShare>('owedAmount', t('待追回')), isExtra: true },
     { ...textColumn<ProfitShare>('abnormalReason', t('异常原因')), isExtra: true },

@@ -11,10 +11,12 @@ import {
   type ListColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { SignRowActions } from './sign-actions.tsx'
 import { useSignPath } from './sign-role.ts'
 
@@ -22,17 +24,18 @@ import { useSignPath } from './sign-role.ts'
 export function signColumns(role: Role): ListColumn<SignRecordRow>[] {
   return [
     { ...textColumn<SignRecordRow>('name', t('姓名')), render: (row) => <PersonLink row={row} /> },
-    textColumn('certNo', t('证件号码')),
+    { ...textColumn<SignRecordRow>('certNo', t('证件号码')), yields: 4 },
     textColumn('phone', t('手机号')),
     ...(role === 'merchant' ? [] : [textColumn<SignRecordRow>('merchantName', t('商户'))]),
     ...(role === 'provider' ? [] : [textColumn<SignRecordRow>('providerName', t('服务商'))]),
     { ...dictionaryColumn<SignRecordRow>('signMode', t('签约方式'), signMode), yields: 1 },
     {
       ...textColumn<SignRecordRow>('signStatus', t('签约进度')),
+      isStatus: true,
       render: (row) => <StatusTag dictionary={signStage} value={stageOf(row)} />,
       width: 112,
     },
-    { ...textColumn<SignRecordRow>('failReason', t('失败原因')), yields: 2 },
+    { ...wordColumn<SignRecordRow>('failReason', t('失败原因')), yields: 2 },
     { ...countColumn<SignRecordRow>('sendCount', t('发送次数')), yields: 3 },
     { ...timeColumn<SignRecordRow>('lastSendTime', t('最近发送')), isExtra: true },
     { ...timeColumn<SignRecordRow>('expireTime', t('有效期至')), isExtra: true },
@@ -70,7 +73,7 @@ export function SignCard({ row, role }: { row: SignRecordRow; role: Role }) {
       title={<PersonLink row={row} />}
       status={<StatusTag dictionary={signStage} value={stageOf(row)} />}
       figure={row.phone}
-      party={[...parties, row.failReason].filter(Boolean).join(' · ')}
+      party={[...parties, answerText(row.failReason ?? '')].filter(Boolean).join(' · ')}
       time={row.signTime ?? row.lastSendTime ?? row.createTime}
       actions={<SignRowActions row={row} />}
     />

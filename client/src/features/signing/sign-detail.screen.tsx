@@ -18,6 +18,7 @@ import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { ContractPaper } from '#client/features/contract/index.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { SignPageActions } from './sign-actions.tsx'
 import './signing.css'
 
@@ -70,7 +71,7 @@ function SignFound({ row }: { row: SignRecordRow }) {
 function Trouble({ row }: { row: SignRecordRow }) {
   const isEnded = stageOf(row) === ended
   const isTrouble = isEnded || stageOf(row) === failed
-  const reason = row.failReason ?? ''
+  const reason = answerText(row.failReason ?? '')
   if (!isTrouble) return null
 
   return (

@@ -17,6 +17,7 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
+  wordColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -29,6 +30,7 @@ import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { monthsOf } from './social-months.ts'
 import { SocialPageActions } from './social-actions.tsx'
 import { OrderStatus } from './social-order-list.screen.tsx'
@@ -170,7 +172,7 @@ function lineColumns(): ListColumn<SocialLine>[] {
     { ...moneyColumn<SocialLine>('serviceFee', t('服务费(元)')), yields: 2 },
     moneyColumn('total', t('合计(元)')),
     statusColumn('status', t('状态'), paymentStatus),
-    textColumn('failReason', t('失败原因')),
+    wordColumn('failReason', t('失败原因')),
   ]
 }
 
@@ -184,7 +186,7 @@ function LineCard({ line }: { line: SocialLine }) {
           {t('合计')} <Money amount={line.total} isDecisive />
         </>
       }
-      party={line.failReason ?? line.certNo}
+      party={line.failReason === null ? line.certNo : answerText(line.failReason)}
       time={line.period}
     />
   )

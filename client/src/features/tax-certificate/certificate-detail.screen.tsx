@@ -20,6 +20,7 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
+import { RowActions } from '#client/ui/action/row-actions.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 
 const lineList = listCodec({
@@ -107,7 +108,9 @@ function columns(id: string, period: string): ListColumn<CertificateLine>[] {
     moneyColumn('iit', t('个税')),
     moneyColumn('total', t('税额合计')),
     actionsColumn(t('操作'), 96, ({ individualId }) => (
-      <CertificateDownload id={id} individualId={individualId} />
+      <RowActions>
+        <CertificateDownload id={id} individualId={individualId} />
+      </RowActions>
     )),
   ]
 }

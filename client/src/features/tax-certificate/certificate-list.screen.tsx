@@ -81,7 +81,11 @@ function columns(role: string | undefined): ListColumn<TaxCertificate>[] {
       render: (certificate) => <CertificateNumber certificate={certificate} />,
     },
     textColumn('period', t('所属期')),
-    { ...textColumn<TaxCertificate>('providerName', t('服务商')), isExtra: role === 'provider' },
+    {
+      ...textColumn<TaxCertificate>('providerName', t('服务商')),
+      isExtra: role === 'provider',
+      yields: 7,
+    },
     { ...textColumn<TaxCertificate>('merchantName', t('商户')), isExtra: role === 'merchant' },
     { ...countColumn<TaxCertificate>('personCount', t('人数')), yields: 3 },
     { ...moneyColumn<TaxCertificate>('income', t('收入额')), yields: 4 },
@@ -89,7 +93,7 @@ function columns(role: string | undefined): ListColumn<TaxCertificate>[] {
     { ...moneyColumn<TaxCertificate>('surcharge', t('附加税')), yields: 1 },
     { ...moneyColumn<TaxCertificate>('iit', t('个税')), yields: 5 },
     { ...moneyColumn<TaxCertificate>('total', t('税额合计')), isInsisted: true },
-    timeColumn('issueTime', t('开具时间')),
+    { ...timeColumn<TaxCertificate>('issueTime', t('开具时间')), yields: 6 },
     { ...textColumn<TaxCertificate>('declareNo', t('申报单号')), isExtra: true },
     { ...textColumn<TaxCertificate>('taxPaymentNo', t('缴款凭证号')), isExtra: true },
     actionsColumn(t('操作'), 136, (certificate) => (

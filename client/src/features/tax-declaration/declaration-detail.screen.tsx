@@ -15,12 +15,12 @@ import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { DeclarationMoves, useMayCorrect } from './declaration-actions.tsx'
 import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
 import { isLate } from './due-day.ts'
-import { failText } from './fail-text.ts'
 import './declaration.css'
 
 const { notDeclared, declaring, declared, paid, failed } = taxFilingStatus.values
@@ -72,12 +72,12 @@ function Hint({ declaration }: { declaration: TaxDeclaration }) {
       <Alert
         type="error"
         showIcon
-        title={t('申报被退回：{reason}', { reason: failText(failMsg ?? '') })}
+        title={t('申报被退回：{reason}', { reason: answerText(failMsg ?? '') })}
         description={nextAfterFailure(mayCorrect, errorPersons.length > 0)}
       />
     )
   }
-  if (failMsg !== null) return <Alert type="warning" showIcon title={failText(failMsg)} />
+  if (failMsg !== null) return <Alert type="warning" showIcon title={answerText(failMsg)} />
   if (status !== paid && izChanged === yes) {
     return (
       <Alert

@@ -3,7 +3,7 @@ import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
-import { failText } from './fail-text.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 type Filing = TaxDeclaration['filings'][number]
 
@@ -45,5 +45,5 @@ function stateOf({ outcome }: Filing) {
 function outcomeOf({ outcome, outcomeTime, failMsg }: Filing): string {
   if (outcome === 'waiting') return t('等待受理')
   if (outcome === 'accepted') return t('{time} 受理', { time: outcomeTime ?? '' })
-  return t('{time} 退回：{reason}', { time: outcomeTime ?? '', reason: failText(failMsg ?? '') })
+  return t('{time} 退回：{reason}', { time: outcomeTime ?? '', reason: answerText(failMsg ?? '') })
 }

@@ -31,9 +31,9 @@ import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { StatusTabs } from '#client/ui/filter/status-tabs.tsx'
 import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { DeclarationRowActions, useDeclarationPage } from './declaration-actions.tsx'
 import { DeclarationState, DueText } from './declaration-state.tsx'
-import { failText } from './fail-text.ts'
 
 const declarationList = listCodec({
   filters: {
@@ -107,7 +107,11 @@ function columns(isPlatform: boolean): ListColumn<TaxDeclaration>[] {
       render: (declaration) => <DeclarationNumber declaration={declaration} />,
     },
     textColumn('period', t('所属期')),
-    { ...textColumn<TaxDeclaration>('providerName', t('服务商')), isExtra: !isPlatform },
+    {
+      ...textColumn<TaxDeclaration>('providerName', t('服务商')),
+      isExtra: !isPlatform,
+      isInsisted: isPlatform,
+    },
     { ...countColumn<TaxDeclaration>('personCount', t('人数')), yields: 3 },
     { ...moneyColumn<TaxDeclaration>('income', t('收入额')), yields: 4 },
     { ...moneyColumn<TaxDeclaration>('vat', t('增值税')), yields: 2 },
@@ -124,6 +128,7 @@ function columns(isPlatform: boolean): ListColumn<TaxDeclaration>[] {
       key: 'payTime',
       title: t('缴款时间'),
       width: 176,
+      yields: 6,
       render: (declaration) => <DueText declaration={declaration} />,
     },
     { ...moneyColumn<TaxDeclaration>('offsetTax', t('抵减')), isExtra: true },
@@ -134,7 +139,7 @@ function columns(isPlatform: boolean): ListColumn<TaxDeclaration>[] {
     {
       ...textColumn<TaxDeclaration>('failMsg', t('退回原因')),
       isExtra: true,
-      render: ({ failMsg }) => (failMsg === null ? missing : failText(failMsg)),
+      render: ({ failMsg }) => (failMsg === null ? missing : answerText(failMsg)),
     },
     actionsColumn(t('操作'), 152, (declaration) => (
       <DeclarationRowActions declaration={declaration} />

@@ -135,7 +135,11 @@ function columns(role: string | undefined): ListColumn<TaxMonitor>[] {
     { ...textColumn<TaxMonitor>('month', t('月份')), yields: 1 },
     textColumn('name', t('姓名')),
     { ...textColumn<TaxMonitor>('certNo', t('证件号码')), yields: 4 },
-    { ...textColumn<TaxMonitor>('providerName', t('服务商')), isExtra: role === 'provider' },
+    {
+      ...textColumn<TaxMonitor>('providerName', t('服务商')),
+      isExtra: role === 'provider',
+      yields: 7,
+    },
     ...(isWhole
       ? [{ ...countColumn<TaxMonitor>('merchantCount', t('商户数')), yields: 2 }]
       : [

@@ -8,7 +8,7 @@ import {
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
-import { ScanCode } from '#client/ui/text/scan-code.tsx'
+import { ScanCode } from '#client/ui/picture/scan-code.tsx'
 import './alipay-signing-dialog.css'
 
 type SignResult = ResultOf<(typeof ownSignResults)[number]>

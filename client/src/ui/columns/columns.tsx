@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
-import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { UserName } from '#client/ui/text/user-name.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 /** One column of a list; anything that a helper below does not give is written by hand. */
 export interface ListColumn<Row> {
@@ -22,9 +22,9 @@ export interface ListColumn<Row> {
   readonly isExtra?: boolean
   /** How early it gives its place up where not all have room: 1 goes first. Without it the last go first, after those with one. */
   readonly yields?: number
-  /** The user asked for it, so that it never gives its place up. */
+  /** The user asked for it, or the list says nothing without it, so that it never gives its place up. */
   readonly isInsisted?: boolean
-  /** How the row stands: it never gives its place up either. */
+  /** How the row stands: it gives its place up only where it `yields`. */
   readonly isStatus?: boolean
   /** The amount of a row in fen, for the sum of the chosen ones; undefined where the row does not say it. */
   readonly amountOf?: (row: Row) => number | undefined
@@ -39,9 +39,9 @@ export function textColumn<Row>(field: Field<Row>, title: string): ListColumn<Ro
   return { key: field, title, render: (row) => <CellText text={textOf(row[field])} /> }
 }
 
-/** One of a closed list of words of the server, such as a memo, in the language of the reader. */
+/** A word of a closed list of the server, such as a memo or the answer of a bank, in the language of the reader. */
 export function wordColumn<Row>(field: Field<Row>, title: string): ListColumn<Row> {
-  return { key: field, title, render: (row) => <CellText text={t(textOf(row[field]))} /> }
+  return { key: field, title, render: (row) => <CellText text={answerText(textOf(row[field]))} /> }
 }
 
 function CellText({ text }: { text: string }) {

@@ -29,3 +29,10 @@ test('a column that the user asked for stays', () => {
 
   expect(yieldingColumns(asked, widths, 90)).toEqual(['batchName'])
 })
+
+test('a status goes only where it yields by itself', () => {
+  const second = [...columns, { key: 'delivery', isStatus: true, yields: 1 }]
+
+  expect(yieldingColumns(second, [...widths, 90], 180)).toEqual(['delivery', 'amount'])
+  expect(yieldingColumns(second, [...widths, 90], 2_000)).not.toContain('status')
+})

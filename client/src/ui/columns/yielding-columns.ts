@@ -8,7 +8,7 @@ interface YieldingColumn {
 
 /**
  * The keys of the columns that go to win so many px, by what they declare and else from the last on. What identifies a
- * row stays, how it stands, and what is insisted on; so it may be too little.
+ * row stays, how it stands unless that yields by itself, and what is insisted on; so it may be too little.
  */
 export function yieldingColumns(
   columns: readonly YieldingColumn[],
@@ -19,7 +19,10 @@ export function yieldingColumns(
   let won = 0
   const inOrder = columns
     .map((column, index) => ({ ...column, index }))
-    .filter(({ index, isInsisted, isStatus }) => index > 0 && !isInsisted && !isStatus)
+    .filter(
+      ({ index, isInsisted, isStatus, yields }) =>
+        index > 0 && !isInsisted && (!isStatus || yields !== undefined),
+    )
     .toSorted(
       (one, other) =>
         (one.yields ?? lastRank) - (other.yields ?? lastRank) || other.index - one.index,

@@ -20,7 +20,7 @@ export function DateRangeFilter({ name, label }: DateRangeFilterProps) {
   const range = isDayRange(value) ? value : undefined
 
   return (
-    <div className="query-field">
+    <div className="query-field query-field-range">
       <label htmlFor={id}>{label}</label>
       <Suspense
         fallback={<Input id={id} readOnly value={range && `${range.begin} – ${range.end}`} />}

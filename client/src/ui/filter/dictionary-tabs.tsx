@@ -1,5 +1,6 @@
 import { Tabs } from 'antd'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
@@ -42,7 +43,7 @@ function labelOf(text: string, count: number | undefined) {
   return (
     <>
       {text}
-      <span className="tab-count">{count}</span>
+      <span className="tab-count">{formatNumber(count)}</span>
     </>
   )
 }

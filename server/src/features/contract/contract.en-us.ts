@@ -9,8 +9,6 @@ export const contractEnUs: Catalogue = {
   个人合同请在签约列表中发送: 'Contracts of people are sent from the signings',
   只有未签署的合同可以重新发送: 'Only an unsigned contract can be sent again',
   '对方企业已不存在，不能再发送': 'The other company is gone, so it cannot be sent',
-  对方拒绝签章: 'The other side refused to seal it',
-  '7 天内未签章，已过期': 'Not sealed within 7 days: expired',
   '合同 {contractNo} 不是归档失败，不需要重试':
     'Archiving of contract {contractNo} has not failed; nothing to retry',
   没有符合条件的合同: 'No contract meets the conditions',

@@ -81,7 +81,9 @@ function dictRoutes(api: Api): void {
       return null
     }),
   )
-  implement(api, listDictTree, ({ query, world }) => dictTree(world, query.dictName ?? ''))
+  implement(api, listDictTree, ({ query, world, locale }) =>
+    dictTree(world, locale, query.dictName ?? ''),
+  )
 }
 
 function dictItemRoutes(api: Api): void {

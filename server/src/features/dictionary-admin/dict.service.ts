@@ -6,11 +6,12 @@ import {
   type editDict,
 } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
+import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { assertUnique, rowOf } from '#server/core/list/crud-routes.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/core/refusal.ts'
 import { assertVersion, stampsOfChange, unownedStampsOfNew } from '#server/core/list/row-stamps.ts'
-import { dictItemRows, dictRows } from '#server/features/dictionary/index.ts'
+import { dictItemRows, dictRows, dictTitle } from '#server/features/dictionary/index.ts'
 import { findReportWithDictionary } from '#server/features/report/index.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
@@ -126,13 +127,14 @@ export function eraseDeletedDict(tx: Transaction, id: string): Dict {
 }
 
 /** The dictionaries whose name contains a text, as nodes of a tree of one level (wire.md 5.4). */
-export function dictTree(world: World, dictName: string) {
+/** The dictionaries that live, each with its title in the language of the reader as far as nobody renamed it. */
+export function dictTree(world: World, locale: Locale, dictName: string) {
   const where = [
     { field: 'delFlag', is: 'equal', value: '0' } as const,
     { field: 'dictName', is: 'like', pattern: `*${dictName}*` } as const,
   ]
   const rows = world.rows(dictRows).each({ where, order: { field: 'dictCode', descending: false } })
-  return Array.from(rows, (dict) => ({ ...dict, key: dict.id, title: dict.dictName }))
+  return Array.from(rows, (dict) => ({ ...dict, key: dict.id, title: dictTitle(locale, dict) }))
 }
 
 function deletedDictOf(rows: Rows<Dict>, id: string): Dict {

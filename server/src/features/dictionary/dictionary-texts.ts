@@ -6,6 +6,7 @@ import {
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { dictionaries } from '@settle/shared/contract.ts'
 import { dictItemStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { type Dict } from '@settle/shared/features/dictionary-admin/dict.ts'
 import { type DictItem } from '@settle/shared/features/dictionary-admin/dict-item.ts'
 import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
@@ -142,7 +143,16 @@ type BuiltInItems = ReadonlyMap<string, AnyDictionary['items'][number]>
 
 const noItemsByValue: BuiltInItems = new Map()
 
+/** What a dictionary is called; one that was renamed is called as who renamed it said. */
+export function dictTitle(locale: Locale, { dictCode, dictName }: Dict): string {
+  const title = definitionOf(dictCode)?.title
+  return locale === 'en-US' && title?.zh === dictName ? title.en : dictName
+}
+
 function builtInItems(dictCode: string): BuiltInItems {
-  const definition = dictionaries.find(({ code }) => code === dictCode)
-  return new Map(definition?.items.map((item) => [item.value, item]))
+  return new Map(definitionOf(dictCode)?.items.map((item) => [item.value, item]))
+}
+
+function definitionOf(dictCode: string): AnyDictionary | undefined {
+  return dictionaries.find(({ code }) => code === dictCode)
 }

@@ -1,2 +1,2 @@
 export { dictItemRows, dictRows } from './dictionary-rows.ts'
-export { allDictionaryItems, dictionaryLabels } from './dictionary-texts.ts'
+export { allDictionaryItems, dictionaryLabels, dictTitle } from './dictionary-texts.ts'

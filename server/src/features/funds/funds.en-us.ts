@@ -26,12 +26,10 @@ export const fundsEnUs: Catalogue = {
   '请填写充值单号，或服务商、渠道和金额':
     'Enter the top-up no., or the provider, channel and amount',
   '该充值已完结，不能再模拟转账': 'This top-up is closed; no further transfer can be simulated.',
-  '3天内未到账，自动撤回': 'Not received within 3 days; recalled automatically',
   转出与转入账户不能相同: 'The two accounts must be different.',
   不能审核自己的提现申请: 'You cannot review your own withdrawal.',
   请填写驳回原因: 'Enter a reason for the rejection',
   只能撤回自己的提现申请: 'You can only recall your own withdrawal.',
-  申请人撤回: 'Recalled by the requester',
   '批次尚未完结，不能撤销分润': 'The batch is not finished, so its shares cannot be revoked.',
   '代收方的分润已全部撤销，不能再转入':
     'The fee collector’s share has been fully revoked; nothing can be added to it.',

@@ -14,10 +14,8 @@ export const payoutImportEnUs: Catalogue = {
   银行卡号格式不正确: 'Invalid card number',
   未识别开户行: 'Unknown issuing bank',
   金额须大于0且最多两位小数: 'The amount must be above 0 with at most two decimals',
-  超过单笔限额: 'Above the single payment limit',
   扣除税费后实发金额不大于0: 'Nothing is left after taxes and fees',
   '与第{row}行为同一人': 'Same person as in row {row}',
-  姓名与证件号码不一致: 'The name does not match the ID number',
   '未签约，请先完成签约': 'Not signed. Sign first',
   命中黑名单: 'Blacklisted',
   '收款人为商户董监高，不支持付款':
@@ -26,7 +24,6 @@ export const payoutImportEnUs: Catalogue = {
     'The monthly total would reach ¥{reached}, above the limit of ¥{limit}',
   '连续12个月累计超500万元，请办理登记':
     'Above CNY 5 million in 12 months; tax registration is required',
-  银行卡信息与本人不一致: 'The card does not belong to the payee',
   '疑似重复付款：{orderNo}': 'Possible duplicate payment: {orderNo}',
   关联任务未验收: 'The linked task has not been accepted yet',
   '该文件已于{time}提交过': 'This file was already submitted at {time}',

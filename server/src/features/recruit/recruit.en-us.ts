@@ -20,13 +20,13 @@ export const recruitEnUs: Catalogue = {
     'Your application cannot be taken at present. If you have questions, contact the platform.',
   '期望薪资请填写数字，例如 6000': 'Enter the expected salary in figures, for example 6000',
   '简历不能超过 5 MB，请压缩后再上传':
-    'A résumé may have 5 MB at most. Make it smaller and upload it again.',
+    'A resume may have 5 MB at most. Make it smaller and upload it again.',
   '简历只支持 PDF、Word、PNG 或 JPEG 文件，请换一个文件':
-    'A résumé is a PDF, Word, PNG or JPEG file. Choose another file.',
+    'A resume is a PDF, Word, PNG or JPEG file. Choose another file.',
   '简历文件不完整或已损坏，请重新导出后上传':
     'The file is incomplete or damaged. Export it again and upload it.',
   '简历含有宏，不能上传；请另存为 PDF 后再上传':
-    'The résumé holds macros and is not taken. Save it as PDF and upload that.',
+    'The resume holds macros and is not taken. Save it as PDF and upload that.',
   '{name}已经入选，不能再筛选；不合适时请选择不录用':
     '{name} is selected already. Decline them where they do not fit.',
   '{name}已经淘汰': '{name} was dropped already',

@@ -38,7 +38,6 @@ export const socialEnUs: Catalogue = {
   '{month} 不在职，不能缴纳': 'Not employed in {month}',
   '{month} 已在订单 {orderNo} 中': '{month} stands in order {orderNo} already',
   '社保缴纳失败：参保地不符': 'Social insurance is not taken: wrong place',
-  '参保地不符，社保机构未受理': 'Wrong place: the bureau did not take it',
   '本凭证由模拟社保机构出具，仅用于演示与测试':
     'Issued by a simulated bureau, for demonstration and tests only',
   缴费单位: 'Paid by',

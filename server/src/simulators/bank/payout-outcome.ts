@@ -1,5 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
 import {
   acceptedMs,
   minuteMs,
@@ -91,11 +92,11 @@ function paid(resultMs: number): BankPlan {
   return { told: ordinarily('succeeded', resultMs) }
 }
 
-function refused(code: BankFailure['code'], text: string): Outcome {
+function refused(code: BankFailure['code'], text: Answer): Outcome {
   return (resultMs) => ({ told: ordinarily('failed', resultMs), failure: { code, text } })
 }
 
-function refusedByAlipay(code: BankFailure['code'], text: string): BankPlan {
+function refusedByAlipay(code: BankFailure['code'], text: Answer): BankPlan {
   return { told: [[alipayResultMs, 'failed']], failure: { code, text } }
 }
 

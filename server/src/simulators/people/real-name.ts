@@ -1,7 +1,9 @@
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+
 /** Whether what somebody says of themselves fits together. */
 export type RealNameAnswer =
   | { readonly matches: true }
-  | { readonly matches: false; readonly reason: string }
+  | { readonly matches: false; readonly reason: Answer }
 
 /** A name and an ID card, and a phone where three elements are checked. */
 interface Identity {

@@ -165,7 +165,7 @@ export const listDictTree = defineEndpoint({
     Type.Object({
       ...dicts.row.properties,
       key: Type.String({ description: '等于 id' }),
-      title: Type.String({ description: '等于 dictName' }),
+      title: Type.String({ description: '字典名称；没有改过名的按请求的语言' }),
     }),
   ),
 })

@@ -45,7 +45,6 @@ export const payoutReviewEnUs: Catalogue = {
   '换了账号，原 {account}': 'New account, previously {account}',
   '其中 {warnedCount} 笔有警告。': ' {warnedCount} of them have warnings.',
   '上次付款失败：{reason}': 'The last payment failed: {reason}',
-  户名不符: 'Account name mismatch',
   '第 {rowNo} 行将原样重发': 'Row {rowNo} will be resent as is',
   原样重发: 'Resend as is',
   '建议核对：{cells}': 'Check: {cells}',

@@ -286,7 +286,6 @@ export const projectEnUs: Catalogue = {
   项目已结束: 'The project has ended',
   '已发布，开始报名': 'Published. People can bid now',
   邀请短信已发送: 'The invitations were sent',
-  任务已开始: 'The task has started',
   任务已取消: 'The task was cancelled',
   确定中标: 'Award a bid',
   已中标: 'Awarded',

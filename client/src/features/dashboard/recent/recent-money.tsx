@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money, MoneyChange } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { NextStep, RecentCard, RecentRow } from './recent-card.tsx'
 
 interface RecentProps {
@@ -78,7 +79,7 @@ export function RecentReturns() {
       renderRow={({ name, merchantName, failReason, amount, returnTime }) => (
         <RecentRow
           title={`${name} · ${merchantName}`}
-          party={failReason ?? missing}
+          party={failReason === null ? missing : answerText(failReason)}
           figure={<Money amount={amount} />}
           time={returnTime ?? missing}
         />

@@ -5,6 +5,7 @@ import { operationLogs } from '@settle/shared/features/operation-log/operation-l
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
+import { operationText } from '#client/ui/text/operation-text.ts'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 
 const shownCount = 5
@@ -59,8 +60,8 @@ function OperationRows({ username }: { username: string }) {
             data-failed={row.success !== yesNo.values.yes}
             title={row.success === yesNo.values.yes ? t('成功') : t('失败')}
           />
-          <span className="own-operation-content" title={row.logContent}>
-            {row.logContent}
+          <span className="own-operation-content" title={operationText(row.logContent)}>
+            {operationText(row.logContent)}
           </span>
           <time>{row.createTime}</time>
         </li>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { addFen, type Fen, fen, negate } from '@settle/shared/core/money/fen.ts'
 import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
@@ -41,7 +42,7 @@ export function AccountFlowFooter({ list }: AccountFlowFooterProps) {
     <dl className="summary-footer">
       <div>
         <dt>{t('合计')}</dt>
-        <dd>{t('{total} 条', { total })}</dd>
+        <dd>{t('{total} 条', { total: formatNumber(total) })}</dd>
       </div>
       <div>
         <dt>{t('收入合计')}</dt>

@@ -22,6 +22,7 @@ import { ownerTypeText } from './owner-type.ts'
 import { useIsOwn, usePoolName } from './own-accounts.ts'
 import { siblingPath } from './sibling-path.ts'
 import { TransferAddress } from '#client/features/funds/recharge/transfer-address.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import './fund-account-drawer.css'
 
 interface FundAccountDrawerProps {
@@ -121,7 +122,11 @@ function LatestWithdrawals({ account }: { account: FundAccount }) {
           <>
             <span>
               {withdrawal.withdrawNo}
-              <small>{withdrawal.failReason ?? withdrawal.bankAccount}</small>
+              <small>
+                {withdrawal.failReason === null
+                  ? withdrawal.bankAccount
+                  : answerText(withdrawal.failReason)}
+              </small>
             </span>
             <StatusTag dictionary={paymentStatus} value={withdrawal.status} />
             <span>

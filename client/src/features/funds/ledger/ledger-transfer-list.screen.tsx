@@ -100,7 +100,7 @@ export function LedgerTransferListScreen() {
 function columns(ownerNames: ReadonlyMap<string, string>): ListColumn<LedgerTransferRow>[] {
   return [
     { ...textColumn<LedgerTransferRow>('id', t('流水号')), width: 192 },
-    timeColumn('postedAt', t('时间')),
+    { ...timeColumn<LedgerTransferRow>('postedAt', t('时间')), yields: 3 },
     {
       key: 'code',
       title: t('交易码'),
@@ -125,9 +125,9 @@ function columns(ownerNames: ReadonlyMap<string, string>): ListColumn<LedgerTran
         <LedgerAccount account={creditAccount} ownerNames={ownerNames} />
       ),
     },
-    moneyColumn('amount', t('金额')),
-    textColumn('orderNo', t('业务单号')),
-    wordColumn('memo', t('摘要')),
+    { ...moneyColumn<LedgerTransferRow>('amount', t('金额')), isInsisted: true },
+    { ...textColumn<LedgerTransferRow>('orderNo', t('业务单号')), yields: 2 },
+    { ...wordColumn<LedgerTransferRow>('memo', t('摘要')), yields: 1 },
     { ...textColumn<LedgerTransferRow>('postingId', t('交易号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('itemNo', t('明细号')), isExtra: true },
     { ...textColumn<LedgerTransferRow>('pool', t('资金池')), isExtra: true },

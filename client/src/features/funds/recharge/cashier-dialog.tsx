@@ -4,7 +4,7 @@ import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionar
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'
 import { Money } from '#client/ui/text/money.tsx'
-import { ScanCode } from '#client/ui/text/scan-code.tsx'
+import { ScanCode } from '#client/ui/picture/scan-code.tsx'
 import { RechargeState } from './recharge-state.tsx'
 import { useRechargeArrival } from './recharge-arrival.ts'
 import './recharge-dialog.css'

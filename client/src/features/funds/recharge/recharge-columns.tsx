@@ -10,6 +10,7 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
@@ -34,7 +35,7 @@ export function rechargeColumns(party: ListColumn<Recharge>): ListColumn<Recharg
     { ...textColumn<Recharge>('accountNo', t('收款账号')), isExtra: true },
     { ...textColumn<Recharge>('bankSerial', t('银行流水号')), isExtra: true },
     { ...textColumn<Recharge>('remark', t('备注')), isExtra: true },
-    { ...textColumn<Recharge>('failReason', t('失败原因')), isExtra: true },
+    { ...wordColumn<Recharge>('failReason', t('失败原因')), isExtra: true },
   ]
 }
 

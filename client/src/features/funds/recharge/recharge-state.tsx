@@ -4,6 +4,7 @@ import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionar
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'
 import { useOwnAccounts } from '#client/features/funds/account/own-accounts.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 interface RechargeStateProps {
   recharge: Recharge
@@ -38,7 +39,7 @@ export function RechargeState({ recharge, waiting }: RechargeStateProps) {
       type="warning"
       showIcon
       title={t('充值已结束')}
-      description={recharge.failReason}
+      description={recharge.failReason !== null && answerText(recharge.failReason)}
     />
   )
 }

@@ -18,6 +18,7 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
@@ -39,6 +40,7 @@ import { SummaryFooter } from '#client/ui/list/summary-footer.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
 import { WithdrawButton } from '#client/features/funds/account/money-buttons.tsx'
 import { ownerTypeOptions, ownerTypeText } from '#client/features/funds/account/owner-type.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { usePollWhile } from './use-poll-while.ts'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 
@@ -163,7 +165,7 @@ function columns(withOwner: boolean, withReview: boolean): ListColumn<Withdrawal
     statusColumn('status', t('状态'), paymentStatus),
     timeColumn('applyTime', t('申请时间')),
     { ...timeColumn<Withdrawal>('finishTime', t('完成时间')), isExtra: withOwner, yields: 1 },
-    { ...textColumn<Withdrawal>('failReason', t('失败原因')), isExtra: withOwner, yields: 2 },
+    { ...wordColumn<Withdrawal>('failReason', t('失败原因')), isExtra: withOwner, yields: 2 },
     { ...textColumn<Withdrawal>('accountName', t('收款户名')), isExtra: true },
     { ...dictionaryColumn<Withdrawal>('bankName', t('开户行'), headBankItems), isExtra: true },
     { ...dictionaryColumn<Withdrawal>('payPass', t('渠道'), payChannel), isExtra: true },
@@ -182,7 +184,7 @@ function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       status={<StatusTag dictionary={paymentStatus} value={status} />}
       figure={
         <>
-          <Money amount={amount} isDecisive /> {failReason}
+          <Money amount={amount} isDecisive /> {failReason !== null && answerText(failReason)}
         </>
       }
       party={`${ownerName} · ${poolProviderName}`}

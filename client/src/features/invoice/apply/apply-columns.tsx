@@ -22,6 +22,7 @@ import {
   moneyColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { ListCard } from '#client/ui/list/list-cards.tsx'
@@ -60,12 +61,12 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       isStatus: true,
       render: (apply) => <ApplyState apply={apply} />,
     },
-    { ...textColumn<InvoiceApply>('rejectReason', t('驳回原因')), yields: 1 },
+    { ...wordColumn<InvoiceApply>('rejectReason', t('驳回原因')), yields: 1 },
     timeColumn('applyTime', t('申请时间')),
     extra(dictionaryColumn('medium', t('介质'), invoiceMedium)),
     extra(moneyColumn('exTaxAmount', t('不含税金额(元)'))),
     extra(moneyColumn('taxAmount', t('税额(元)'))),
-    extra(textColumn('bureauMsg', t('税局回执'))),
+    extra(wordColumn('bureauMsg', t('税局回执'))),
     extra(timeColumn('reviewTime', t('复核时间'))),
     actionsColumn(t('操作'), 216, (apply) => <ApplyRowActions apply={apply} />),
   ]

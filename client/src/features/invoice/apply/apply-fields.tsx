@@ -63,7 +63,10 @@ export function ApplyFields({ options, titles, chosen }: ApplyFieldsProps) {
               .filter((one) => type === undefined || one.invoiceTypes.includes(type))
               .map(({ id, categoryName, taxRate }) => ({
                 value: id,
-                label: `${categoryName}（${formatPercent(ppm(taxRate))}）`,
+                label: t('{name}（{detail}）', {
+                  name: categoryName,
+                  detail: formatPercent(ppm(taxRate)),
+                }),
               }))}
           />
         </Form.Item>

@@ -12,6 +12,7 @@ import { DetailFacts, DetailPage } from '#client/ui/detail/detail-page.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { ApplyPageActions } from './apply-actions.tsx'
 import { ApplyState } from './apply-columns.tsx'
 import { ApplyOrders, ApplyPieces } from './apply-parts.tsx'
@@ -87,7 +88,7 @@ function Trouble({ apply }: { apply: InvoiceApply }) {
       <Alert
         type="error"
         showIcon
-        title={t('已驳回：{reason}', { reason: rejectReason ?? '' })}
+        title={t('已驳回：{reason}', { reason: answerText(rejectReason ?? '') })}
         description={t('批次已回到待开票，修改后可以重新提交。')}
       />
     )
@@ -120,7 +121,7 @@ function Trouble({ apply }: { apply: InvoiceApply }) {
     return <Alert type="info" showIcon title={t('00:30 由系统统一提交税局，之前可以取消。')} />
   }
   if (stage === toIssue && bureauMsg !== null) {
-    const reason = bureauMsg
+    const reason = answerText(bureauMsg)
     return <Alert type="warning" showIcon title={t('税局未开具：{reason}', { reason })} />
   }
   return null

@@ -8,6 +8,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { DetailContent } from '#client/ui/detail/detail-page.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { QuotaStrip } from './quota-strip.tsx'
 import './invoice.css'
@@ -85,7 +86,7 @@ function Application({ orderIds, providerId, apply }: ApplicationProps) {
             <Alert
               type="warning"
               showIcon
-              title={t('驳回原因：{reason}', { reason: apply.rejectReason ?? '' })}
+              title={t('驳回原因：{reason}', { reason: answerText(apply.rejectReason ?? '') })}
             />
           )}
           <QuotaStrip providerId={options.providerId} />

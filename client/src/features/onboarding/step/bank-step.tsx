@@ -48,7 +48,7 @@ function Failed({ role, reason }: { role: Role; reason: string | null }) {
 
   return (
     <Standing icon={<CloseCircleOutlined />} title={t('开户失败')} isBad>
-      <p role="alert">{t('银行退回的原因：{reason}', { reason: reason ?? t('没有说明') })}</p>
+      <p role="alert">{t('银行退回的原因：{reason}', { reason: t(reason ?? '没有说明') })}</p>
       {role === 'merchant' ? (
         <>
           <p>{t('请按原因修改资料，重新提交后银行会再次受理。')}</p>

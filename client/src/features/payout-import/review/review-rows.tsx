@@ -1,3 +1,4 @@
+import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { Input, Pagination, Table } from 'antd'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { fen, formatYuan, negate } from '@settle/shared/core/money/fen.ts'
@@ -38,7 +39,9 @@ export function ReviewRows({ rows, view, isFetching, onView }: ReviewRowsProps) 
           placeholder={t('姓名、备注，或证件、手机、账号的尾号')}
           onSearch={(keyWord) => onView({ keyWord: keyWord.trim() })}
         />
-        <span className="list-toolbar-total">{t('共 {total} 条', { total })}</span>
+        <span className="list-toolbar-total">
+          {t('共 {total} 条', { total: formatNumber(total) })}
+        </span>
       </div>
       {records.length === 0 && <EmptyState sentence={t('没有符合的行')} />}
       {records.length > 0 && (isNarrow ? <RowCards rows={records} /> : <RowTable rows={records} />)}

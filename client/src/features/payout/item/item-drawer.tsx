@@ -22,6 +22,7 @@ import { ItemActions } from './item-actions.tsx'
 import { ItemFlows, ItemLinks } from './item-links.tsx'
 import { ItemTimeline } from './item-timeline.tsx'
 import { CopyNumber } from '#client/features/payout/order/order-number.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import './item-drawer.css'
 
 export type PayoutDetail = ResultOf<typeof readPayoutDetail>
@@ -111,7 +112,9 @@ function Summary({ item }: { item: Partial<PayoutItem> & PayoutDetail['item'] })
           <Money amount={item.net} isDecisive />
         </span>
       </div>
-      {isFailed && failReason !== null && <p className="item-summary-reason">{failReason}</p>}
+      {isFailed && failReason !== null && (
+        <p className="item-summary-reason">{answerText(failReason)}</p>
+      )}
       <StillOwed item={item} />
       <Facts>
         {certNo !== undefined && (

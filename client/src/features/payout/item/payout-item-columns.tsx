@@ -22,6 +22,7 @@ import { ChangedMark } from '#client/features/payout/bank-instruction/changed-ma
 import { ItemActions } from './item-actions.tsx'
 import { ItemLink } from './item-link.tsx'
 import { OrderLink } from '#client/features/payout/order/order-number.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 type ItemColumn = ListColumn<PayoutItem>
 
@@ -148,14 +149,15 @@ function statusColumn(): ItemColumn {
 function ItemStatus({ item }: { item: PayoutItem }) {
   const { status, returned, needManual, failReason } = item
   const isReturned = returned === yesNo.values.yes
+  const reason = failReason === null ? undefined : answerText(failReason)
   const needsQuery = status === paymentStatus.values.paying && needManual === yesNo.values.yes
 
   return (
     <ChangedMark value={status + needManual}>
       <StatusTag dictionary={paymentStatus} value={status} />
       {(isReturned || failReason !== null) && (
-        <span className="row-mark cell-text" title={failReason ?? undefined}>
-          {failReason ?? t('退汇')}
+        <span className="row-mark cell-text" title={reason}>
+          {reason ?? t('退汇')}
         </span>
       )}
       {needsQuery && <span className="row-mark">{t('结果未知，需查证')}</span>}

@@ -6,7 +6,7 @@ import { textOf, titleOf, useOrderEvents } from './order-timeline.tsx'
 /** Name and username: two people may share a name. */
 function whoOf({ by, byName }: { by: string | null; byName: string | null }): string {
   if (by === null) return t('系统')
-  return byName === null ? by : `${byName}（${by}）`
+  return byName === null ? by : t('{name}（{detail}）', { name: byName, detail: by })
 }
 
 /** 操作日志 of one order: each step with who took it and why. */

@@ -21,6 +21,7 @@ import { ListCard } from '#client/ui/list/list-cards.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ProjectLink } from '#client/features/project/project/project-link.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { SettlePageActions } from './settle-actions.tsx'
 import { SettleOrder } from './settle-order.tsx'
 import '#client/features/project/project/project.css'
@@ -122,7 +123,11 @@ function Lines({ settlement: { id, version, batchOrderId } }: { settlement: Sett
             return orderPage === undefined ? itemNo : <Link to={orderPage}>{itemNo}</Link>
           },
         },
-        { dataIndex: 'failReason', title: t('失败原因'), render: (why) => why ?? missing },
+        {
+          dataIndex: 'failReason',
+          title: t('失败原因'),
+          render: (why) => (why === null ? missing : answerText(why)),
+        },
       ]}
     />
   )
@@ -142,7 +147,7 @@ function LineCards({ lines }: { lines: readonly SettlementLine[] }) {
                 {taskName}
               </ProjectLink>
             }
-            time={failReason ?? deliveryNo}
+            time={failReason === null ? deliveryNo : answerText(failReason)}
           />
         </li>
       ))}

@@ -15,6 +15,7 @@ import {
   singleAmountColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -55,7 +56,7 @@ export function BidTable({ scope, taskStatus }: BidTableProps) {
               {t('报价')} <Money amount={bid.quote} isDecisive />
             </>
           }
-          party={bid.message ?? (taskStatus === undefined ? bid.taskName : missing)}
+          party={taskStatus === undefined ? bid.taskName : (bid.message ?? missing)}
           time={bid.createTime}
           actions={isOpen ? <BidActions bid={bid} /> : undefined}
         />
@@ -81,7 +82,7 @@ function columns(withTask: boolean, isOpen: boolean): ListColumn<Bid>[] {
     singleAmountColumn('quote', t('报价(元)')),
     { ...textColumn<Bid>('message', t('留言')), yields: 2 },
     statusColumn('status', t('状态'), bidStatus),
-    { ...textColumn<Bid>('handleReason', t('处理说明')), yields: 1 },
+    { ...wordColumn<Bid>('handleReason', t('处理说明')), yields: 1 },
     { ...timeColumn<Bid>('createTime', t('报名时间')), yields: 3 },
     { ...timeColumn<Bid>('handleTime', t('处理时间')), isExtra: true },
     ...(isOpen ? [actionsColumn<Bid>(t('操作'), 128, (bid) => <BidActions bid={bid} />)] : []),

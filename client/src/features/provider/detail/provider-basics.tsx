@@ -79,7 +79,7 @@ function Account({ provider }: { provider: ProviderInfo }): ReactNode {
         <StatusTag dictionary={accountOpenStatus} value={provider.accountOpenStatus} />
       </Fact>
       {provider.openFailReason !== null && (
-        <Fact label={t('失败原因')}>{provider.openFailReason}</Fact>
+        <Fact label={t('失败原因')}>{t(provider.openFailReason)}</Fact>
       )}
       <Fact label={t('资金池余额')}>
         <Money amount={provider.poolFunds} />

@@ -84,7 +84,7 @@ function Reason({ materials }: { materials: EntryMaterials }) {
   return (
     <div className="register-reason" role="note">
       <strong>{isRejected ? t('资料审核未通过') : t('银行开户失败')}</strong>
-      <p>{reason ?? t('没有说明原因，请核对全部资料。')}</p>
+      <p>{t(reason ?? '没有说明原因，请核对全部资料。')}</p>
     </div>
   )
 }

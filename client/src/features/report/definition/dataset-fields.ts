@@ -9,7 +9,7 @@ import {
 import { reportHeads } from '@settle/shared/features/report/report.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { t, useLocale } from '#client/core/text.ts'
+import { useLocale } from '#client/core/text.ts'
 
 /** A field that a report over a dataset may take. */
 export type DatasetField = ResultOf<typeof parseReportSource>['fields'][number]
@@ -59,9 +59,9 @@ export function useDictionaryChoices(fields: Iterable<DatasetField>) {
   )
   return [
     ...[...new Map(tables)].map(([value, label]) => ({ value, label })),
-    ...data.map(({ dictCode, dictName }) => ({
+    ...data.map(({ dictCode, title }) => ({
       value: dictCode,
-      label: t(dictName),
+      label: title,
     })),
   ]
 }

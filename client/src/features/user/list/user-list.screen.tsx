@@ -133,7 +133,7 @@ function columns(): ListColumn<User>[] {
 function UserCard({ user }: { user: User }) {
   return (
     <ListCard
-      title={`${user.username}（${user.realname}）`}
+      title={t('{username}（{realname}）', { username: user.username, realname: user.realname })}
       status={<StatusTag dictionary={userStatus} value={user.status} />}
       figure={<RoleName user={user} />}
       party={user.busName}

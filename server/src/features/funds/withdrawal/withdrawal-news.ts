@@ -67,7 +67,7 @@ export const withdrawalNews: WithdrawalNews = {
     const { row, instruction } = found
     bookReturn(tx, row, wayBackOf(instruction.bankSerial ?? ''))
     noteAnswer(tx, instruction, { state: returned, errorCode, errorMsg })
-    replace(tx, row, { failReason: `提现退回：${errorMsg}`, ...stamps(tx, row) })
+    replace(tx, row, { failReason: errorMsg, ...stamps(tx, row) })
     tell(tx, row, `提现退回 ¥${formatYuan(row.amount)}：${errorMsg}`)
   },
 }
