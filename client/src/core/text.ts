@@ -5,16 +5,27 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text/text.ts'
+import { patternsOf, sayPattern } from '@settle/shared/core/text/patterns.ts'
 import { createSignal } from './live/signal.ts'
 import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 const changed = createSignal()
 let locale: Locale = 'zh-CN'
 let catalogue: Catalogue | undefined
+let tellings: { catalogue: Catalogue; find: ReturnType<typeof patternsOf> } | undefined
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
   return translate(catalogue, text, values)
+}
+
+/**
+ * The title of a message of the system in the chosen language, with each value that was filled in said by `sayValue`;
+ * undefined where it stays as it is.
+ */
+export function sayTelling(title: string, sayValue: (value: string) => string): string | undefined {
+  if (tellings === undefined) return undefined
+  return sayPattern(tellings.catalogue, tellings.find, title, sayValue)
 }
 
 /** A title inside a sentence, `sales rep` of `Sales rep`; Chinese and short forms such as `IP` stay as they are. */
@@ -55,7 +66,12 @@ export async function startLocale(unchosen: Locale): Promise<void> {
 
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request.
-  catalogue = next === 'zh-CN' ? undefined : (await import('@settle/shared/texts/en-us.ts')).enUs
+  const english = next === 'zh-CN' ? undefined : await import('@settle/shared/texts/en-us.ts')
+  catalogue = english?.enUs
+  tellings = english && {
+    catalogue: english.systemMessagesEnUs,
+    find: patternsOf(english.systemMessagesEnUs),
+  }
   locale = next
   document.documentElement.lang = next
   changed.emit()

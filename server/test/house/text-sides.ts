@@ -18,8 +18,10 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-// The rules of `shared` speak in both; what only heads the API reference or explains a call is told by the server.
-const silent = /\.test\.|\.examples\.ts$|\.en-us\.ts$|\bfeature-groups\.ts$|\bfeature\.ts$/
+// The rules of `shared` speak in both; what only heads the API reference or explains a call is told by the server. The
+// titles of the system's messages are patterns with a catalogue of their own.
+const silent =
+  /\.test\.|\.examples\.ts$|\.en-us\.ts$|\bfeature-groups\.ts$|\bfeature\.ts$|\bsystem-messages\.ts$/
 
 const spoken = ['client/src', 'shared/src']
   .flatMap((folder) => filesIn(folder))
@@ -48,7 +50,7 @@ function placesIn(file: string): TextPlace[] {
 
 const places: readonly TextPlace[] = ['shared/src', 'server/src']
   .flatMap((folder) => filesIn(folder))
-  .filter((file) => file.endsWith('.en-us.ts'))
+  .filter((file) => file.endsWith('.en-us.ts') && !file.endsWith('system-messages.en-us.ts'))
   .flatMap((file) => placesIn(file))
 
 /** Every line of a catalogue that has a text. */

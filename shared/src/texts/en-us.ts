@@ -138,3 +138,6 @@ export const catalogues: readonly Catalogue[] = [
 
 /** Every English text that a browser may show (architecture.md, section 6). */
 export const enUs: Catalogue = Object.assign({}, ...catalogues)
+
+/** The titles of the system's messages, by their patterns: they are found by their shape, not by a key. */
+export { systemMessagesEnUs } from '#shared/features/notice/system-messages.en-us.ts'

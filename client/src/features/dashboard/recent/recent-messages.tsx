@@ -7,6 +7,7 @@ import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsOpen } from '#client/features/dashboard/view/dashboard-paths.tsx'
+import { tellingText } from '#client/ui/text/telling-text.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
 const shownCount = 5
@@ -55,9 +56,9 @@ function MessageRows({ kind }: MessagesProps) {
         <li key={anntId} className="message-row">
           <Link
             to={openPage !== null && isOpen(pathOf(openPage)) ? openPage : messagesPath}
-            title={titile}
+            title={tellingText(titile)}
           >
-            {titile}
+            {tellingText(titile)}
           </Link>
           <time>{sendTime}</time>
         </li>

@@ -8,6 +8,7 @@ import { LatestQuestions } from '#client/features/help/index.ts'
 import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/detail/popover-rows.tsx'
 import { type UnreadMessages } from '#client/features/notice/message/messages.ts'
 import { PriorityTag } from '#client/features/notice/message/priority-tag.tsx'
+import { tellingText } from '#client/ui/text/telling-text.ts'
 
 interface BellPanelProps {
   unread: UseQueryResult<UnreadMessages>
@@ -102,7 +103,7 @@ function Group({ title, rows, empty, onOpen }: GroupProps) {
         {rows.map((row) => (
           <PopoverRow
             key={row.id}
-            title={row.titile} // sic
+            title={tellingText(row.titile)} // sic
             time={t('{time} 发布', { time: row.createTime })}
             mark={<PriorityTag value={row.priority} />}
             onOpen={() => onOpen(row)}

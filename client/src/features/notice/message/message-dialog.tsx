@@ -5,6 +5,7 @@ import { findPageLink, openOutside } from '#client/core/session/page-link.ts'
 import { t } from '#client/core/text.ts'
 import { ReadingDialog } from '#client/ui/detail/reading-dialog.tsx'
 import { RichText } from '#client/ui/rich-text/rich-text.tsx'
+import { tellingText } from '#client/ui/text/telling-text.ts'
 import { senderOf } from './sender.ts'
 import { type Message } from './opened-message.ts'
 
@@ -28,7 +29,7 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
   return (
     <ReadingDialog
       caption={t('通知消息')}
-      heading={title}
+      heading={tellingText(title)}
       facts={[
         t('发布人：{sender}', { sender: senderOf(message) }),
         t('发布时间：{time}', { time: sendTime ?? '–' }),
@@ -42,7 +43,9 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
       }
       onClosed={onClosed}
     >
-      {saysMore(message) && <RichText html={msgContent} onLeave={onClosed} />}
+      {saysMore(message) && (
+        <RichText html={msgContent.replace(title, tellingText)} onLeave={onClosed} />
+      )}
       <Unopened message={message} />
     </ReadingDialog>
   )

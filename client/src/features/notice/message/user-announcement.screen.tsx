@@ -21,6 +21,7 @@ import { QueryBar } from '#client/ui/filter/query-bar.tsx'
 import { ResourceTable } from '#client/ui/list/resource-table.tsx'
 import { SelectFilter } from '#client/ui/filter/select-filter.tsx'
 import { TextFilter } from '#client/ui/filter/text-filter.tsx'
+import { tellingText } from '#client/ui/text/telling-text.ts'
 import { useReloadMessages } from './messages.ts'
 import { MessageView } from './message-view.tsx'
 import { useOpenedMessage } from './opened-message.ts'
@@ -107,7 +108,7 @@ interface OpenButtonProps {
 }
 
 function OpenButton({ row, onOpen }: OpenButtonProps) {
-  const title = row.titile // sic
+  const title = tellingText(row.titile) // sic
 
   return (
     <Button
