@@ -129,7 +129,9 @@ async function commitOne(address: string, token: string, count: number): Promise
   await response.arrayBuffer()
 }
 
-/** The figures of the size check, beside its limits. */
+const isScreen = ({ name }: { name: string }) => name.includes('.screen.tsx')
+
+/** The figures of the size check, beside its limits; of the screens the largest. */
 async function benchClientBytes(report: Report): Promise<void> {
   const root = join(import.meta.dirname, '..')
   const check = join(root, 'scripts', 'check-budgets.js')
@@ -137,9 +139,38 @@ async function benchClientBytes(report: Report): Promise<void> {
   const { stdout } = await promisify(execFile)(process.execPath, [check]).catch(
     (error: { stdout: string }) => error,
   )
-  for (const line of stdout.split('\n')) {
+  const figures = stdout.split('\n').flatMap((line) => {
     const [, measured, limit, unit, name] =
       /^\S+ +([\d.]+) \/ ([\d.]+) (\S+) +(.+)$/.exec(line) ?? []
-    if (name !== undefined) report(`client: ${name}`, `${measured} ${unit}`, `≤ ${limit} ${unit}`)
+    return name === undefined ? [] : [{ name, measured: Number(measured), limit, unit }]
+  })
+  const screens = figures.filter(isScreen)
+  const parts = figures.filter((one) => !isScreen(one))
+  for (const { name, measured, limit, unit } of parts) {
+    const { title, counted } = budgetNames[name] ?? { title: name, counted: unit }
+    report(`client: ${title}`, `${measured} ${counted ?? unit}`, `≤ ${limit} ${counted ?? unit}`)
   }
+  const [largest] = screens.toSorted((one, other) => other.measured - one.measured)
+  if (largest !== undefined) {
+    const name = `client: largest of ${screens.length} screens, added to the first page`
+    report(name, `${largest.measured} kB`, `≤ ${largest.limit} kB`)
+  }
+}
+
+/** What the size check weighs, for a page in English. */
+const budgetNames: Readonly<Record<string, { title: string; counted?: string }>> = {
+  登录页: { title: 'login page' },
+  登录后的第一页: { title: 'first page after the login' },
+  首页图表增加: { title: 'charts add' },
+  二维码增加: { title: 'scan codes add' },
+  第一个列表页增加: { title: 'the first list adds' },
+  标签组件增加: { title: 'tabs add' },
+  '整个应用（图表、二维码另计）': { title: 'whole application, without charts and scan codes' },
+  控制面板: { title: 'control panel' },
+  '面板：真实服务': { title: 'panel: the real server' },
+  '面板：回调': { title: 'panel: webhooks' },
+  测试栏: { title: 'bar for testers' },
+  '签约页（/hbsk）': { title: 'page on which a person signs' },
+  接口文档: { title: 'API reference' },
+  登录页请求数: { title: 'requests of the login page', counted: 'requests' },
 }

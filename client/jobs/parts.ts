@@ -50,7 +50,7 @@ export function wordOf({ items }: AnyDictionary, value: string): string {
 export function salaryOf(job: OpenVacancy): string {
   const range = salaryRangeOf(job)
   if (range === '') return t('薪资面议')
-  return t('{range} 元/{unit}', { range, unit: wordOf(salaryUnit, job.salaryUnit) })
+  return t('{range} 元/{unit}', { range, unit: wordOf(salaryUnit, job.salaryUnit).toLowerCase() })
 }
 
 /** City, nature, education, experience: what decides whether somebody reads on. */

@@ -21,7 +21,9 @@ export function wordsOf(groups: readonly CompanyGroup[]): LegalWords {
 
 /** A value as facts and comparisons show it; undefined where there is none. */
 export function shownOf({ kind, label }: CompanyField, value: unknown): ReactNode {
-  if (typeof value !== 'string' || value === '') return undefined
+  if (typeof value !== 'string' || value === '') {
+    return kind === 'picture' ? t('未上传') : undefined
+  }
   switch (kind) {
     case 'bank':
       return <DictionaryText dictionary={headBankItems} value={value} />

@@ -22,7 +22,6 @@ import {
   dictionaryColumn,
   type ListColumn,
   moneyColumn,
-  statusColumn,
   textColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
@@ -93,13 +92,13 @@ function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
     moneyColumn('withheld', t('已代扣申报')),
     moneyColumn('exempt', t('免报')),
     moneyColumn('ledger', t('账务')),
-    statusColumn('status', t('状态'), reportStatus),
     {
-      key: 'deadline',
-      title: t('截止日期'),
-      yields: 1,
-      render: (report) => <Deadline report={report} />,
+      key: 'status',
+      title: t('状态'),
+      isStatus: true,
+      render: (report) => <ReportState report={report} />,
     },
+    { ...textColumn<PlatformReport>('deadline', t('截止日期')), yields: 1 },
     { ...textColumn<PlatformReport>('reportNo', t('报送单号')), isExtra: true },
     { ...textColumn<PlatformReport>('receiptNo', t('回执号')), isExtra: true },
     { ...timeColumn<PlatformReport>('acceptTime', t('受理时间')), isExtra: true },
@@ -107,14 +106,15 @@ function columns(isPlatform: boolean): ListColumn<PlatformReport>[] {
   ]
 }
 
-/** By when it is to be filed; one that is not taken yet by then is late. */
-function Deadline({ report: { status, deadline } }: { report: PlatformReport }) {
+/** How a report stands; one that is not taken yet by its day is late. */
+function ReportState({ report: { status, deadline } }: { report: PlatformReport }) {
   const isLate = openStatuses.has(status) && deadline < serverToday()
 
   return (
-    <span className="cell-figures">
-      {deadline} {isLate && <Tag color="error">{t('逾期')}</Tag>}
-    </span>
+    <>
+      <StatusTag dictionary={reportStatus} value={status} />
+      {isLate && <Tag color="error">{t('逾期')}</Tag>}
+    </>
   )
 }
 
@@ -131,7 +131,7 @@ function OpenReport({ report }: { report: PlatformReport }) {
 }
 
 function ReportCard({ report }: { report: PlatformReport }) {
-  const { period, kind, status, ledger, providerName, deadline, izChanged } = report
+  const { period, kind, ledger, providerName, deadline, izChanged } = report
 
   return (
     <ListCard
@@ -140,7 +140,7 @@ function ReportCard({ report }: { report: PlatformReport }) {
           {period} <DictionaryText dictionary={reportKind} value={kind} />
         </>
       }
-      status={<StatusTag dictionary={reportStatus} value={status} />}
+      status={<ReportState report={report} />}
       figure={
         <>
           {t('账务')} <Money amount={ledger} isDecisive />

@@ -3,6 +3,7 @@ import { salaryRangeOf } from '@settle/shared/features/recruit/vacancy.rules.ts'
 import { type Vacancy } from '@settle/shared/features/recruit/vacancy.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
+import './recruit.css'
 
 type SalaryProps = Pick<Vacancy, 'salaryMin' | 'salaryMax' | 'salaryUnit'>
 
@@ -14,7 +15,9 @@ export function Salary(props: SalaryProps) {
   return (
     <span className="cell-figures">
       {range} {t('元')}/
-      <DictionaryText dictionary={salaryUnit} value={props.salaryUnit} />
+      <span className="salary-unit">
+        <DictionaryText dictionary={salaryUnit} value={props.salaryUnit} />
+      </span>
     </span>
   )
 }

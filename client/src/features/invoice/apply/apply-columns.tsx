@@ -82,7 +82,11 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
       render: (invoice) => <InvoiceNumber invoice={invoice} />,
     },
     { ...dictionaryColumn<Invoice>('invoiceType', t('类型'), invoiceType), yields: 4 },
-    { ...textColumn<Invoice>('buyerName', t('购方')), isExtra: role === 'merchant' },
+    {
+      ...textColumn<Invoice>('buyerName', t('购方')),
+      isExtra: role === 'merchant',
+      isInsisted: role !== 'merchant',
+    },
     { ...textColumn<Invoice>('sellerName', t('销方')), isExtra: role === 'provider', yields: 3 },
     { ...moneyColumn<Invoice>('totalAmount', t('价税合计(元)')), isInsisted: true },
     { ...moneyColumn<Invoice>('exTaxAmount', t('不含税(元)')), yields: 2 },
