@@ -30,7 +30,7 @@ export const invoiceEnUs: Catalogue = {
   交付与备注: 'Delivery and remark',
   介质: 'Medium',
   价税合计: 'Total with tax',
-  '价税合计(元)': 'Total with tax (CNY)',
+  '价税合计(元)': 'Total (CNY)',
   '价税合计 {amount}，提交税局后不能撤回；约 8 秒得到号码，再由另一位同事复核。':
     'Total {amount}. Once sent to the tax bureau it cannot be recalled; the numbers come after about 8 seconds, then a colleague reviews them.',
   '价税合计 {total} 元，税额 {tax} 元': 'Total CNY {total}, tax CNY {tax}',
@@ -41,7 +41,7 @@ export const invoiceEnUs: Catalogue = {
   冲红状态: 'Reversal',
   '删除这条开票信息？': 'Delete these invoice details?',
   加入夜间开具: 'Queued for tonight',
-  取消夜间开具: 'Remove from the queue',
+  取消夜间开具: 'Unqueue',
   夜间开具: 'Issue tonight',
   '单号/商户/类目': 'Number, merchant or category',
   '单张限额 {limit} 元，拆成 {count} 张：':

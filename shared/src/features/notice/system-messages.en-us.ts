@@ -45,6 +45,7 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '客户 {name} 已开户，商户编号 {number}': '{name} is a merchant now: {number}',
   '客户 {name} 已自行注册，商户编号 {number}': '{name} has registered: merchant {number}',
   '客户 {name} 已被新增为商户，商户编号 {number}': '{name} was added as merchant {number}',
+  '{number} 等 {count} 张': '{number} and more, {count} in all',
   '发票待冲红：{invoices}，{reason}': 'To be reversed: {invoices}. {reason}',
   '发票已冲红：{invoices}，红字金额 ¥{amount}': 'Reversed: {invoices}, ¥{amount}',
   '发票冲红取消：{invoices}，{reason}': 'Reversal called off: {invoices}. {reason}',

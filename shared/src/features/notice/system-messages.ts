@@ -41,6 +41,7 @@ export const systemMessages = [
   '客户 {name} 已开户，商户编号 {number}',
   '客户 {name} 已自行注册，商户编号 {number}',
   '客户 {name} 已被新增为商户，商户编号 {number}',
+  '{number} 等 {count} 张',
   '发票待冲红：{invoices}，{reason}',
   '发票已冲红：{invoices}，红字金额 ¥{amount}',
   '发票冲红取消：{invoices}，{reason}',

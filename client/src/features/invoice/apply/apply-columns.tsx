@@ -43,7 +43,11 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       width: 192,
       render: (apply) => <ApplyNumber apply={apply} />,
     },
-    { ...textColumn<InvoiceApply>('merchantName', t('商户')), isExtra: role === 'merchant' },
+    {
+      ...textColumn<InvoiceApply>('merchantName', t('商户')),
+      isExtra: role === 'merchant',
+      isInsisted: role !== 'merchant',
+    },
     {
       ...textColumn<InvoiceApply>('providerName', t('服务商')),
       isExtra: role === 'provider',
@@ -62,7 +66,7 @@ export function applyColumns(role: Role): ListColumn<InvoiceApply>[] {
       render: (apply) => <ApplyState apply={apply} />,
     },
     { ...wordColumn<InvoiceApply>('rejectReason', t('驳回原因')), yields: 1 },
-    timeColumn('applyTime', t('申请时间')),
+    { ...timeColumn<InvoiceApply>('applyTime', t('申请时间')), yields: 5 },
     extra(dictionaryColumn('medium', t('介质'), invoiceMedium)),
     extra(moneyColumn('exTaxAmount', t('不含税金额(元)'))),
     extra(moneyColumn('taxAmount', t('税额(元)'))),
