@@ -20,10 +20,21 @@ export function t(text: string, values?: TextValues): string {
 }
 
 /**
- * The title of a message of the system in the chosen language, with each value that was filled in said by `sayValue`;
+ * A text of a row in the chosen language, where the catalogue has it; else the row's own, to the letter. What a person wrote
+ * may hold a `|` of its own, which ends no meaning.
+ */
+export function wordOf(text: string): string {
+  return catalogue !== undefined && Object.hasOwn(catalogue, text) ? t(text) : text
+}
+
+/**
+ * The title of a message of the system in the chosen language, with each value that was filled in said by `sayValue`, by its name;
  * undefined where it stays as it is.
  */
-export function sayTelling(title: string, sayValue: (value: string) => string): string | undefined {
+export function sayTelling(
+  title: string,
+  sayValue: (name: string, value: string) => string,
+): string | undefined {
   if (tellings === undefined) return undefined
   return sayPattern(tellings.catalogue, tellings.find, title, sayValue)
 }

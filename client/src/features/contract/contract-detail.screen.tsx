@@ -9,6 +9,7 @@ import { Fact, FactGroup, Facts } from '#client/ui/detail/fact-group.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { ContractPageActions } from './contract-actions.tsx'
 import { ContractState, termOf } from './contract-columns.tsx'
 import { isArchiving } from './contract-moves.ts'
@@ -83,7 +84,7 @@ function Trouble({ contract }: { contract: Contract }) {
         type="warning"
         showIcon
         title={t('已于 {time} 解约', { time: voidTime })}
-        description={voidReason}
+        description={voidReason !== null && answerText(voidReason)}
       />
     )
   }
@@ -92,7 +93,7 @@ function Trouble({ contract }: { contract: Contract }) {
       <Alert
         type="error"
         showIcon
-        title={t('归档失败：{reason}', { reason: t(archiveMsg ?? '') })}
+        title={t('归档失败：{reason}', { reason: answerText(archiveMsg ?? '') })}
         description={
           contract.name === null
             ? t('签署仍然有效，请重试归档。')
@@ -103,7 +104,11 @@ function Trouble({ contract }: { contract: Contract }) {
   }
   if (status === unsigned && lapseReason !== null) {
     return (
-      <Alert type="warning" showIcon title={t('未签署：{reason}', { reason: t(lapseReason) })} />
+      <Alert
+        type="warning"
+        showIcon
+        title={t('未签署：{reason}', { reason: answerText(lapseReason) })}
+      />
     )
   }
   return null

@@ -13,6 +13,7 @@ import { Has } from '#client/ui/action/has.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { MaterialFile } from './material-file.tsx'
 
 /** 进件资料 in groups. Numbers are masked until somebody asks for them, which the server notes. */
@@ -124,7 +125,7 @@ function Standing({ merchant }: GroupProps) {
           <StatusTag dictionary={accountOpenStatus} value={merchant.accountOpenStatus} />
         </Fact>
         {merchant.openFailReason !== null && (
-          <Fact label={t('失败原因')}>{t(merchant.openFailReason)}</Fact>
+          <Fact label={t('失败原因')}>{answerText(merchant.openFailReason)}</Fact>
         )}
         <Fact label={t('对公验证')}>{verificationText(merchant)}</Fact>
         <Fact label={t('协议签署')} isNumber>

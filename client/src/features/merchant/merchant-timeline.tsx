@@ -9,6 +9,7 @@ import { merchantInfos, type MerchantInfo } from '@settle/shared/features/mercha
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { currentStepOf } from './current-step.ts'
 
 /** The way of a merchant: what happened, and what it does next before it may work. */
@@ -33,7 +34,7 @@ export function MerchantTimeline({ merchant }: { merchant: MerchantInfo }) {
           title={titleOf(event)}
           time={event.time ?? undefined}
         >
-          {[event.by, event.reason].filter(Boolean).join(' · ')}
+          {[event.by, answerText(event.reason ?? '')].filter(Boolean).join(' · ')}
         </TimelineStep>
       ))}
       {step !== undefined && <TimelineStep state="current" title={step} />}

@@ -13,6 +13,7 @@ import { Fact, FactGroup, FactGroups } from '#client/features/party/index.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { Has } from '#client/ui/action/has.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import './operator-basics.css'
 
 /** 基本信息 and 结算账户 of an operator. Numbers are masked until somebody asks for them, which the server notes. */
@@ -116,7 +117,7 @@ function Opening({ operator }: { operator: OperatorInfo }) {
         <StatusTag dictionary={accountOpenStatus} value={operator.accountOpenStatus} />
       </Fact>
       {operator.openFailReason !== null && (
-        <Fact label={t('失败原因')}>{t(operator.openFailReason)}</Fact>
+        <Fact label={t('失败原因')}>{answerText(operator.openFailReason)}</Fact>
       )}
     </FactGroup>
   )

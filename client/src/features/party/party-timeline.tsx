@@ -10,6 +10,7 @@ import {
 import { type PartyEvent } from '@settle/shared/features/party/party-event.ts'
 import { t } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 interface TimedParty extends OnboardingProgress {
   readonly id: string
@@ -50,7 +51,7 @@ export function PartyTimeline({ name, kind, party, read }: PartyTimelineProps) {
           title={titleOf(event)}
           time={event.time ?? undefined}
         >
-          {[event.by, event.reason].filter(Boolean).join(' · ')}
+          {[event.by, answerText(event.reason ?? '')].filter(Boolean).join(' · ')}
         </TimelineStep>
       ))}
       {step !== undefined && <TimelineStep state="current" title={step} />}

@@ -10,6 +10,7 @@ import {
   singleAmountColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -60,7 +61,7 @@ function columns(): ListColumn<ProfitShare>[] {
     statusColumn('status', t('状态'), profitShareStatus),
     timeColumn('holdUntil', t('预计解冻')),
     { ...timeColumn<ProfitShare>('releaseTime', t('解冻时间')), yields: 1 },
-    { ...textColumn<ProfitShare>('abnormalReason', t('异常原因')), isExtra: true },
+    { ...wordColumn<ProfitShare>('abnormalReason', t('异常原因')), isExtra: true },
   ]
 }
 

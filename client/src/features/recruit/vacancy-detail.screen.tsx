@@ -18,6 +18,7 @@ import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { useRecruitRole } from './recruit-role.ts'
 import { Salary } from './salary.tsx'
 import { VacancyPageActions } from './vacancy-actions.tsx'
@@ -60,7 +61,7 @@ function VacancyFound({ vacancy }: { vacancy: Vacancy }) {
         <Alert
           type="info"
           showIcon
-          title={t('已下线：{reason}', { reason: vacancy.offlineReason ?? '' })}
+          title={t('已下线：{reason}', { reason: answerText(vacancy.offlineReason ?? '') })}
           description={t('内容不变可以重新发布；修改内容后须重新审核。')}
         />
       )}
@@ -108,7 +109,7 @@ function VacancyFlow({ vacancy }: { vacancy: Vacancy }) {
         title={t('下线|进度')}
         time={offlineTime}
       >
-        {status === offline && vacancy.offlineReason}
+        {status === offline && answerText(vacancy.offlineReason ?? '')}
       </TimelineStep>
     </Timeline>
   )

@@ -19,6 +19,7 @@ import {
   singleAmountColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
@@ -118,7 +119,7 @@ function columns(seesOthers: boolean): ListColumn<ProfitShare>[] {
     { ...timeColumn<ProfitShare>('holdUntil', t('预计解冻')), yields: 4 },
     { ...timeColumn<ProfitShare>('releaseTime', t('解冻时间')), isExtra: true },
     { ...moneyColumn<ProfitShare>('owedAmount', t('待追回')), isExtra: true },
-    { ...textColumn<ProfitShare>('abnormalReason', t('异常原因')), isExtra: true },
+    { ...wordColumn<ProfitShare>('abnormalReason', t('异常原因')), isExtra: true },
     { ...dictionaryColumn<ProfitShare>('feeMode', t('计费方式'), feeMode), isExtra: true },
     { ...textColumn<ProfitShare>('poolProviderName', t('服务商')), isExtra: true },
     { ...dictionaryColumn<ProfitShare>('payPass', t('渠道'), payChannel), isExtra: true },

@@ -225,7 +225,7 @@ function SignLog({ row: { id, version } }: { row: SignRecordRow }) {
             <strong>{titleOf(step)}</strong>
             <span className="sign-minor cell-figures">{step.time}</span>
             <span className="sign-minor">{step.by ?? byOf(step)}</span>
-            {step.text !== null && <p>{step.text}</p>}
+            {step.text !== null && <p>{answerText(step.text)}</p>}
           </li>
         ))}
       </ol>

@@ -126,8 +126,10 @@ export function eraseDeletedDict(tx: Transaction, id: string): Dict {
   return dict
 }
 
-/** The dictionaries whose name contains a text, as nodes of a tree of one level (wire.md 5.4). */
-/** The dictionaries that live, each with its title in the language of the reader as far as nobody renamed it. */
+/**
+ * The dictionaries whose name contains a text, as nodes of a tree of one level (wire.md 5.4), each with its title in the
+ * language of the reader as far as nobody renamed it.
+ */
 export function dictTree(world: World, locale: Locale, dictName: string) {
   const where = [
     { field: 'delFlag', is: 'equal', value: '0' } as const,

@@ -35,7 +35,6 @@ export const fundsEnUs: Catalogue = {
     'The fee collector’s share has been fully revoked; nothing can be added to it.',
   '该批次的代收方没有分润记录，不能办理':
     'The fee collector has no share in this batch, so this cannot be done.',
-  '退汇后余额不足，待追回': 'Insufficient balance after a return; to be recovered',
   '分润 {shareNo} 当前状态不能解冻': 'Share {shareNo} cannot be released in its current status.',
 
   '每笔分录金额为正、不跨资金池': 'Every ledger entry is positive and stays within its pool',

@@ -2,8 +2,6 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server alone says of letters and reversals. */
 export const invoicePaperEnUs: Catalogue = {
-  付款退汇: 'A payout came back',
-  '付款退汇，红冲受阻': 'A payout came back, and the reversal is stuck',
   请选择要寄送的发票: 'Choose the invoices to send',
   一次只能寄送同一商户的发票: 'Only invoices of one merchant can be sent together',
   只有已冻结的寄送可以重新寄出: 'Only a delivery that was held back can be sent again',
@@ -38,8 +36,6 @@ export const invoicePaperEnUs: Catalogue = {
   '红字确认单已提交税局，请等待开具红字发票':
     'The red-letter form is with the tax bureau; wait for the red invoice',
   '，24 小时后重新发起': '; it is asked for again in 24 hours',
-  销方谢绝: 'Declined by the seller',
-  购方撤回: 'Recalled by the buyer',
   查询寄送记录列表: 'List deliveries',
   查看寄送记录: 'View a delivery',
   汇总寄送记录: 'Sum up deliveries',

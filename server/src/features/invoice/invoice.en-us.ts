@@ -57,5 +57,4 @@ export const invoiceEnUs: Catalogue = {
   查看发票: 'View an invoice',
   汇总发票: 'Sum invoices',
   导出发票: 'Export invoices',
-  批次金额变更: 'The amount of the order changed',
 }

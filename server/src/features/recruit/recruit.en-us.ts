@@ -66,5 +66,4 @@ export const recruitEnUs: Catalogue = {
   查询岗位列表: 'List positions',
   查看岗位: 'View position',
   汇总岗位: 'Sum up positions',
-  已过招聘截止日期: 'Its last day is over',
 }

@@ -95,8 +95,4 @@ export const taxEnUs: Catalogue = {
   '批次内 80% 以上金额相同': 'More than 80% of an order has one amount',
   同月既发工资又发劳务报酬: 'Wages and service income in one month',
   未做实名核验: 'Not verified by real name',
-  证件号码校验不通过: 'The ID number did not pass the check',
-  '系统繁忙，请稍后重新报送': 'The system is busy; report again later',
-  '缴款期间发生退汇，款项未付出，请更正申报后再缴款':
-    'A payout came back during the payment, and nothing was paid. Correct the declaration and pay again.',
 }

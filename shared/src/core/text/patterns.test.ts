@@ -9,7 +9,9 @@ const catalogue = {
   '{count} 家客户（已释放）?': '{count} {count|lead|leads} free',
 }
 const find = patternsOf(catalogue)
-const say = (text: string) => sayPattern(catalogue, find, text, (value) => value.toUpperCase())
+const sayValue = (name: string, value: string): string =>
+  name === 'news' ? (say(value) ?? value) : value.toUpperCase()
+const say = (text: string): string | undefined => sayPattern(catalogue, find, text, sayValue)
 
 test.each([
   ['到账 ¥1,000.00', '¥1,000.00 received'],

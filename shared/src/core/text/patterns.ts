@@ -13,6 +13,13 @@ export interface FoundPattern {
   readonly values: TextValues
 }
 
+/** What a value looks like, where its name says it; all others are as short as they can be. */
+const shapes: Readonly<Record<string, string>> = {
+  amount: String.raw`-?[\d,.]+`,
+  count: String.raw`\d+`,
+  day: String.raw`\d{4}-\d\d-\d\d`,
+}
+
 const placeholder = /\{(\w+)\}/g
 
 /**
@@ -33,18 +40,21 @@ export function patternsOf(catalogue: Catalogue): (text: string) => FoundPattern
   }
 }
 
-/** The same sentence in the language of the catalogue; undefined where it was made from none of its patterns. */
+/**
+ * The same sentence in the language of the catalogue, with each value as `sayValue` says it by its name; undefined where it
+ * was made from none of its patterns.
+ */
 export function sayPattern(
   catalogue: Catalogue,
   find: (text: string) => FoundPattern | undefined,
   text: string,
-  sayValue: (value: string) => string,
+  sayValue: (name: string, value: string) => string,
 ): string | undefined {
   const found = find(text)
   if (found === undefined) return undefined
   const values = Object.entries(found.values).map(([name, value]) => [
     name,
-    sayPattern(catalogue, find, String(value), sayValue) ?? sayValue(String(value)),
+    sayValue(name, String(value)),
   ])
   return translate(catalogue, found.key, Object.fromEntries(values))
 }
@@ -52,7 +62,9 @@ export function sayPattern(
 function shapeOf(key: string): RegExp {
   const source = key
     .split(placeholder)
-    .map((part, index) => (index % 2 === 0 ? escaped(part) : `(?<${part}>.*?)`))
+    .map((part, index) =>
+      index % 2 === 0 ? escaped(part) : `(?<${part}>${shapes[part] ?? '.*?'})`,
+    )
     .join('')
   return new RegExp(`^${source}$`, 's')
 }

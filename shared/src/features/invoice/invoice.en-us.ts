@@ -41,7 +41,7 @@ export const invoiceEnUs: Catalogue = {
   冲红状态: 'Reversal',
   '删除这条开票信息？': 'Delete these invoice details?',
   加入夜间开具: 'Queued for tonight',
-  取消夜间开具: 'Unqueue',
+  取消夜间开具: 'Take off tonight',
   夜间开具: 'Issue tonight',
   '单号/商户/类目': 'Number, merchant or category',
   '单张限额 {limit} 元，拆成 {count} 张：':

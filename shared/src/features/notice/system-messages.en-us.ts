@@ -12,16 +12,17 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '提现退回 ¥{amount}：{reason}': 'Withdrawal came back: ¥{amount}. {reason}',
   '提现 {number} 被驳回：{reason}': 'Withdrawal {number} was rejected: {reason}',
   '分润待解冻 ¥{amount}': 'Profit share ready to release: ¥{amount}',
-  '对账差异：{pool} ¥{amount}': 'Reconciliation differs: {pool} ¥{amount}',
+  '对账差异：{provider}·{channel} ¥{amount}':
+    'Reconciliation differs: {provider}, {channel} ¥{amount}',
   '新的付款批次待受理：{number} ¥{amount}': 'New batch to accept: {number} ¥{amount}',
   '批次 {number} 已被商户撤回': 'Batch {number} was recalled by the merchant',
   '批次 {number} 被拒绝：{reason}': 'Batch {number} was rejected: {reason}',
   '批次被拒绝：{reason}': 'A batch was rejected: {reason}',
   '批次 {number} 已受理': 'Batch {number} was accepted',
   '批次 {number} 付款成功': 'Batch {number} was paid',
-  '批次 {number} 全部失败，已退回¥{amount}': 'Batch {number} failed: ¥{amount} were given back',
+  '批次 {number} 全部失败，已退回¥{amount}': 'Batch {number} failed: ¥{amount} was given back',
   '批次 {number} 部分成功 {done}/{total}，退回¥{amount}':
-    'Batch {number} was partly paid ({done} of {total}): ¥{amount} were given back',
+    'Batch {number} was partly paid ({done} of {total}): ¥{amount} was given back',
   '退汇提醒：{name} ¥{amount} 已退回，批次 {number}':
     'A payout came back: {name} ¥{amount}, batch {number}',
   '退汇提醒：{name} ¥{amount} 已退回': 'A payout came back: {name} ¥{amount}',
@@ -36,9 +37,8 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '{name}已解约：{reason}': '{name} is no longer signed: {reason}',
   '{name}未签约：{reason}': '{name} did not sign: {reason}',
   '{count} 人的签约邀请已过期，可以重新发送':
-    'The invitations of {count} {count|person|people} have expired; they can be sent again',
-  '{count} 家客户的保护期已结束，已释放':
-    'The protection of {count} {count|lead|leads} has ended; they are free again',
+    '{count} signing {count|invitation has|invitations have} expired and can be sent again',
+  '{count} 家客户的保护期已结束，已释放': 'The protection of {count} {count|lead|leads} has ended',
   '新分配给您的客户：{name}': 'A lead is now yours: {name}',
   '客户开户申请待审核：{name}': 'Application of a lead to review: {name}',
   '客户 {name} 的开户申请被驳回：{reason}': 'The application of {name} was rejected: {reason}',
@@ -46,18 +46,20 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '客户 {name} 已自行注册，商户编号 {number}': '{name} has registered: merchant {number}',
   '客户 {name} 已被新增为商户，商户编号 {number}': '{name} was added as merchant {number}',
   '{number} 等 {count} 张': '{number} and more, {count} in all',
-  '发票待冲红：{invoices}，{reason}': 'To be reversed: {invoices}. {reason}',
+  '发票待冲红：{invoices}，{reason}': 'Invoices to reverse: {invoices}. {reason}',
   '发票已冲红：{invoices}，红字金额 ¥{amount}': 'Reversed: {invoices}, ¥{amount}',
   '发票冲红取消：{invoices}，{reason}': 'Reversal called off: {invoices}. {reason}',
+  '发票冲红取消：{invoices}，{reason}，24 小时后重新发起':
+    'Reversal called off: {invoices}. {reason}; it starts again in 24 hours',
   '红冲受阻：发票 {number} 因付款退汇须冲红，购方三次未确认，请联系商户后重新发起':
-    'Reversal stuck: invoice {number} must be reversed since its payout came back, and the buyer did not confirm three times. Contact the merchant, then start again',
+    'Reversal stuck: invoice {number} must be reversed since its payout came back, and the buyer failed to confirm it three times. Contact the merchant, then start again',
   '新开票申请：{name} ¥{amount}': 'New invoice request: {name} ¥{amount}',
   '开票申请 {number} 被驳回：{reason}': 'Invoice request {number} was rejected: {reason}',
   '发票已开具：{number} {count} 张 ¥{amount}':
-    'Invoiced: {number}, {count} {count|piece|pieces}, ¥{amount}',
-  '夜间批量开票：提交{sent}，待处理{left}': 'Invoicing of the night: {sent} sent, {left} left',
+    'Invoiced: {number}, {count} {count|invoice|invoices}, ¥{amount}',
+  '夜间批量开票：提交{sent}，待处理{left}': 'Overnight invoicing: {sent} sent, {left} left',
   '税务回执冲突：开票申请 {number}':
-    'The answers of the bureau contradict: invoice request {number}',
+    'Contradicting answers of the tax bureau: invoice request {number}',
   '开票申请 {number} 因批次金额变更已撤回，请重新申请':
     'Invoice request {number} was taken back, since the amount of a batch changed. Request it again',
   '快递异常：{reason}': 'Trouble with a delivery: {reason}',
@@ -72,9 +74,11 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '月限额预警：另有 {count} 人已用 80% 以上':
     'Monthly limit: {count} more {count|person|people} used 80% or more',
   '涉税信息报送提醒：{period}': 'Tax information of {period} is to be filed',
-  '涉税信息报送：{report}已受理': 'Platform report accepted: {report}',
-  '涉税信息报送：{report}需补充说明': 'Platform report: {report}, explain it',
-  '涉税信息报送：{report}被退回：{reason}': 'Platform report refused: {report}. {reason}',
+  '涉税信息报送：{period} {kind}已受理': 'Platform report accepted: {period} {kind}',
+  '涉税信息报送：{period} {kind}需补充说明':
+    'Platform report needs an explanation: {period} {kind}',
+  '涉税信息报送：{period} {kind}被退回：{reason}':
+    'Platform report refused: {period} {kind}. {reason}',
   '新的社保订单待受理：{number} ¥{amount}': 'New insurance order to accept: {number} ¥{amount}',
   '社保订单 {number} 被退回：{reason}': 'Insurance order {number} was sent back: {reason}',
   '社保订单 {number} 缴纳失败，金额已退回':
@@ -108,6 +112,9 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   合作已恢复: 'the partnership goes on',
   '合作已终止：{reason}': 'the partnership has ended: {reason}',
   '与{name}：{news}': 'With {name}: {news}',
+  '税务政策自 {month} 起调整：{reason}': 'The tax policy changes from {month}: {reason}',
+  '原定 {month} 起的税务政策调整已撤销：{reason}':
+    'The change of tax policy planned for {month} was revoked: {reason}',
   平台调整了您的结算价: 'The platform changed your price',
   您的底价已调整: 'Your floor price was changed',
   '与{name}合作的服务费率自 {time} 起由 {before} 调整为 {after}':
@@ -119,24 +126,25 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
     'The platform’s price of {name} ({product}) changes from {before} to {after} on {time}',
   '{name}（{product}）的服务商价自 {time} 起由 {before} 调整为 {after}':
     'The provider’s price of {name} ({product}) changes from {before} to {after} on {time}',
-  '原定 {time} 的费率调整已撤销：{reason}': 'The rate of {time} does not come: {reason}',
+  '原定 {time} 的费率调整已撤销：{reason}':
+    'The change of rate planned for {time} was revoked: {reason}',
   '{name}：原定 {time} 的费率调整已撤销：{reason}':
-    '{name}: the rate of {time} does not come: {reason}',
+    '{name}: the change of rate planned for {time} was revoked: {reason}',
   '新商户待审核：{name}': 'New merchant to review: {name}',
   '新服务商待审核：{name}': 'New provider to review: {name}',
   '新运营商待审核：{name}': 'New operator to review: {name}',
   '新代理商待审核：{name}': 'New agent to review: {name}',
-  '商户已重新提交资料，待审核：{name}': 'A merchant sent its data again, to review: {name}',
-  '服务商已重新提交资料，待审核：{name}': 'A provider sent its data again, to review: {name}',
+  '商户已重新提交资料，待审核：{name}': 'Merchant sent its data again, to review: {name}',
+  '服务商已重新提交资料，待审核：{name}': 'Provider sent its data again, to review: {name}',
   '运营商资料已修改，待审核：{name}': 'Changed data of an operator to review: {name}',
   '代理商资料已修改，待审核：{name}': 'Changed data of an agent to review: {name}',
   '资料变更待审核：{name}': 'Changed data to review: {name}',
   '服务商资料变更待审核：{name}': 'Changed data of a provider to review: {name}',
   '资料变更被驳回：{reason}': 'Your changed data was rejected: {reason}',
-  '资料变更已通过，新资料已生效': 'Your changed data was approved and holds now',
-  '资料已修改，等待重新审核': 'Your data was changed and is reviewed again',
-  审核通过: 'Approved',
-  '审核驳回：{reason}': 'Rejected: {reason}',
+  '资料变更已通过，新资料已生效': 'Your changed data was approved and is in effect',
+  '资料已修改，等待重新审核': 'Your data was changed and waits for another review',
+  审核通过: 'Your data was approved',
+  '审核驳回：{reason}': 'Your data was rejected: {reason}',
   开户资料已提交: 'Application sent to the bank',
   '开户资料已提交：{name}': 'Application sent to the bank: {name}',
   开户完成: 'The account is open',
@@ -152,6 +160,8 @@ export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '服务商{name}已被冻结，暂不能通过它发起付款和充值；已提交的批次照常处理':
     'Provider {name} was frozen: no payouts and top-ups through it for now; what was submitted goes on',
   '服务商{name}已解冻，可以恢复付款和充值': 'Provider {name} is active again',
+  '平台申请注销账户：{reason}': 'The platform asks the bank to close your account: {reason}',
+  '平台放弃注销账户，账户恢复正常': 'The platform keeps your account: it is active again',
   '{name}申请注销账户：{reason}': '{name} asks to close the account: {reason}',
   '{name}放弃注销账户，账户恢复正常': '{name} keeps the account: it is active again',
   '{name}：账户已注销': '{name}: the account is closed',

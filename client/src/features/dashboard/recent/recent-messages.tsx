@@ -52,15 +52,15 @@ function MessageRows({ kind }: MessagesProps) {
   }
   return (
     <ul className="plain-rows">
-      {page.data.records.map(({ anntId, titile, openPage, sendTime }) => (
-        <li key={anntId} className="message-row">
+      {page.data.records.map((row) => (
+        <li key={row.anntId} className="message-row">
           <Link
-            to={openPage !== null && isOpen(pathOf(openPage)) ? openPage : messagesPath}
-            title={tellingText(titile)}
+            to={row.openPage !== null && isOpen(pathOf(row.openPage)) ? row.openPage : messagesPath}
+            title={tellingText(row)}
           >
-            {tellingText(titile)}
+            {tellingText(row)}
           </Link>
-          <time>{sendTime}</time>
+          <time>{row.sendTime}</time>
         </li>
       ))}
     </ul>

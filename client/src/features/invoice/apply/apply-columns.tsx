@@ -125,7 +125,7 @@ export function invoiceColumns(role: Role): ListColumn<Invoice>[] {
     extra(textColumn('reviewer', t('复核人'))),
     extra(timeColumn('issueTime', t('开具时间'))),
     extra(dictionaryColumn('redConfirm', t('红字确认'), redConfirm)),
-    extra(textColumn('reversalReason', t('冲红原因'))),
+    extra(wordColumn('reversalReason', t('冲红原因'))),
     actionsColumn(t('操作'), 200, (invoice) => <InvoiceRowActions invoice={invoice} />),
   ]
 }

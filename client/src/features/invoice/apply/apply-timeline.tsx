@@ -12,6 +12,7 @@ import {
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 /** 进度: what happened to an application, and what is still to come. */
 export function ApplyTimeline({ apply }: { apply: InvoiceApply }) {
@@ -32,7 +33,9 @@ export function ApplyTimeline({ apply }: { apply: InvoiceApply }) {
           title={titleOf(happening)}
           time={happening.time}
         >
-          {[happening.byName ?? happening.by, happening.text].filter(Boolean).join(' · ')}
+          {[happening.byName ?? happening.by, answerText(happening.text ?? '')]
+            .filter(Boolean)
+            .join(' · ')}
         </TimelineStep>
       ))}
       {comingAfter(stageOf(apply)).map((title, index) => (

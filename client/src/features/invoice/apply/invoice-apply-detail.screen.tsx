@@ -98,7 +98,7 @@ function Trouble({ apply }: { apply: InvoiceApply }) {
       <Alert
         type="warning"
         showIcon
-        title={t('已撤回：{reason}', { reason: withdrawReason ?? '' })}
+        title={t('已撤回：{reason}', { reason: answerText(withdrawReason ?? '') })}
         description={t('批次已回到待开票，可以重新申请。')}
       />
     )

@@ -258,6 +258,7 @@ function PreviewButton() {
       anntId: 'preview',
       titile: titile.trim() || t('（没有标题）'), // sic
       msgContent,
+      msgCategory: messageCategory.values.announcement,
       sender: username,
       sendTime: null,
       openType: rest.openType ?? none,

@@ -103,7 +103,7 @@ function Group({ title, rows, empty, onOpen }: GroupProps) {
         {rows.map((row) => (
           <PopoverRow
             key={row.id}
-            title={tellingText(row.titile)} // sic
+            title={tellingText(row)}
             time={t('{time} 发布', { time: row.createTime })}
             mark={<PriorityTag value={row.priority} />}
             onOpen={() => onOpen(row)}

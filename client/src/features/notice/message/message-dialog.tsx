@@ -17,7 +17,7 @@ interface MessageDialogProps {
 /** 通知消息: title, sender, time and text; 去处理 where the message leads to a page ([NOTICE-06]). */
 export function MessageDialog({ message, onClosed }: MessageDialogProps) {
   const navigate = useNavigate()
-  const { titile: title, msgContent, sendTime } = message // sic
+  const { sendTime } = message
   const link = message.openType === openType.values.url ? findPageLink(message.openPage) : undefined
 
   const handle = () => {
@@ -29,7 +29,7 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
   return (
     <ReadingDialog
       caption={t('通知消息')}
-      heading={tellingText(title)}
+      heading={tellingText(message)}
       facts={[
         t('发布人：{sender}', { sender: senderOf(message) }),
         t('发布时间：{time}', { time: sendTime ?? '–' }),
@@ -43,12 +43,23 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
       }
       onClosed={onClosed}
     >
-      {saysMore(message) && (
-        <RichText html={msgContent.replace(title, tellingText)} onLeave={onClosed} />
-      )}
+      {saysMore(message) && <RichText html={toldContent(message)} onLeave={onClosed} />}
       <Unopened message={message} />
     </ReadingDialog>
   )
+}
+
+/** The content with the title inside it said as the heading says it. */
+function toldContent(message: Message): string {
+  const { titile: title, msgContent } = message // sic
+  const told = tellingText(message)
+  if (told === title) return msgContent
+  const { body } = new DOMParser().parseFromString(msgContent, 'text/html')
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    node.nodeValue = (node.nodeValue ?? '').replace(title, () => told)
+  }
+  return body.innerHTML
 }
 
 /** Many a message of the system is its title and nothing else: it is not said twice. */

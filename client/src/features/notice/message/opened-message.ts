@@ -10,7 +10,14 @@ import { useReloadMessages } from './messages.ts'
 /** What is shown of a message, whichever list it comes from. */
 export type Message = Pick<
   Announcement,
-  'titile' | 'sender' | 'sendTime' | 'msgContent' | 'openType' | 'openPage' | 'busId'
+  | 'titile'
+  | 'sender'
+  | 'sendTime'
+  | 'msgContent'
+  | 'msgCategory'
+  | 'openType'
+  | 'openPage'
+  | 'busId'
 > & { readonly anntId: string }
 
 /** A row of the bell, which is the announcement itself. */

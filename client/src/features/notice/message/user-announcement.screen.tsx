@@ -108,7 +108,7 @@ interface OpenButtonProps {
 }
 
 function OpenButton({ row, onOpen }: OpenButtonProps) {
-  const title = tellingText(row.titile) // sic
+  const title = tellingText(row)
 
   return (
     <Button

@@ -8,6 +8,7 @@ import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { t } from '#client/core/text.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { type Process } from '#client/features/onboarding/stage/stage.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import { StepActions } from './step-actions.tsx'
 import { type StepProps } from './step-props.ts'
 
@@ -48,7 +49,11 @@ function Failed({ role, reason }: { role: Role; reason: string | null }) {
 
   return (
     <Standing icon={<CloseCircleOutlined />} title={t('开户失败')} isBad>
-      <p role="alert">{t('银行退回的原因：{reason}', { reason: t(reason ?? '没有说明') })}</p>
+      <p role="alert">
+        {t('银行退回的原因：{reason}', {
+          reason: reason === null ? t('没有说明') : answerText(reason),
+        })}
+      </p>
       {role === 'merchant' ? (
         <>
           <p>{t('请按原因修改资料，重新提交后银行会再次受理。')}</p>

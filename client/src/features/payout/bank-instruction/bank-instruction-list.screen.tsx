@@ -25,6 +25,7 @@ import {
   type ListColumn,
   moneyColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { DateRangeFilter } from '#client/ui/filter/date-range-filter.tsx'
@@ -125,7 +126,7 @@ function columns(): InstructionColumn[] {
       isStatus: true,
       render: (instruction) => <InstructionState instruction={instruction} />,
     },
-    { ...textColumn<BankInstruction>('errorMsg', t('失败原因')), yields: 2 },
+    { ...wordColumn<BankInstruction>('errorMsg', t('失败原因')), yields: 2 },
     { ...timeColumn<BankInstruction>('sendTime', t('发送时间')), yields: 1 },
     ...extras.map((column) => ({ ...column, isExtra: true })),
     actionsColumn(t('操作'), 88, (instruction) => (

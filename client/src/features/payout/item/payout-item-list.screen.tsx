@@ -37,6 +37,7 @@ import { OpenItem } from './item-link.tsx'
 import { ItemSums } from './item-sums.tsx'
 import { useOrdersPath } from '#client/features/payout/order/payout-paths.ts'
 import { usePayoutRole } from '#client/features/payout/order/payout-role.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 import '#client/features/payout/order/payout.css'
 
 const payoutItemList = listCodec({
@@ -127,6 +128,7 @@ function scopeTexts(role: ReturnType<typeof usePayoutRole>) {
     agentId: () => t('一家代理商'),
     tenantId: () => t('平台直营'),
     projectId: () => t('一个项目'),
-    failReason: (reasons: string) => t('失败原因：{reasons}', { reasons }),
+    failReason: (reasons: string) =>
+      t('失败原因：{reasons}', { reasons: reasons.split(',').map(answerText).join(t('、')) }),
   }
 }

@@ -12,6 +12,7 @@ import {
   singleAmountColumn,
   statusColumn,
   textColumn,
+  wordColumn,
   timeColumn,
 } from '#client/ui/columns/columns.tsx'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
@@ -59,7 +60,7 @@ function columns(): ListColumn<ProfitShare>[] {
     timeColumn('holdUntil', t('预计解冻')),
     { ...timeColumn<ProfitShare>('releaseTime', t('解冻时间')), isExtra: true },
     { ...textColumn('shareNo', t('分润单号')), isExtra: true },
-    { ...textColumn('abnormalReason', t('异常原因')), isExtra: true },
+    { ...wordColumn('abnormalReason', t('异常原因')), isExtra: true },
   ]
 }
 

@@ -14,6 +14,7 @@ import { StatusTag } from '#client/ui/text/status-tag.tsx'
 import { ChannelTexts } from '#client/features/provider/list/channel-tags.tsx'
 import { Fact, FactGroup, FileLinks } from '#client/features/provider/form/facts.tsx'
 import { providerLabels } from '#client/features/provider/form/provider-words.tsx'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 /** 基本信息 and 开票信息 of one provider in groups; numbers are masked unless they were revealed. */
 export function ProviderBasics({ provider }: { provider: ProviderInfo }) {
@@ -79,7 +80,7 @@ function Account({ provider }: { provider: ProviderInfo }): ReactNode {
         <StatusTag dictionary={accountOpenStatus} value={provider.accountOpenStatus} />
       </Fact>
       {provider.openFailReason !== null && (
-        <Fact label={t('失败原因')}>{t(provider.openFailReason)}</Fact>
+        <Fact label={t('失败原因')}>{answerText(provider.openFailReason)}</Fact>
       )}
       <Fact label={t('资金池余额')}>
         <Money amount={provider.poolFunds} />

@@ -6,6 +6,7 @@ import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { isFrozen, nextStepOf } from '#client/features/provider/list/provider-standing.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 /** The way of a provider: what happened, and what comes next before it may work. */
 export function ProviderTimeline({ provider }: { provider: ProviderInfo }) {
@@ -29,7 +30,7 @@ export function ProviderTimeline({ provider }: { provider: ProviderInfo }) {
           title={titleOf(event)}
           time={event.time ?? undefined}
         >
-          {[event.by, event.reason].filter(Boolean).join(' · ')}
+          {[event.by, answerText(event.reason ?? '')].filter(Boolean).join(' · ')}
         </TimelineStep>
       ))}
       {step !== undefined && <TimelineStep state="current" title={step} />}

@@ -25,6 +25,7 @@ import {
   faultsOfRefusal,
   useDraftForm,
 } from '#client/features/registration/draft/use-draft-form.ts'
+import { answerText } from '#client/ui/text/answer-text.ts'
 
 interface AlterationFormProps {
   readonly materials: EntryMaterials
@@ -84,7 +85,7 @@ function Reason({ materials }: { materials: EntryMaterials }) {
   return (
     <div className="register-reason" role="note">
       <strong>{isRejected ? t('资料审核未通过') : t('银行开户失败')}</strong>
-      <p>{t(reason ?? '没有说明原因，请核对全部资料。')}</p>
+      <p>{reason === null ? t('没有说明原因，请核对全部资料。') : answerText(reason)}</p>
     </div>
   )
 }

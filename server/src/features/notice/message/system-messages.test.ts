@@ -41,12 +41,11 @@ test.each([
     '云岫个体服务有限公司 税款申报提醒：2026-10 已逾期，请尽快申报缴款',
     '云岫个体服务有限公司: the tax declaration of 2026-10 is overdue',
   ],
-  ['与洛水众服：合作已终止：到期', 'With 洛水众服: the partnership has ended: 到期'],
   ['提现退回 ¥10.92：退汇：账户信息有误', 'Withdrawal came back: ¥10.92. 退汇：账户信息有误'],
   [
     '付款计划已暂停：年会补贴连续3次未能付款',
     'Payment plan paused: 年会补贴 could not pay 3 times in a row',
   ],
 ])('%s is told as %s', (title, english) => {
-  expect(sayPattern(systemMessagesEnUs, find, title, (value) => value)).toBe(english)
+  expect(sayPattern(systemMessagesEnUs, find, title, (_name, value) => value)).toBe(english)
 })
