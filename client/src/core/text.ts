@@ -5,38 +5,26 @@ import {
   type TextValues,
   translate,
 } from '@settle/shared/core/text/text.ts'
-import { patternsOf, sayPattern } from '@settle/shared/core/text/patterns.ts'
 import { createSignal } from './live/signal.ts'
 import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 const changed = createSignal()
 let locale: Locale = 'zh-CN'
 let catalogue: Catalogue | undefined
-let tellings: { catalogue: Catalogue; find: ReturnType<typeof patternsOf> } | undefined
+/** What the rows hold in Chinese, said in English; it comes with the English texts, and nobody else loads it. */
+let english: Readonly<Record<RowText, (text: string) => string>> | undefined
+
+/** What a row holds: an answer of the outside world, the title of a message of the system, what the operation log says. */
+type RowText = 'answer' | 'message' | 'operation'
 
 /** The text of a Chinese key in the chosen language, with each `{name}` filled from the values. */
 export function t(text: string, values?: TextValues): string {
   return translate(catalogue, text, values)
 }
 
-/**
- * A text of a row in the chosen language, where the catalogue has it; else the row's own, to the letter. What a person wrote
- * may hold a `|` of its own, which ends no meaning.
- */
-export function wordOf(text: string): string {
-  return catalogue !== undefined && Object.hasOwn(catalogue, text) ? t(text) : text
-}
-
-/**
- * The title of a message of the system in the chosen language, with each value that was filled in said by `sayValue`, by its name;
- * undefined where it stays as it is.
- */
-export function sayTelling(
-  title: string,
-  sayValue: (name: string, value: string) => string,
-): string | undefined {
-  if (tellings === undefined) return undefined
-  return sayPattern(tellings.catalogue, tellings.find, title, sayValue)
+/** A text that stands in a row in Chinese, in the chosen language; what is no text of the list stays as it is. */
+export function sayRowText(kind: RowText, text: string): string {
+  return english?.[kind](text) ?? text
 }
 
 /** A title inside a sentence, `sales rep` of `Sales rep`; Chinese and short forms such as `IP` stay as they are. */
@@ -77,12 +65,9 @@ export async function startLocale(unchosen: Locale): Promise<void> {
 
 async function speak(next: Locale): Promise<void> {
   // Chinese stands in the source; only English costs a request.
-  const english = next === 'zh-CN' ? undefined : await import('@settle/shared/texts/en-us.ts')
-  catalogue = english?.enUs
-  tellings = english && {
-    catalogue: english.systemMessagesEnUs,
-    find: patternsOf(english.systemMessagesEnUs),
-  }
+  const texts = next === 'zh-CN' ? undefined : await import('@settle/shared/texts/en-us.ts')
+  catalogue = texts?.enUs
+  english = texts?.rowTexts
   locale = next
   document.documentElement.lang = next
   changed.emit()

@@ -42,7 +42,9 @@ import { reportEnUs } from '#shared/features/report/report.en-us.ts'
 import { secretKeyEnUs } from '#shared/features/secret-key/secret-key.en-us.ts'
 import { loginEnUs } from '#shared/features/session/login.en-us.ts'
 import { signingEnUs } from '#shared/features/signing/signing.en-us.ts'
+import { saySystemMessage } from '#shared/features/notice/say-system-message.ts'
 import { answersEnUs } from '#shared/features/simulator/answers.en-us.ts'
+import { sayAnswer } from '#shared/features/simulator/say-answer.ts'
 import { simulatorEnUs } from '#shared/features/simulator/simulator.en-us.ts'
 import { socialEnUs } from '#shared/features/social/social.en-us.ts'
 import { statementEnUs } from '#shared/features/statement/statement.en-us.ts'
@@ -139,5 +141,14 @@ export const catalogues: readonly Catalogue[] = [
 /** Every English text that a browser may show (architecture.md, section 6). */
 export const enUs: Catalogue = Object.assign({}, ...catalogues)
 
-/** The titles of the system's messages, by their patterns: they are found by their shape, not by a key. */
-export { systemMessagesEnUs } from '#shared/features/notice/system-messages.en-us.ts'
+/** What rows hold in Chinese, in English; it is found by its shape as much as by its words. */
+export const rowTexts = {
+  answer: (text: string) => sayAnswer(enUs, text),
+  message: (text: string) => saySystemMessage(text, rowTexts.answer) ?? text,
+  operation: (text: string) => {
+    const at = text.indexOf('：')
+    return at === -1
+      ? sayAnswer(enUs, text)
+      : `${sayAnswer(enUs, text.slice(0, at))}: ${text.slice(at + 1)}`
+  },
+}

@@ -141,6 +141,20 @@ export const systemMessages = [
   '{name}：账户注销失败：{reason}',
   '账户已注销',
   '账户注销失败：{reason}',
+  '报送类型',
+  '身份信息',
+  '收入信息',
+  '支付渠道',
+  '合作银行',
+  '支付宝',
+  '微信',
+  '商业银行',
+  '股份制银行',
+  '城商银行',
+  '支付宝(新)',
+  '支付公司',
+  '服务商专属渠道一',
+  '服务商专属渠道二',
 ] as const
 
 export type SystemMessage = (typeof systemMessages)[number]

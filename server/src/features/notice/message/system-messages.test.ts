@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { patternsOf, sayPattern } from '@settle/shared/core/text/patterns.ts'
+import { patternsOf } from '@settle/shared/core/text/patterns.ts'
+import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { messageCategory } from '@settle/shared/features/dictionary/system.dictionaries.ts'
+import { reportKind } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
+import { saySystemMessage } from '@settle/shared/features/notice/say-system-message.ts'
 import { systemMessages } from '@settle/shared/features/notice/system-messages.ts'
 import { systemMessagesEnUs } from '@settle/shared/features/notice/system-messages.en-us.ts'
 import { announcementRows } from '#server/features/notice/announcement/announcement-rows.ts'
@@ -47,5 +50,12 @@ test.each([
     'Payment plan paused: 年会补贴 could not pay 3 times in a row',
   ],
 ])('%s is told as %s', (title, english) => {
-  expect(sayPattern(systemMessagesEnUs, find, title, (_name, value) => value)).toBe(english)
+  expect(saySystemMessage(title, (reason) => reason)).toBe(english)
 })
+
+test.each([...reportKind.items, ...payChannel.items])(
+  'the label $zh is $en in a title too',
+  ({ zh, en }) => {
+    expect(saySystemMessage(zh, (reason) => reason)).toBe(en)
+  },
+)
