@@ -40,5 +40,4 @@ export const channelEnUs: Catalogue = {
     'This tenant does not exist or already has an operator. Choose another one',
   '该租户已被冻结，请先解冻或另选一个':
     'This tenant is frozen. Unfreeze it first or choose another one',
-  '资料已修改，等待重新审核': 'Your details were changed and wait for a new review',
 }

@@ -111,10 +111,10 @@ function ReportState({ report: { status, deadline } }: { report: PlatformReport 
   const isLate = openStatuses.has(status) && deadline < serverToday()
 
   return (
-    <>
+    <span className="status-tags">
       <StatusTag dictionary={reportStatus} value={status} />
       {isLate && <Tag color="error">{t('逾期')}</Tag>}
-    </>
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ export function DeclarationState({ declaration }: { declaration: TaxDeclaration 
   const isOpen = status !== taxFilingStatus.values.paid
 
   return (
-    <span className="declaration-state">
+    <span className="status-tags">
       <StatusTag dictionary={taxFilingStatus} value={status} />
       {izPaying === yes && <Tag>{t('缴款中')}</Tag>}
       {isOpen && izChanged === yes && <Tag color="warning">{t('有退汇，需更正')}</Tag>}

@@ -88,9 +88,4 @@ export const productEnUs: Catalogue = {
   产品与费率: 'Products and rates',
   '服务费已由¥{before}变为¥{after}，请核对后再提交':
     'The service fee changed from ¥{before} to ¥{after}. Check it and submit again.',
-
-  新的合作已开通: 'A new package was set up',
-  合作的产品和费率已配置: 'Product and rate of the package were set',
-  平台调整了您的结算价: 'The platform changed your prices',
-  您的底价已调整: 'Your floor prices were changed',
 }

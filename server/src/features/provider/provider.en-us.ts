@@ -17,7 +17,6 @@ export const providerEnUs: Catalogue = {
     'The channel {channel} is used by a service package and cannot be removed',
   没有待审核的资料变更: 'No change is waiting for review',
   这次资料变更已经审核过了: 'This change has been reviewed already',
-  '资料变更已通过，新资料已生效': 'Your change was approved and is in force',
   '资料审核未通过，暂不能修改，请联系平台客服':
     'Your details have not been approved yet and cannot be edited. Contact support.',
 

@@ -1,3 +1,4 @@
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
 import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
@@ -22,7 +23,7 @@ import { tellSocialMerchant } from './social-messages.ts'
 import { moneyOf, statusAfter } from './social-order.service.ts'
 
 const { paying, succeeded, failed } = paymentStatus.values
-const refusedText = '参保地不符，社保机构未受理'
+const refusedText: Answer = '参保地不符，社保机构未受理'
 
 /** What the simulated bureau does with orders; once for all worlds of a registry. */
 export function connectSocial(registry: WorldRegistry): void {

@@ -1,3 +1,4 @@
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
 import { fen, formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
@@ -38,7 +39,7 @@ const openingMs = 20_000
 const remittanceMs = 15_000
 
 /** Why the bank refuses a company whose name says so (domain.md 7.3). */
-export const openingRejection = '营业执照与法人信息不一致'
+export const openingRejection: Answer = '营业执照与法人信息不一致'
 
 /** Registers what the bank does when its time comes; once for all worlds of a registry. */
 export function connectBank(registry: WorldRegistry, news: BankNews): void {

@@ -1,3 +1,4 @@
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
 import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -18,7 +19,7 @@ export interface ArchiveOrder {
 const archivedKind = 'esign.archived'
 const failedKind = 'esign.archiveFailed'
 const archiveMs = 1_000
-const failure = '电子签服务归档超时'
+const failure: Answer = '电子签服务归档超时'
 
 /** Registers what the archive says when its time comes; once for all worlds of a registry. */
 export function connectArchive(registry: WorldRegistry, news: ArchiveNews): void {

@@ -1,3 +1,5 @@
+import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+
 /** What the tax bureau says of a request, and when. */
 export interface BureauTelling {
   readonly what: 'accepted' | 'issued' | 'rejected'
@@ -35,7 +37,7 @@ export const bureauFailures = {
   FP04: '税收分类编码与项目名称不符',
   FP05: '销方发票业务被暂停',
   FP99: '税务系统维护，请稍后重试',
-} as const
+} as const satisfies Readonly<Record<string, Answer>>
 
 /** The code after which the same request may be sent again; the others go back to the merchant. */
 export const retryableCode = 'FP99'

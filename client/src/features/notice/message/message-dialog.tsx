@@ -8,6 +8,7 @@ import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { tellingText } from '#client/ui/text/telling-text.ts'
 import { senderOf } from './sender.ts'
 import { type Message } from './opened-message.ts'
+import { toldContent } from './told-content.ts'
 
 interface MessageDialogProps {
   message: Message
@@ -47,19 +48,6 @@ export function MessageDialog({ message, onClosed }: MessageDialogProps) {
       <Unopened message={message} />
     </ReadingDialog>
   )
-}
-
-/** The content with the title inside it said as the heading says it. */
-function toldContent(message: Message): string {
-  const { titile: title, msgContent } = message // sic
-  const told = tellingText(message)
-  if (told === title) return msgContent
-  const { body } = new DOMParser().parseFromString(msgContent, 'text/html')
-  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    node.nodeValue = (node.nodeValue ?? '').replace(title, () => told)
-  }
-  return body.innerHTML
 }
 
 /** Many a message of the system is its title and nothing else: it is not said twice. */
