@@ -37,7 +37,12 @@ export default defineConfig({
         'har-worker': 'src/drift/har-worker.ts',
         'world-file-worker': 'src/worlds/files/world-file-worker.ts',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // An engine holds the whole text of a module in memory while it runs; the source maps lead to the comments.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 })

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { outliveReaders, say, stopWith } from './console.ts'
 import { BadAcceptedFile } from './drift/accepted-file.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from './start.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -21,6 +22,7 @@ async function start(settings: Settings): Promise<void> {
   })
   stopOnSignal(server)
   announce(settings, server)
+  void server.settled.then(giveBackMemory)
 }
 
 function announce(settings: Settings, { home, adminToken }: StartedServer): void {

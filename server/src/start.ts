@@ -29,6 +29,8 @@ export interface StartedServer {
   readonly home: string
   readonly adminToken: string
   readonly registry: WorldRegistry
+  /** Resolves when the sample data is read and is that of today, which goes on beside the first calls. */
+  readonly settled: Promise<void>
   /** Lets what is under way end, keeps what was changed, and gives the port and the folder free. */
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function startServer(
   // Anyone who asks for a day waits for it; else calls are answered meanwhile.
   if (isDaySet) await moveToToday(registry, story)
   // Before anybody is told that events come due: what they read is made ready first.
-  registry.prepareSeeds()
+  const prepared = registry.prepareSeeds()
   const clientFolder = join(root, 'client', 'dist')
   const door = await findFrontDoor(registry, settings, warn)
   const app = await buildApp({
@@ -92,7 +94,8 @@ export async function startServer(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   if (!isDaySet) moving = moveBeside(registry, { ...story, signal: stopping.signal })
-  return { port, home: homeOf(settings.host, port), adminToken, registry, close }
+  const settled = prepared.then(() => moving)
+  return { port, home: homeOf(settings.host, port), adminToken, registry, settled, close }
 }
 
 /** Stands before a server whose worlds may be led by another one; a server of its own needs none. */

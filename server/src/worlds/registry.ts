@@ -287,11 +287,11 @@ export class WorldRegistry {
 
   /**
    * From now on seeds are read in slices before worlds over them are used; the current one at once. Anyone who asks for a
-   * world meanwhile waits.
+   * world meanwhile waits. Resolves when the current one is read.
    */
-  prepareSeeds(): void {
+  prepareSeeds(): Promise<void> {
     this.#preparation.begin()
-    void this.#preparation.over(this.#seed)
+    return this.#preparation.over(this.#seed)
   }
 
   /** Makes a world over the current seed; throws where the name is taken or no name. */

@@ -125,7 +125,7 @@ test('an event that comes due while its seed is being prepared waits for that', 
   // Behind a turn of the loop timers come before the first slice of long work.
   await new Promise((resolve) => setImmediate(resolve))
   await world.commit((tx) => tx.schedule('note', tx.nowMs() + 1, null))
-  registry.prepareSeeds()
+  void registry.prepareSeeds()
   const dueAtMs = performance.now() + 5
   while (performance.now() < dueAtMs);
 

@@ -16,6 +16,7 @@ import { isRow } from '#server/worlds/disk/journal-line.ts'
 import { hasFields, parseJson } from '#server/worlds/disk/json.ts'
 import { GoneData, UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { createSeed, type Seed, type SeedHead } from './seed.ts'
+import { SharedTexts } from './shared-texts.ts'
 import { collectionLine, headLine, inTextOrder, linesOf, type SeedPart } from './seed-text.ts'
 
 /** What is known of a seed without loading it. */
@@ -183,8 +184,9 @@ const bytesAtOnce = 256 * 1024
 /** Reads a file of rows in slices; throws with its name and line. */
 function* rowsIn(path: string): Generator<void, readonly Row[]> {
   const rows: Row[] = []
+  const texts = new SharedTexts()
   const rowOf = (text: string) => {
-    const row = rowIn(text)
+    const row = rowIn(text, texts)
     if (row !== undefined) return row
     const number = rows.length + 1
     throw new UnusableData(`${path} 第 ${number} 行无法读取：不是一行数据。`, {
@@ -243,9 +245,10 @@ function openRows(path: string): number {
   }
 }
 
-function rowIn(text: string): Row | undefined {
+function rowIn(text: string, texts: SharedTexts): Row | undefined {
   try {
     const row = parseJson(text)
+    texts.share(row)
     return isRow(row) ? row : undefined
   } catch {
     return undefined
