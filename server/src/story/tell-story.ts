@@ -11,6 +11,7 @@ import { seededSends } from '#server/features/notice/index.ts'
 import { seededSigningKeys } from '#server/features/secret-key/index.ts'
 import { hashPassword, noPersonalFields } from '#server/features/session/index.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'
+import { compareScalars } from '#server/worlds/rows/row-query.ts'
 import { createSeed, type Seed } from '#server/worlds/seed/seed.ts'
 import { contentHash } from '#server/worlds/seed/seed-text.ts'
 import { demoPassword } from './demo-password.ts'
@@ -74,7 +75,7 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
     faker: new Faker({ locale: [chinese, base] }),
   })
   const after = tellInvitations(tellContracts(played, d0Ms))
-  const collections = {
+  const collections = inOrderOfIds({
     ...after,
     ...(size === 'L' ? withArchive(after) : {}),
     operationLogs,
@@ -83,10 +84,20 @@ export async function tellStory(frame: StoryFrame): Promise<Seed> {
       (after['announcements'] ?? []).filter(isAnnouncement),
       addDays(dayOf(d0Ms), -7),
     ),
-  }
+  })
   const head = { d0Ms, size }
   const hash = contentHash(head, collections)
   return createSeed({ ...head, hash, collections })
+}
+
+/** Rows in the order of their ids, which each start needs: it finds them so, and sorts none. */
+function inOrderOfIds(collections: RowsByCollection): RowsByCollection {
+  return Object.fromEntries(
+    Object.entries(collections).map(([name, rows]) => [
+      name,
+      rows.toSorted((left, right) => compareScalars(left.id, right.id)),
+    ]),
+  )
 }
 
 function saltOf(what: string): Buffer {
