@@ -16,7 +16,7 @@ import process from 'node:process'
 export const storyProgramFile = 'story-program.js'
 
 /**
- * What tells a story, as one file that a thread runs: every line of ours that can have a part in it, and no other. So a
+ * What tells a story, as one file that a process runs: every line of ours that can have a part in it, and no other. So a
  * seed is known by it. What it leaves out cannot change a seed: it is not there while one is told.
  */
 interface StoryProgram {

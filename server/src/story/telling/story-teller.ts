@@ -1,10 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
+import process from 'node:process'
 import { saveSeed } from '#server/worlds/seed/seed-files.ts'
 import { BadFixture } from '#server/story/fixtures.ts'
 import { tellStory } from '#server/story/tell-story.ts'
 import { type StoryAnswer, type StoryOrder } from './tell-beside.ts'
 
-/** Tells a story as a thread, keeps it in a folder and answers with its hash. */
+/** Tells a story as a process, keeps it in a folder and answers with its hash. */
 async function tell({ frame, recipe, folder }: StoryOrder): Promise<StoryAnswer> {
   try {
     const seed = await tellStory(frame)
@@ -12,9 +13,11 @@ async function tell({ frame, recipe, folder }: StoryOrder): Promise<StoryAnswer>
     return { hash: seed.hash }
   } catch (error) {
     if (error instanceof BadFixture) return { file: error.file, reason: error.reason }
-    throw error
+    return { bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await tell(workerData))
+// Nobody waits for a story any more once who ordered it is gone.
+process.once('disconnect', () => process.exit())
+const [order]: StoryOrder[] = await once(process, 'message')
+if (order !== undefined) process.send?.(await tell(order))

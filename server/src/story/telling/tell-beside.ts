@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import process from 'node:process'
 import { findSeed } from '#server/worlds/seed/seed-files.ts'
 import { type Seed } from '#server/worlds/seed/seed.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
@@ -11,7 +12,7 @@ import { BadFixture, fixturesHash } from '#server/story/fixtures.ts'
 import { storyProgram } from './story-program.ts'
 import { type StoryFrame } from '#server/story/tell-story.ts'
 
-/** What the thread is asked. */
+/** What the teller is asked. */
 export interface StoryOrder {
   readonly frame: StoryFrame
   readonly recipe: string
@@ -19,10 +20,11 @@ export interface StoryOrder {
   readonly folder: string
 }
 
-/** The seed, or the fixture that cannot be used. */
+/** The seed, or the fixture that cannot be used, or the stack of a bug. */
 export type StoryAnswer =
   | { readonly hash: string }
   | { readonly file: string; readonly reason: string }
+  | { readonly bug: string }
 
 /** Names what a story is told from, to find it again where it is kept; the seed is named by what came out. */
 export async function storyRecipe({ folder, d0Ms, size }: StoryFrame): Promise<string> {
@@ -34,8 +36,8 @@ export async function storyRecipe({ folder, d0Ms, size }: StoryFrame): Promise<s
 }
 
 /**
- * Tells a story in a thread of its own, so that nobody waits for the loop and the memory is given back with the thread.
- * The data folder keeps it; without one it is read at once. Throws `BadFixture`; a signal breaks it off with its reason.
+ * Tells a story in a process of its own, so that nobody waits for the loop and all memory is given back with the process: a
+ * thread leaves 40 MB to its process. The data folder keeps it; without one it is read at once. Throws `BadFixture`; a signal breaks it off with its reason.
  */
 export async function tellBeside(
   frame: StoryFrame,
@@ -60,22 +62,26 @@ async function told(frame: StoryFrame, folder: string, signal?: AbortSignal): Pr
   const order: StoryOrder = { frame, recipe: await storyRecipe(frame), folder }
   const { file } = await storyProgram()
   signal?.throwIfAborted()
-  // A thread reads no settings of the process, and what it prints is nobody's.
-  const thread = new Worker(file, {
-    name: 'story-teller',
-    workerData: order,
-    env: {},
+  const teller = fork(file, {
     execArgv: [],
-    argv: [],
+    // It reads no settings; what Windows itself needs is there.
+    env: { SystemRoot: process.env['SystemRoot'] },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   try {
-    const [answer]: StoryAnswer[] = await once(thread, 'message', { signal })
+    teller.send(order)
+    const [answer]: StoryAnswer[] = await Promise.race([
+      once(teller, 'message', { signal }),
+      // Comes after all messages.
+      once(teller, 'disconnect').then(() => []),
+    ])
     if (answer === undefined) throw new Error('The story was not told.')
+    if ('bug' in answer) throw new Error(answer.bug)
     if ('file' in answer) throw new BadFixture(answer.file, answer.reason)
     const seed = findSeed(folder, answer.hash)
     if (seed === undefined) throw new Error(`The seed ${answer.hash} was not kept.`)
     return seed
   } finally {
-    await thread.terminate()
+    teller.kill('SIGKILL')
   }
 }
