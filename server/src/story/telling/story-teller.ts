@@ -18,6 +18,6 @@ async function tell({ frame, recipe, folder }: StoryOrder): Promise<StoryAnswer>
 }
 
 // Nobody waits for a story any more once who ordered it is gone.
-process.once('disconnect', () => process.exit())
+process.once('disconnect', () => process.exit(0))
 const [order]: StoryOrder[] = await once(process, 'message')
 if (order !== undefined) process.send?.(await tell(order))
