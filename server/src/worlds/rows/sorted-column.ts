@@ -40,10 +40,7 @@ export class SortedColumn {
     this.#starts = groups.starts
     this.#kind = kindOf(groups.values)
     this.positions = groups.positions
-    this.ranks = new Uint32Array(groups.positions.length)
-    groups.positions.forEach((position, rank) => {
-      this.ranks[position] = rank
-    })
+    this.ranks = inverseOf(groups.positions)
   }
 
   /** Makes a column in slices; `idOrder` are the table's positions by ascending id. */
@@ -131,6 +128,16 @@ export class SortedColumn {
   #between(first: number, last: number): Interval {
     return { start: this.#starts[first] ?? 0, end: this.#starts[last] ?? 0 }
   }
+}
+
+/** Position → rank; of rows that lie in order that is the same list, which needs no memory of its own. */
+function inverseOf(positions: Uint32Array): Uint32Array {
+  if (positions.every((position, rank) => position === rank)) return positions
+  const ranks = new Uint32Array(positions.length)
+  positions.forEach((position, rank) => {
+    ranks[position] = rank
+  })
+  return ranks
 }
 
 /** The positions of the rows by ascending id. */

@@ -1,5 +1,5 @@
 /** Shorter texts the engine shares by itself where it parses. */
-const shortestLength = 11
+const shortestLength = 10
 
 /**
  * Lets the rows of a collection that say the same hold one text for it. Parsing makes each text anew, and names, days and the
