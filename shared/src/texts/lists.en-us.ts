@@ -175,7 +175,7 @@ export const listsEnUs: Catalogue = {
   保存的视图: 'Saved views',
   '视图：{name}': 'View: {name}',
   未保存: 'not saved',
-  视图: 'Views',
+  视图: 'View',
   '还没有保存的视图。视图记住当前的条件、排序和列，只在这个浏览器里对您可见。':
     'No saved views yet. A view keeps the current filters, sort order and columns. Only you see it, in this browser.',
   '视图 {name} 的新名称': 'New name of view {name}',

@@ -33,6 +33,15 @@ test.each(looks)(
           .toBeGreaterThanOrEqual(readableContrast)
       }
     }
+    for (const [text, ground] of [
+      [colorSuccess, token.colorSuccessBg],
+      [colorWarning, token.colorWarningBg],
+      [colorError, token.colorErrorBg],
+    ] as const) {
+      expect
+        .soft(contrastOf(hex(text), hex(ground)), `tag ${text} on ${ground}`)
+        .toBeGreaterThanOrEqual(readableContrast)
+    }
     for (const ground of [tint, surfaces[appearance].warningTint]) {
       expect.soft(contrastOf(hex(colorPrimary), ground)).toBeGreaterThanOrEqual(readableContrast)
     }

@@ -24,6 +24,18 @@ interface Look {
   readonly hasMotion: boolean
 }
 
+/** The tint of 10 % on which the tags of a status stand (visual.md). */
+function tagGround(color: string, floating: string): string {
+  return tintOf(color, floating, 0.1)
+}
+
+/** The shade of a status that can be read on the hardest ground, and on the tint of its own tags, which changes with it. */
+function statusShade(color: string, hardest: string, floating: string): string {
+  const shade = readableShade(color, hardest)
+  const onTag = readableShade(shade, tagGround(shade, floating))
+  return onTag === shade ? shade : statusShade(onTag, hardest, floating)
+}
+
 /** The tokens of visual.md for antd; the seed colour gives way to a shade that can be read (rulings.md, Client). Throws a RangeError where the seed is no colour. */
 export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Look): ThemeConfig {
   const { background, surface, floating, line, ink } = surfaces[appearance]
@@ -35,17 +47,17 @@ export function themeOf({ appearance, primaryColor, isColorWeak, hasMotion }: Lo
     colorPrimary: primary,
     colorInfo: primary,
     colorLink: primary,
-    colorSuccess: readableShade(status.success, hardest),
-    colorWarning: readableShade(status.warning, hardest),
-    colorError: readableShade(status.error, hardest),
+    colorSuccess: statusShade(status.success, hardest, floating),
+    colorWarning: statusShade(status.warning, hardest, floating),
+    colorError: statusShade(status.error, hardest, floating),
   }
   // Of these seeds antd makes greyish grounds; visual.md says a tint of 10 %.
   const grounds = {
     colorPrimaryBg: tint,
     colorInfoBg: tint,
-    colorSuccessBg: tintOf(colors.colorSuccess, floating, 0.1),
-    colorWarningBg: tintOf(colors.colorWarning, floating, 0.1),
-    colorErrorBg: tintOf(colors.colorError, floating, 0.1),
+    colorSuccessBg: tagGround(colors.colorSuccess, floating),
+    colorWarningBg: tagGround(colors.colorWarning, floating),
+    colorErrorBg: tagGround(colors.colorError, floating),
     colorSuccessBorder: tintOf(colors.colorSuccess, floating, 0.4),
     colorWarningBorder: tintOf(colors.colorWarning, floating, 0.4),
     // Hovered, its links would be darker than the dark ground allows.

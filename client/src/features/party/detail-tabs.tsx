@@ -1,4 +1,5 @@
 import { Tabs } from 'antd'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import './party.css'
@@ -24,6 +25,7 @@ export function DetailTabs({ id, tabs }: DetailTabsProps) {
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       className="party-tabs"
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? ''}

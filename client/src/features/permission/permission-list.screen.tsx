@@ -21,6 +21,7 @@ import { PermissionRows } from './permission-rows.tsx'
 import { permissions, type PermissionTree, usePermissionTree } from './permissions.ts'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import './permission-list.css'
 
 // Forms are not part of what a list needs to be drawn.
@@ -46,6 +47,7 @@ export function PermissionListScreen() {
   return (
     <Page title={t('菜单权限')} actions={addButton}>
       <Tabs
+        renderTabBar={renderTabBar}
         className="list-tabs"
         activeKey={baseRole}
         items={options.map(({ value, text }) => ({ key: value, label: text }))}

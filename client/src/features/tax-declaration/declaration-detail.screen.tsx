@@ -16,6 +16,7 @@ import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { answerText } from '#client/ui/text/answer-text.ts'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import { DeclarationMoves, useMayCorrect } from './declaration-actions.tsx'
 import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
@@ -198,6 +199,7 @@ function DeclarationTabs({ declaration }: { declaration: TaxDeclaration }) {
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'lines'}
       items={tabs}

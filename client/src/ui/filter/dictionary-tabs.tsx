@@ -4,6 +4,7 @@ import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 
 interface DictionaryTabsProps {
   list: ResourceList<unknown>
@@ -24,6 +25,7 @@ export function DictionaryTabs({ list, name, dictionary, counts }: DictionaryTab
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       className="list-tabs"
       activeKey={typeof value === 'string' ? value : allKey}
       items={[

@@ -27,6 +27,7 @@ import {
 import { ImportTotals } from '#client/features/payout-import/session/import-totals.tsx'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 
 const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,
@@ -114,6 +115,7 @@ function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       className="list-tabs"
       activeKey={level}
       items={[{ value: allLevels, text: t('全部'), count: summary.rowCount }, ...levels].map(

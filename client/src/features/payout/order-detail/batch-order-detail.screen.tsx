@@ -15,6 +15,7 @@ import { OrderAmounts, OrderFacts, OrderProgress } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { usePayoutRole } from '#client/features/payout/order/payout-role.ts'
 import '#client/features/payout/order/payout.css'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import './batch-order-detail.css'
 
 // Each tab comes while the order is read, or when it is chosen.
@@ -87,6 +88,7 @@ function OrderTabs({ order }: { order: BatchOrder }) {
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       className="order-tabs"
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'items'}

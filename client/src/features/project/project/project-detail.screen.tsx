@@ -15,6 +15,7 @@ import { Page } from '#client/ui/detail/page.tsx'
 import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { ProjectPageActions } from './project-actions.tsx'
 import { ProjectFlow } from './project-flow.tsx'
@@ -138,6 +139,7 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
 
   return (
     <Tabs
+      renderTabBar={renderTabBar}
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'info'}
       items={items}

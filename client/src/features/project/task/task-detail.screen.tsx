@@ -17,6 +17,7 @@ import { DeliveryTable } from '#client/features/project/delivery/delivery-table.
 import { ProjectLink } from '#client/features/project/project/project-link.tsx'
 import { TaskPageActions } from './task-actions.tsx'
 import '#client/features/project/project/project.css'
+import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 
 /** 任务详情: what is to be done, who wants to do it, and what was handed in. */
 export function TaskDetailScreen() {
@@ -63,6 +64,7 @@ function TaskFound({ task }: { task: TaskInfo }) {
       </DetailFacts>
       <TaskFlow task={task} />
       <Tabs
+        renderTabBar={renderTabBar}
         destroyOnHidden
         activeKey={tabs.find(({ key }) => key === chosen)?.key ?? (isEarly ? 'bids' : 'deliveries')}
         items={tabs}
