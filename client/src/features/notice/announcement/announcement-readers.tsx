@@ -15,7 +15,6 @@ import { missing } from '#client/ui/columns/columns.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
 import './announcement-readers.css'
 
 interface AnnouncementReadersProps {
@@ -62,7 +61,6 @@ export function AnnouncementReaders({ row, onClosed }: AnnouncementReadersProps)
           aria-label={t('已读')}
         />
         <Tabs
-          renderTabBar={renderTabBar}
           activeKey={readFlag}
           items={[
             { key: read, label: t('已读 {count}', { count: readCount }) },
