@@ -29,7 +29,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ environment: { FAKE_SEED_SIZE: 'L' } })
   // As a server that is started does; without it the first reader of an index has it made.
-  server.registry.prepareSeeds()
+  await server.registry.prepareSeeds()
 }, hourMs)
 afterAll(() => server.close())
 
