@@ -60,19 +60,22 @@ async function makeWorlds(address: string): Promise<readonly number[]> {
 const lookMs = 1_000
 /** Memory that has stood still for so many looks belongs to a server at rest. */
 const stillLooks = 8
+const mostLooks = 60
 
-/** The memory that the system counts for a process once it rests; where it does not tell (not Linux), that it does not. */
+/**
+ * The memory that the system counts for a process once it rests, or after a minute; where it does not tell (not Linux), that it
+ * does not.
+ */
 async function memoryText(pid: number | undefined): Promise<string> {
   const looks: (number | undefined)[] = []
-  const isStill = () => looks.length === stillLooks && new Set(looks).size === 1
-  while (!isStill()) {
+  const isStill = () => looks.length >= stillLooks && new Set(looks.slice(-stillLooks)).size === 1
+  while (looks.length < mostLooks && !isStill()) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- it looks until nothing moves
     looks.push(await memoryOf(pid))
-    if (looks.length > stillLooks) looks.shift()
     // oxlint-disable-next-line eslint/no-await-in-loop -- it looks until nothing moves
     await wait(lookMs)
   }
-  const [megabytes] = looks
+  const megabytes = looks.at(-1)
   return megabytes === undefined ? 'not measured: the system does not tell' : `${megabytes} MB`
 }
 

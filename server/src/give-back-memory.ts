@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Between two collections that little was allocated between, the engine sees that a server rests. */
+/** How long a server rests before a collection: the engine sees by two of them that little was made in between. */
 const restMs = 5_000
 
 /**

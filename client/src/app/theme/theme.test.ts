@@ -33,17 +33,26 @@ test.each(looks)(
           .toBeGreaterThanOrEqual(readableContrast)
       }
     }
-    for (const [text, ground] of [
-      [colorSuccess, token.colorSuccessBg],
-      [colorWarning, token.colorWarningBg],
-      [colorError, token.colorErrorBg],
-    ] as const) {
-      expect
-        .soft(contrastOf(hex(text), hex(ground)), `tag ${text} on ${ground}`)
-        .toBeGreaterThanOrEqual(readableContrast)
-    }
     for (const ground of [tint, surfaces[appearance].warningTint]) {
       expect.soft(contrastOf(hex(colorPrimary), ground)).toBeGreaterThanOrEqual(readableContrast)
+    }
+  },
+)
+
+test.each(looks.flatMap((look) => [true, false].map((isColorWeak) => ({ ...look, isColorWeak }))))(
+  'a tag can be read on the tint of its status in $name, $appearance, weak colours $isColorWeak',
+  ({ primaryColor, appearance, isColorWeak }) => {
+    const config = themeOf({ primaryColor, appearance, isColorWeak, hasMotion: true })
+    const token = theme.getDesignToken(config)
+
+    for (const [text, ground] of [
+      [token.colorSuccess, token.colorSuccessBg],
+      [token.colorWarning, token.colorWarningBg],
+      [token.colorError, token.colorErrorBg],
+    ] as const) {
+      expect
+        .soft(contrastOf(hex(text), hex(ground)), `${text} on ${ground}`)
+        .toBeGreaterThanOrEqual(readableContrast)
     }
   },
 )

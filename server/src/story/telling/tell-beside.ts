@@ -37,7 +37,8 @@ export async function storyRecipe({ folder, d0Ms, size }: StoryFrame): Promise<s
 
 /**
  * Tells a story in a process of its own, so that nobody waits for the loop and all memory is given back with the process: a
- * thread leaves 40 MB to its process. The data folder keeps it; without one it is read at once. Throws `BadFixture`; a signal breaks it off with its reason.
+ * thread leaves 40 MB behind. The data folder keeps it; without one it is read at once. Throws `BadFixture`; a signal breaks it
+ * off with its reason.
  */
 export async function tellBeside(
   frame: StoryFrame,
