@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { compare, logIn, ms, ratio, targetOf } from './comparison.ts'
-import { hotCalls, resultOf } from './hot-calls.ts'
-import { load } from './load.ts'
-import { type Report } from './report.ts'
+import { compare, logIn, ms, ratio, targetOf } from './harness/comparison.ts'
+import { hotCalls, resultOf } from './harness/hot-calls.ts'
+import { load } from './harness/load.ts'
+import { type Report } from './harness/report.ts'
 
 const roundMs = 1_500
 const socketCount = 1_000

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
-import { benchDashboard } from './client-dashboard.ts'
-import { benchLoginForm } from './client-login.ts'
-import { benchTabs } from './client-tabs.ts'
-import { benchWalk } from './client-walk.ts'
-import { type Report } from './report.ts'
+import { benchDashboard } from './client/dashboard.ts'
+import { benchLoginForm } from './client/login.ts'
+import { benchTabs } from './client/tabs.ts'
+import { benchWalk } from './client/walk.ts'
+import { type Report } from './harness/report.ts'
 
 /** Measures the built client in a browser; without one it says so and measures nothing. */
 export async function benchClient(report: Report): Promise<void> {

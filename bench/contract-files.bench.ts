@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { logIn, ms } from './harness/comparison.ts'
+import { type Report } from './harness/report.ts'
 
 const wanted = 1_000
 const pauseMs = 2

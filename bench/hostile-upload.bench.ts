@@ -5,8 +5,8 @@ import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { hostileSheets } from '@settle/server/test/process/hostile/hostile-sheets.ts'
 import { watchedServer } from '@settle/server/test/process/hostile/watched-server.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { logIn, ms } from './harness/comparison.ts'
+import { type Report } from './harness/report.ts'
 
 const atOnce = 8
 

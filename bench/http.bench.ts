@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { compare, logIn, ms, ratio, targetOf } from './comparison.ts'
-import { load } from './load.ts'
-import { type Report } from './report.ts'
+import { compare, logIn, ms, ratio, targetOf } from './harness/comparison.ts'
+import { load } from './harness/load.ts'
+import { type Report } from './harness/report.ts'
 
 const usersPath = '/sys/user/list?pageNo=1&pageSize=10'
 // A year back, so that the whole history is in it.

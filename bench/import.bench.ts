@@ -5,8 +5,8 @@ import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.
 import { xlsxOf } from '@settle/server/core/export/export-xlsx.ts'
 import { cardOf, idCardOf, phoneOf } from '@settle/server/story/history/plan/impossible-numbers.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { logIn, ms } from './harness/comparison.ts'
+import { type Report } from './harness/report.ts'
 
 const rowCount = 10_000
 const base = '/payout/batchOrder'

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { logIn, ratio, targetOf } from './comparison.ts'
-import { inTurns } from './in-turns.ts'
-import { load, type Target } from './load.ts'
+import { logIn, ratio, targetOf } from './harness/comparison.ts'
+import { inTurns } from './harness/in-turns.ts'
+import { load, type Target } from './harness/load.ts'
 import { quotientText } from '@settle/server/test/harness/figures.ts'
-import { type Report } from './report.ts'
+import { type Report } from './harness/report.ts'
 
 const roundMs = 1_500
 const megabyte = 1_048_576
@@ -93,7 +93,7 @@ interface BenchedServer {
 }
 
 async function start(manner: 'recording' | 'plain'): Promise<BenchedServer> {
-  const child = fork(join(import.meta.dirname, 'recorded-server.ts'), {
+  const child = fork(join(import.meta.dirname, 'harness', 'recorded-server.ts'), {
     execArgv: ['--import', 'tsx'],
   })
   child.send(manner)

@@ -9,7 +9,7 @@ import { type PostgresServer } from '@settle/server/test/scale/postgres-server.t
 import { connect, openDatabase } from '@settle/server/worlds/postgres/database.ts'
 import { NodeLease, usualLeaseTimes } from '@settle/server/worlds/postgres/node-lease.ts'
 import { type WorldRegistry } from '@settle/server/worlds/registry.ts'
-import { type Report } from './report.ts'
+import { type Report } from './harness/report.ts'
 
 /** How long a server takes to renew its lease, which is one row, while it leads so many worlds. */
 export async function benchRenewals(report: Report, postgres: PostgresServer): Promise<void> {

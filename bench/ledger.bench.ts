@@ -14,7 +14,7 @@ import {
 } from '@settle/server/ledger/postings.ts'
 import { openRegistry } from '@settle/server/worlds/registry.ts'
 import { createSeed } from '@settle/server/worlds/seed/seed.ts'
-import { type Report } from './report.ts'
+import { type Report } from './harness/report.ts'
 
 const pool: Pool = { providerId: 'p1', payPass: '1' }
 const merchant = { merchantId: 'm1', pool }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, targetOf } from './comparison.ts'
-import { resultOf } from './hot-calls.ts'
-import { inTurns } from './in-turns.ts'
-import { type PeerRow, peers, servePeer } from './peers.ts'
-import { type Report } from './report.ts'
+import { logIn, targetOf } from './harness/comparison.ts'
+import { resultOf } from './harness/hot-calls.ts'
+import { inTurns } from './harness/in-turns.ts'
+import { type PeerRow, peers, servePeer } from './harness/peers.ts'
+import { type Report } from './harness/report.ts'
 
 const rowCount = 5_000
 const firstPort = 39_417

@@ -3,9 +3,9 @@ import { type RowQuery } from '@settle/server/worlds/rows/row-query.ts'
 import { createSeed, type Seed } from '@settle/server/worlds/seed/seed.ts'
 import { visibleIndividuals } from '@settle/server/features/individual/individual-infos.ts'
 import { type World } from '@settle/server/worlds/world.ts'
-import { ms, ratio } from './comparison.ts'
-import { openBench, orderId } from './store-rows.ts'
-import { type Report } from './report.ts'
+import { ms, ratio } from './harness/comparison.ts'
+import { openBench, orderId } from './harness/store-rows.ts'
+import { type Report } from './harness/report.ts'
 
 const providerId = orderId(1)
 const sizes = [300, 200_000] as const

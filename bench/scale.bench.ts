@@ -14,8 +14,8 @@ import { openRegistry, type WorldRegistry } from '@settle/server/worlds/registry
 import { type Seed } from '@settle/server/worlds/seed/seed.ts'
 import { type World } from '@settle/server/worlds/world.ts'
 import { benchRenewals, benchTakeover, ms } from './leases.bench.ts'
-import { type Report } from './report.ts'
-import { anOrder, numbersFrom, openBench, orderId, orders, seedOf } from './store-rows.ts'
+import { type Report } from './harness/report.ts'
+import { anOrder, numbersFrom, openBench, orderId, orders, seedOf } from './harness/store-rows.ts'
 
 /** Measures the worlds that servers share (docs/scale-out.md), beside the folder of one server. */
 export async function benchScale(report: Report): Promise<void> {

@@ -23,7 +23,7 @@ import {
   seedOf,
   shapes,
   type Posting,
-} from './store-rows.ts'
+} from './harness/store-rows.ts'
 
 type Report = (name: string, value: string, goal?: string) => void
 

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
-import { logIn, ms, targetOf } from './comparison.ts'
-import { inTurns } from './in-turns.ts'
-import { type Report } from './report.ts'
+import { logIn, ms, targetOf } from './harness/comparison.ts'
+import { inTurns } from './harness/in-turns.ts'
+import { type Report } from './harness/report.ts'
 
 const worldCount = 1_000
 const listPath = '/sys/log/list?pageNo=2&pageSize=10&column=createTime&order=desc'

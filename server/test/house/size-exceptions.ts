@@ -74,8 +74,6 @@ export const longFiles: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders of more than 20 files by the reason why. */
 export const foldersThatMayBeFull: Readonly<Record<string, readonly string[]>> = {
-  'what the declarations are made of, one file each': ['shared/src/core'],
-  'one file a measurement or journey': ['bench'],
   'one page each': ['docs', 'docs/decisions', 'docs/domain'],
   'one file a collection': ['fixtures'],
   'one file a feature': ['server/test/access/calls'],

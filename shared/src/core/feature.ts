@@ -2,7 +2,7 @@ import { type FeatureGroup } from '#shared/feature-groups.ts'
 import { type AnyDictionary } from './dictionary.ts'
 import { type Endpoint } from './endpoint.ts'
 import { type CallExample } from './example.ts'
-import { type ListImport } from './list-import.ts'
+import { type ListImport } from './list/list-import.ts'
 import { type Resource } from './resource.ts'
 
 /** Which member of a resource's rows moves by which table of states. */

@@ -2,7 +2,11 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 import { type AnyDictionary } from './dictionary.ts'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { listQuerySchema, pageOf } from './envelope.ts'
-import { type listSummarySchema, type SummaryDefinition, summarySchemaOf } from './list-summary.ts'
+import {
+  type listSummarySchema,
+  type SummaryDefinition,
+  summarySchemaOf,
+} from './list/list-summary.ts'
 import { type Role } from './role.ts'
 import { type FieldRules } from './visibility.ts'
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type ListSummary } from '@settle/shared/core/list-summary.ts'
+import { type ListSummary } from '@settle/shared/core/list/list-summary.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import { type ResourceList } from './resource-list.ts'

@@ -6,7 +6,7 @@ import {
   type ListImport,
   type RefusedImport,
   toldErrors,
-} from '@settle/shared/core/list-import.ts'
+} from '@settle/shared/core/list/list-import.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type SheetLine, type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { runAtOnce, runInSlices } from '#server/worlds/slices.ts'

@@ -1,4 +1,4 @@
-import { type ListSummary } from '@settle/shared/core/list-summary.ts'
+import { type ListSummary } from '@settle/shared/core/list/list-summary.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { findHiding, findMask, hidesIn, isPlainTo } from '@settle/shared/core/visibility.ts'

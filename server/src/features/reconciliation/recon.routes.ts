@@ -1,6 +1,6 @@
 import { isDay } from '@settle/shared/core/day.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { importLimitBytes } from '@settle/shared/core/list-import.ts'
+import { importLimitBytes } from '@settle/shared/core/list/list-import.ts'
 import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { bankFileColumns } from '@settle/shared/features/reconciliation/bank-sheet.ts'
 import {

@@ -1,7 +1,7 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { outcomeCode } from '@settle/shared/core/envelope.ts'
 import { addFen, fen } from '@settle/shared/core/money/fen.ts'
-import { type ListSummary } from '@settle/shared/core/list-summary.ts'
+import { type ListSummary } from '@settle/shared/core/list/list-summary.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type previewReport } from '@settle/shared/features/report/report-definition-calls.ts'

@@ -1,4 +1,4 @@
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { addCheckRule } from './check-rule.ts'
 
 /** Check rules out of a spreadsheet (wire.md 13.2). */

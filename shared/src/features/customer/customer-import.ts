@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineListImport } from '#shared/core/list-import.ts'
+import { defineListImport } from '#shared/core/list/list-import.ts'
 import { companySize } from '#shared/features/dictionary/party.dictionaries.ts'
 import { addCustomer } from './customer-calls.ts'
 import { customerSource } from './customer.dictionaries.ts'

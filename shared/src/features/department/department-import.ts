@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { departStatus, orgCategory } from '#shared/features/dictionary/organisation.dictionaries.ts'
 import { addDepart } from './department-calls.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { dictItemStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 import { addDict } from './dict.ts'
 import { addDictItem } from './dict-item.ts'

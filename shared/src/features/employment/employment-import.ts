@@ -1,4 +1,4 @@
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { certType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { jobNature } from '#shared/features/dictionary/recruitment.dictionaries.ts'
 import Type from 'typebox'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { defineListImport } from '#shared/core/list-import.ts'
+import { defineListImport } from '#shared/core/list/list-import.ts'
 import {
   messageCategory,
   messageType,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { importLimitBytes } from '#shared/core/list-import.ts'
+import { importLimitBytes } from '#shared/core/list/list-import.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { reconKind, reconProposal } from './recon.dictionaries.ts'
 import { recons } from './recon.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema } from '#shared/core/envelope.ts'
-import { listSummarySchema } from '#shared/core/list-summary.ts'
+import { listSummarySchema } from '#shared/core/list/list-summary.ts'
 import { selectionsSchema } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { dictionaryItemSchema } from '#shared/features/session/session.ts'

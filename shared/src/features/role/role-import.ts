@@ -1,4 +1,4 @@
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
 import { addRole } from './role-calls.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { defineListImport } from '#shared/core/list-import.ts'
+import { defineListImport } from '#shared/core/list/list-import.ts'
 import { textLine } from '#shared/features/party/party-fields.ts'
 import { monthText, socialMembers, socialOrders } from './social-order.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { bodyOfAdding, defineListImport } from '#shared/core/list-import.ts'
+import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
 import { sex } from '#shared/features/dictionary/system.dictionaries.ts'
 import { addUser } from './user.ts'
 

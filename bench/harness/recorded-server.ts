@@ -17,7 +17,7 @@ process.once('message', (message) => {
 })
 
 async function serve(recordsRequests: boolean): Promise<void> {
-  const root = join(import.meta.dirname, '..')
+  const root = join(import.meta.dirname, '..', '..')
   const settings = readSettings({ PORT: '0', FAKE_PERSIST: 'off', FAKE_SEED_SIZE: 'S' }, root)
   const registry = await openStory({
     fixturesFolder: join(root, 'fixtures'),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type FieldRules } from './visibility.ts'
+import { type FieldRules } from '#shared/core/visibility.ts'
 
 /** What is said about all rows of a list together. */
 export interface SummaryDefinition {

@@ -1,7 +1,7 @@
 import { type Browser } from 'playwright-core'
 import { msUntilPainted, openPage, slowDown, throttle } from './browser-page.ts'
-import { median, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { median, ms } from '#bench/harness/comparison.ts'
+import { type Report } from '#bench/harness/report.ts'
 
 const runs = 5
 const slowNetwork = { megabitsPerSecond: 1.6, latencyMs: 150 }

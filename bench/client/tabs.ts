@@ -7,8 +7,8 @@ import {
   slowDown,
   workedMs,
 } from './browser-page.ts'
-import { median, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { median, ms } from '#bench/harness/comparison.ts'
+import { type Report } from '#bench/harness/report.ts'
 
 const switches = 20
 const card = '.demo-account'

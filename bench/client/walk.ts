@@ -1,8 +1,8 @@
 import { type Browser, type Page } from 'playwright-core'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { openPage, settled, slowDown } from './browser-page.ts'
-import { ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { ms } from '#bench/harness/comparison.ts'
+import { type Report } from '#bench/harness/report.ts'
 
 const roleCount = 5
 const stepsOfRole = 40

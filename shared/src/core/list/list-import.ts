@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox'
-import { type AnyDictionary } from './dictionary.ts'
-import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { type AnyDictionary } from '#shared/core/dictionary.ts'
+import { defineEndpoint, type Endpoint } from '#shared/core/endpoint.ts'
 
 /** A column of an uploaded list: what stands above it, and which field of the draft its cells fill. */
 export interface ImportColumn {

@@ -15,7 +15,7 @@ import { type Report } from './report.ts'
 type Serve = typeof serveProduct
 type Side = Readonly<{ serve: Serve; folder: string }>
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 /** A line below this has lost speed, and is marked. */
 const lossBelow = 0.9
 const starts = 7

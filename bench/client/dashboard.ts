@@ -1,7 +1,7 @@
 import { type Browser, type Page } from 'playwright-core'
 import { msUntilPainted, openPage, settled, slowDown, workedMs } from './browser-page.ts'
-import { median, ms } from './comparison.ts'
-import { type Report } from './report.ts'
+import { median, ms } from '#bench/harness/comparison.ts'
+import { type Report } from '#bench/harness/report.ts'
 
 const runs = 7
 const card = '.demo-account'
