@@ -18,6 +18,7 @@ const cheap = [
   'server/test/house/fixtures-readme.test.ts',
   'server/test/house/error-matrix.test.ts',
   'server/test/access/contract-tables.test.ts',
+  'server/test/wire/examples.test.ts',
   'shared/src/features/dictionary/dictionaries.test.ts',
   'client/src/app/routes/screen-registry.test.ts',
 ]
@@ -28,7 +29,6 @@ const across = [
   'server/test/wire/conformance.test.ts',
   'server/test/wire/malformed.test.ts',
   'server/test/wire/fuzz.test.ts',
-  'server/test/wire/examples.test.ts',
   'server/test/wire/reference.test.ts',
   'client/src/app/routes/seeded-links.test.ts',
 ]

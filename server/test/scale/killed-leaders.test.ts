@@ -17,6 +17,8 @@ describe.skipIf(server === undefined)('worlds that servers share, killed', () =>
   })
 
   test('a leader that slept through its lease writes nothing more when it wakes up, ten times', async () => {
-    expect(await wakeLeaders(server, 10)).toBeGreaterThan(200)
+    // Two at a time, in a database each: most of it is waiting for a lease to run out.
+    const counts = await Promise.all([wakeLeaders(server, 5), wakeLeaders(server, 5)])
+    expect(Math.min(...counts)).toBeGreaterThan(100)
   })
 })

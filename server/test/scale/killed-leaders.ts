@@ -125,13 +125,17 @@ export async function killLeaders(server: PostgresServer | undefined, counts: re
  * Has leaders of many worlds sleep through their lease and wake up under another one, which has taken one of the worlds; gives
  * how many changes they had acknowledged, all of which are kept. When they wake up, they write nothing more to any world.
  */
-export async function wakeLeaders(server: PostgresServer | undefined, rounds: number) {
+export async function wakeLeaders(
+  server: PostgresServer | undefined,
+  rounds: number,
+  leaseMs = 4_000,
+) {
   const shared = await sharedDatabase(server)
   let count = 0
   /* oxlint-disable eslint/no-await-in-loop -- one leader after the other */
   for (let round = 0; round < rounds; round += 1) {
     // It writes snapshots nearly all the time: one that falls asleep over one keeps nobody waiting.
-    const order = { leaseMs: 4_000, compactAtBytes: 1, more: 6 }
+    const order = { leaseMs, compactAtBytes: 1, more: 6 }
     const writer = startWriter(shared.url, `writer-${round}`, order)
     await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(20)
     await expect.poll(() => writer.inWorlds.size).toBe(order.more + 1)

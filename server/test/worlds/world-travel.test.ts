@@ -112,12 +112,11 @@ test('a file of the first version is told to be one, unless its sample data is h
 })
 
 test('the same story told twice, by two processes, has one name', async () => {
-  const at = '2030-02-03 04:05:06'
   const dataDir = await temporaryFolder()
-  const server = await startProcess({ DATA_DIR: dataDir, FAKE_NOW: at })
+  const server = await startProcess({ DATA_DIR: dataDir, FAKE_NOW: testsBeginAt })
   await stop(server)
 
   const { hash } = JSON.parse(await readFile(join(dataDir, 'seeds', 'current.json'), 'utf8'))
   expect(hash).toMatch(/^[0-9a-f]{16}$/)
-  expect((await playedStory(at)).hash).toBe(hash)
+  expect((await playedStory(testsBeginAt)).hash).toBe(hash)
 })
