@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { endpoints } from '@settle/shared/contract.ts'
+import { endpoints, features } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
@@ -26,6 +26,8 @@ const { values: options } = parseArgs({
     sample: { type: 'boolean', default: false },
     /** Only these calls, by their ids. */
     only: { type: 'string', multiple: true, default: [] },
+    /** Only the calls of this feature. */
+    feature: { type: 'string' },
   },
 })
 
@@ -54,9 +56,8 @@ async function main(): Promise<number> {
         seen.push(row)
         // It takes an hour; what was seen stays when it is interrupted.
         if (options.update) await writeBaseline(merged(baseline, seen))
-        const mark = differences(baseline, [row]).length === 0 ? '' : ' 与基线不同'
         const at = `${secondsSince(startedAt)} 秒`
-        say(`${seen.length}/${places.length} ${row.operation}（${at}）${mark}`)
+        say(`${seen.length}/${places.length} ${row.operation}（${at}）${markOf(row, baseline)}`)
       },
     })
     return await conclude(baseline, rows, chosen)
@@ -94,10 +95,23 @@ function merged(baseline: readonly MatrixRow[], rows: readonly MatrixRow[]): Mat
 }
 
 function chosenEndpoints(): readonly Endpoint[] {
-  const only = new Set(options.sample ? matrixSample : options.only)
+  const only = new Set(options.sample ? matrixSample : [...options.only, ...idsOfFeature()])
   const missing = [...only].filter((id) => !endpoints.some((endpoint) => endpoint.id === id))
   if (missing.length > 0) throw new Error(`没有接口 ${missing.join('、')}`)
   return only.size > 0 ? endpoints.filter(({ id }) => only.has(id)) : endpoints
+}
+
+/** What is told of a row beside the one that is known. */
+function markOf(row: MatrixRow, baseline: readonly MatrixRow[]): string {
+  if (!baseline.some(({ operation }) => operation === row.operation)) return ' 新的一行'
+  return differences(baseline, [row]).length === 0 ? '' : ' 与基线不同'
+}
+
+function idsOfFeature(): readonly string[] {
+  if (options.feature === undefined) return []
+  const feature = features.find(({ name }) => name === options.feature)
+  if (feature === undefined) throw new Error(`没有功能 ${options.feature}`)
+  return feature.endpoints.map(({ id }) => id)
 }
 
 function placesIn(baseline: readonly MatrixRow[], chosen: readonly Endpoint[]): Place[] {

@@ -14,7 +14,7 @@ import { change, insertBefore, literal, read } from './workshop.js'
  */
 
 /**
- * Adds entries to the table of a console, behind those of their group.
+ * Adds entries to the table of a group of a console.
  * @param {string} role
  * @param {string} top the path of the group
  * @param {readonly MenuEntry[]} entries
@@ -23,8 +23,9 @@ export function tellOfMenu(role, top, entries) {
   const path = 'docs/domain/5-menus.md'
   const lines = read(path).split('\n')
   const section = lines.findIndex((line) => line.startsWith(`Console \`${role}\``))
-  const group = lines.findIndex((line, at) => at > section && line.includes(`| \`${top}\` `))
-  const end = lines.findIndex((line, at) => at > group && !/^\| [^*]/.test(line))
+  const group = lines.findIndex((line, at) => at > section && line.endsWith(`** \`${top}\``))
+  // Behind the group stands an empty line, then its table.
+  const end = lines.findIndex((line, at) => at > group + 1 && line === '')
   if (section === -1 || group === -1) throw new Error(`${path} 没有 ${role} 的 ${top}。`)
   const rows = entries.map(({ title, path: address, component, hidden, permissions = [] }) => {
     const buttons = permissions.map((code) => `\`${code}\``).join(', ')

@@ -93,7 +93,7 @@ function makeStateful(names) {
 function main() {
   const command = commandGiven()
   if (command === undefined) {
-    process.stdout.write(usage)
+    process.stdout.write(usage())
     return
   }
   const { kind, by, bySection, names } = command
@@ -101,7 +101,7 @@ function main() {
   else makeStateful({ ...names, by: submitterOf(by, names.camel, bySection) })
   const { created, changed } = writeAll()
   process.stdout.write(
-    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n\n接下来：npm run examples && npm run check:feature ${names.feature}\n`,
+    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run examples\nnpm run error-matrix -- --update --feature ${names.feature}\nnpm run check:feature ${names.feature}\n`,
   )
 }
 

@@ -24,7 +24,8 @@ import { filesIn, isThere, read } from './workshop.js'
 /** @typedef {Names & { by: import('./submitters.js').Submitter }} StatefulNames */
 
 /** What may be typed; `npm run new -- --help` shows it. */
-export const usage = `npm run new -- resource <feature>/<entity> --title 中文名 --english Name --path /base/path
+export const usage =
+  () => `npm run new -- resource <feature>/<entity> --title 中文名 --english Name --path /base/path
 npm run new -- stateful <feature>/<entity> --title 中文名 --english Name --path /base/path --by merchant
 
   resource        列表和表单，由平台维护
@@ -35,10 +36,24 @@ npm run new -- stateful <feature>/<entity> --title 中文名 --english Name --pa
   --plural        英文复数，规则变化时不用写；例如 --english Equipment --plural Equipment
   --path          接口的路径，例如 /supply/supplier：接口是 /supply/supplier/list 等；与页面的地址无关
   --by            operator、agent、provider 或 merchant；默认 merchant
-  --section       平台菜单的文件，在 fixtures/menus/admin 中，默认 60-system；页面的地址以它的 path 开头
-  --by-section    提交一方菜单的文件，默认是最后一个
+  --section       平台菜单的文件，在 fixtures/menus/admin 中，默认 60-system；页面的地址以它的 path 开头：
+${sectionsOf('admin')}
+  --by-section    提交一方菜单的文件，默认是最后一个；merchant 有：
+${sectionsOf('merchant')}
   --group         新功能在接口文档中的分组，在 shared/src/feature-groups.ts 中；默认 basics
 `
+
+/** The files of a role's menu that hold a group, each with its title. @param {string} role */
+function sectionsOf(role) {
+  return filesIn(`fixtures/menus/${role}`)
+    .toSorted()
+    .flatMap((path) => {
+      const [top] = JSON.parse(read(path))
+      const name = (path.split('/').at(-1) ?? '').replace('.json', '')
+      return top.children === undefined ? [] : [`                  ${name} ${top.title}`]
+    })
+    .join('\n')
+}
 
 const kebab = String.raw`[a-z][a-z0-9]*(?:-[a-z0-9]+)*`
 
@@ -61,16 +76,16 @@ export function commandGiven() {
   if (values.help) return undefined
   const [kind, place = ''] = positionals
   const { title = '', english = '', path = '', section, group, by } = values
-  if ((kind !== 'resource' && kind !== 'stateful') || place === '') throw new Error(usage)
+  if ((kind !== 'resource' && kind !== 'stateful') || place === '') throw new Error(usage())
   const [, feature = '', entity = ''] = new RegExp(`^(${kebab})/(${kebab})$`).exec(place) ?? []
   if (entity === '') {
     throw new Error(
       `${place} 不是 <feature>/<entity>：两个名称都是 kebab-case（小写字母和数字，单词之间一个连字符），例如 supply/sea-port。`,
     )
   }
-  if (title === '' || english === '') throw new Error(`缺少 --title 或 --english。\n${usage}`)
+  if (title === '' || english === '') throw new Error(`缺少 --title 或 --english。\n${usage()}`)
   if (!/^(\/[a-zA-Z][\w-]*){2,}$/.test(path))
-    throw new Error(`--path 形如 /supply/supplier。\n${usage}`)
+    throw new Error(`--path 形如 /supply/supplier。\n${usage()}`)
   if (!/^\p{Script=Han}+$/u.test(title)) throw new Error('--title 是中文名，例如 供应商。')
   if (!/^[A-Z][a-z]*(?: [a-z]+)*$/.test(english)) {
     throw new Error('--english 是一个英文名词，例如 Supplier 或 Sea port。')

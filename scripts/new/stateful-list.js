@@ -65,7 +65,7 @@ export function ${pascal}ListScreen() {
   )
 
   return (
-    <Page title={seesOthers ? t('${title}管理') : t('${title}')} actions={submitButton}>
+    <Page title={seesOthers ? t('${title}管理') : t('我的${title}')} actions={submitButton}>
       <StatusTabs list={list} name="status" dictionary={${camel}Status} />
       <QueryBar list={list}>
         <TextFilter name="name" label={t('名称')} />

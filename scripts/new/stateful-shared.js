@@ -255,7 +255,7 @@ export function menuEntries({ feature, camel, pascal, title, menuPath, by }, rol
   const events = isPlatform ? ['pass', 'reject'] : ['add', 'resubmit', 'withdraw']
   return [
     {
-      title: isPlatform ? `${title}管理` : title,
+      title: isPlatform ? `${title}管理` : `我的${title}`,
       path,
       component: `${feature}/${pascal}List`,
       keepAlive: true,

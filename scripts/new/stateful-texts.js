@@ -18,6 +18,7 @@ export function texts(names) {
   return [
     [title, english],
     [`${title}管理`, englishPlural],
+    [`我的${title}`, englishPlural],
     [`${title}详情`, `${english} details`],
     [`提交${title}`, `Submit ${noun}`],
     ...moves.map(

@@ -159,7 +159,7 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
     '| 灯塔管理 | `/isystem/lighthouse` | `coast/LighthouseList` | `lighthouse:add`, `lighthouse:edit`, `lighthouse:delete` |',
   )
   expect(menus).toContain(
-    '| 灯塔申请 | `/merchant/system/lighthouseApplication` | `coast/LighthouseApplicationList` | `lighthouseApplication:add`,',
+    '| 我的灯塔申请 | `/merchant/system/lighthouseApplication` | `coast/LighthouseApplicationList` | `lighthouseApplication:add`,',
   )
   expect(pageOf(copy, 'fixtures/README.md')).toMatch(
     /, lighthouses \d\d,\slighthouse applications \d\d\.\n/,

@@ -24,7 +24,7 @@ const told: string[] = []
 
 afterAll(async () => {
   process.stdout.write(`\n${told.join('\n')}\n`)
-  await Promise.all(lanes.map((server) => server?.stop()))
+  await Promise.all(lanes.map(async (server) => server?.stop()))
 })
 
 /** Does something for each group, in the next free lane, and tells how much was acknowledged, nothing of which was lost. */

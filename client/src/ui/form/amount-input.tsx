@@ -11,8 +11,11 @@ interface AmountInputProps {
   onChange?: (value: number) => void
 }
 
-/** An amount typed in yuan, which may be nothing; the control of a form item whose value is fen, as a row has it. */
-export function AmountInput({ id, value = 0, onChange }: AmountInputProps) {
+/**
+ * An amount typed in yuan, which may be nothing; the control of a form item whose value is fen, as a row has it. It is
+ * empty until the form has a value.
+ */
+export function AmountInput({ id, value, onChange }: AmountInputProps) {
   return (
     <InputNumber
       {...(id !== undefined && { id })}
@@ -21,7 +24,7 @@ export function AmountInput({ id, value = 0, onChange }: AmountInputProps) {
       max="9999999999"
       precision={2}
       stringMode
-      value={plainYuan(fen(value))}
+      value={value === undefined ? null : plainYuan(fen(value))}
       onChange={(text) => onChange?.(findYuan(text ?? '0') ?? 0)}
       suffix={t('元')}
     />

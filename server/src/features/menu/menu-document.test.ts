@@ -31,12 +31,13 @@ const everybodysPaths = new Set(
 /** An entry of a menu, in the words of its line in the document. */
 type Line = readonly [name: string, path: string, component: string, buttons: string]
 
-/** The lines of a console's table; a group has neither component nor buttons. */
+/** The groups of a console, each before the table of its entries; a group has neither component nor buttons. */
 function linesOf(console: string): Line[] {
   const section = document.slice(document.indexOf(`Console \`${console}\``)).split('\n## ')[0] ?? ''
   return section
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.replaceAll(/[`*]/g, '').trim()))
+    .map((line) => line.replace(/^\*\*(.+)\*\* (`.+`)$/, '| $1 | $2 |'))
+    .map((line) => line.split('|').map((cell) => cell.replaceAll(/`/g, '').trim()))
     .filter(([, , path = '']) => path.startsWith('/'))
     .map(([, name = '', path = '', component = '', buttons = '']) => [
       name,
@@ -46,12 +47,12 @@ function linesOf(console: string): Line[] {
     ])
 }
 
-/** The line of the document where the table of a console is headed. */
+/** The line of the document where the tables of a console begin. */
 function headingOf(console: string): number {
   return document.slice(0, document.indexOf(`Console \`${console}\``)).split('\n').length
 }
 
-/** The lines of the second list that the first has not, as rows of the document. */
+/** The lines of the second list that the first has not, as the document has them. */
 function missingIn(some: readonly Line[], others: readonly Line[]): string[] {
   const known = new Set(some.map(rowOf))
   return others.map(rowOf).filter((row) => !known.has(row))
@@ -60,7 +61,7 @@ function missingIn(some: readonly Line[], others: readonly Line[]): string[] {
 function rowOf([name, path, component, buttons]: Line): string {
   const codes = buttons.replaceAll(/[\w:]+/g, '`$&`')
   return component === ''
-    ? `| **${name}** | \`${path}\` | | ${codes} |`
+    ? `**${name}** \`${path}\``
     : `| ${name} | \`${path}\` | \`${component}\` | ${codes} |`
 }
 
