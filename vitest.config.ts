@@ -50,6 +50,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'soak', root: 'server', include: ['test/**/*.soak.ts'], ...patience } },
+      { test: { name: 'e2e-soak', root: 'e2e', include: ['**/*.soak.ts'], ...patience } },
       {
         extends: './client/vite.config.ts',
         test: {
