@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { type Role } from '@settle/shared/core/role.ts'
 import { kitFixtures } from '@settle/testkit/fixtures.ts'
 import { makeWorld, type Who, type World } from '@settle/testkit/world.ts'
 import { chromiumLaunch } from './chromium-launch.ts'
 import { takeSession, workspaceOf } from './login.ts'
+import { photograph } from './photograph.ts'
 import { watchTrouble } from './trouble.ts'
 
-const screenshots = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'screenshots')
 // Generous: on a machine whose cores are taken by other work a page needs many times as long. Nothing waits for it in vain.
 const patienceMs = 60_000
 
@@ -99,13 +96,3 @@ export const journey = test.extend(kitFixtures(server)).extend<{ browser: Browse
     }
   },
 })
-
-async function photograph(context: BrowserContext, title: string): Promise<void> {
-  await mkdir(screenshots, { recursive: true })
-  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  await Promise.all(
-    context
-      .pages()
-      .map((page, index) => page.screenshot({ path: join(screenshots, `${name}-${index}.png`) })),
-  )
-}

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { chromium } from 'playwright-core'
 import { findChromium } from '#scripts/find-chromium.js'
 import { chromiumLaunch } from '#e2e/harness/chromium-launch.ts'
+import { photograph } from '#e2e/harness/photograph.ts'
 import { startCluster } from './cluster.ts'
 import { type Waits } from './persistence.ts'
 import { walk } from './walk.ts'
@@ -34,7 +35,12 @@ test(
         const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
         context.setDefaultTimeout(8_000)
         const world = `walk-${number}-${turn}`
-        expect(await walk(context, cluster.address, world, waits)).toBe(1)
+        try {
+          expect(await walk(context, cluster.address, world, waits)).toBe(1)
+        } catch (error) {
+          await photograph(context, world)
+          throw error
+        }
         walks += 1
         await context.close()
         // oxlint-enable eslint/no-await-in-loop

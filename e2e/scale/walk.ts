@@ -145,7 +145,7 @@ async function payOrder(page: Page, orderNo: string, waits: Waits): Promise<void
     },
     seen: async (timeout) => {
       await title.waitFor({ timeout })
-      await page.getByText('付款中').first().waitFor({ timeout })
+      await toPay.waitFor({ state: 'hidden', timeout })
     },
     again: reloaded(page),
   })
