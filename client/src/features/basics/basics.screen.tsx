@@ -1,8 +1,7 @@
-import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#client/core/text.ts'
 import { Page } from '#client/ui/detail/page.tsx'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import { AddCityButton, CityList } from './city-list.tsx'
 import { AddIndustryButton, IndustryList } from './industry-list.tsx'
 import { AddInvoiceCategoryButton, InvoiceCategoryList } from './invoice-category-list.tsx'
@@ -34,7 +33,6 @@ export function BasicsScreen() {
   return (
     <Page title={t('基础数据')} actions={<AddButton />}>
       <Tabs
-        renderTabBar={renderTabBar}
         className="list-tabs"
         activeKey={key}
         items={tabs.map((tab) => ({ key: tab.key, label: t(tab.title) }))}

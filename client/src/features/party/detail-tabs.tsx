@@ -1,5 +1,4 @@
-import { Tabs } from 'antd'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import './party.css'
@@ -25,7 +24,6 @@ export function DetailTabs({ id, tabs }: DetailTabsProps) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       className="party-tabs"
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? ''}

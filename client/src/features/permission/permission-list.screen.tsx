@@ -1,4 +1,4 @@
-import { Button, Input, Tabs } from 'antd'
+import { Button, Input } from 'antd'
 import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles as consoles, type Role } from '@settle/shared/core/role.ts'
@@ -21,7 +21,7 @@ import { PermissionRows } from './permission-rows.tsx'
 import { permissions, type PermissionTree, usePermissionTree } from './permissions.ts'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import './permission-list.css'
 
 // Forms are not part of what a list needs to be drawn.
@@ -47,7 +47,6 @@ export function PermissionListScreen() {
   return (
     <Page title={t('菜单权限')} actions={addButton}>
       <Tabs
-        renderTabBar={renderTabBar}
         className="list-tabs"
         activeKey={baseRole}
         items={options.map(({ value, text }) => ({ key: value, label: text }))}

@@ -13,6 +13,7 @@ import { t } from '#client/core/text.ts'
 import { AmountFigure, AmountStrip } from '#client/ui/list/amount-strip.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { Money, MoneyChange } from '#client/ui/text/money.tsx'
+import { ScrollRegion } from '#client/ui/scroll-region.tsx'
 
 interface StatementSheetProps {
   account: FundAccount
@@ -166,8 +167,7 @@ function SheetTable({ heads, sums, statement, children }: SheetTableProps) {
   const { income, expense, toFrozen, fromFrozen, closing } = statement
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region must be reachable
-    <div className="statement-lines" tabIndex={0} role="region" aria-label={t('明细')}>
+    <ScrollRegion className="statement-lines" label={t('明细')}>
       <table>
         <thead>
           <tr>
@@ -194,7 +194,7 @@ function SheetTable({ heads, sums, statement, children }: SheetTableProps) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

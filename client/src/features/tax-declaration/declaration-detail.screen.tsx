@@ -1,4 +1,4 @@
-import { Alert, Tabs } from 'antd'
+import { Alert } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { taxFilingStatus, taxScheme } from '@settle/shared/features/dictionary/tax.dictionaries.ts'
@@ -16,7 +16,7 @@ import { Money } from '#client/ui/text/money.tsx'
 import { Page } from '#client/ui/detail/page.tsx'
 import { Timeline, TimelineStep } from '#client/ui/detail/timeline.tsx'
 import { answerText } from '#client/ui/text/answer-text.ts'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import { DeclarationMoves, useMayCorrect } from './declaration-actions.tsx'
 import { DeclarationFilings } from './declaration-filings.tsx'
 import { DeclarationLines } from './declaration-lines.tsx'
@@ -199,7 +199,6 @@ function DeclarationTabs({ declaration }: { declaration: TaxDeclaration }) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'lines'}
       items={tabs}

@@ -1,10 +1,9 @@
-import { Tabs } from 'antd'
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 
 interface DictionaryTabsProps {
   list: ResourceList<unknown>
@@ -25,7 +24,6 @@ export function DictionaryTabs({ list, name, dictionary, counts }: DictionaryTab
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       className="list-tabs"
       activeKey={typeof value === 'string' ? value : allKey}
       items={[

@@ -15,6 +15,7 @@ import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'
 import { Money } from '#client/ui/text/money.tsx'
+import { ScrollRegion } from '#client/ui/scroll-region.tsx'
 import { useInvoiceRole } from './apply-moves.ts'
 
 /** 发票: what the application is split into, and the numbers once the bureau has given them. */
@@ -34,9 +35,7 @@ export function ApplyPieces({ apply }: { apply: InvoiceApply }) {
       {data === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       ) : (
-        // The keyboard reaches what lies beside a narrow screen: nothing in the table takes the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region must be reachable
-        <div className="invoice-pieces" tabIndex={0} role="region" aria-label={t('发票')}>
+        <ScrollRegion className="invoice-pieces" label={t('发票')}>
           <Table<InvoicePiece>
             size="small"
             rowKey="id"
@@ -44,7 +43,7 @@ export function ApplyPieces({ apply }: { apply: InvoiceApply }) {
             columns={pieceColumns(apply.deductAmount !== null)}
             pagination={data.length > 10 ? { pageSize: 10, size: 'small' } : false}
           />
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Drawer, Progress, Table, Tabs } from 'antd'
+import { Drawer, Progress, Table } from 'antd'
 import { useState } from 'react'
 import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -15,6 +15,7 @@ import { missing } from '#client/ui/columns/columns.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
 import './announcement-readers.css'
 
 interface AnnouncementReadersProps {

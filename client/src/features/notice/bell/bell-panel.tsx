@@ -1,5 +1,5 @@
 import { type UseQueryResult } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { type Question } from '@settle/shared/features/help/question.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
@@ -9,6 +9,7 @@ import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/detail/popover-rows.
 import { type UnreadMessages } from '#client/features/notice/message/messages.ts'
 import { PriorityTag } from '#client/features/notice/message/priority-tag.tsx'
 import { tellingText } from '#client/ui/text/telling-text.ts'
+import { Tabs } from '#client/ui/tabs.tsx'
 
 interface BellPanelProps {
   unread: UseQueryResult<UnreadMessages>

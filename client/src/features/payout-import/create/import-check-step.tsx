@@ -1,4 +1,4 @@
-import { Alert, Button, Pagination, Table, Tabs } from 'antd'
+import { Alert, Button, Pagination, Table } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ImportRow } from '@settle/shared/features/payout-import/import-row.ts'
@@ -27,7 +27,7 @@ import {
 import { ImportTotals } from '#client/features/payout-import/session/import-totals.tsx'
 import '#client/ui/list/resource-table.css'
 import '#client/ui/list/resource-cells.css'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 
 const ImportRowForm = lazy(async () => ({
   default: (await import('./import-row-form.tsx')).ImportRowForm,
@@ -115,7 +115,6 @@ function LevelTabs({ summary, level, onChange }: LevelTabsProps) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       className="list-tabs"
       activeKey={level}
       items={[{ value: allLevels, text: t('全部'), count: summary.rowCount }, ...levels].map(

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
@@ -15,7 +14,7 @@ import { OrderAmounts, OrderFacts, OrderProgress } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { usePayoutRole } from '#client/features/payout/order/payout-role.ts'
 import '#client/features/payout/order/payout.css'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import './batch-order-detail.css'
 
 // Each tab comes while the order is read, or when it is chosen.
@@ -88,7 +87,6 @@ function OrderTabs({ order }: { order: BatchOrder }) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       className="order-tabs"
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'items'}

@@ -1,4 +1,4 @@
-import { Alert, Tabs } from 'antd'
+import { Alert } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -15,7 +15,7 @@ import { Page } from '#client/ui/detail/page.tsx'
 import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { RichText } from '#client/ui/rich-text/rich-text.tsx'
 import { StatusTag } from '#client/ui/text/status-tag.tsx'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { ProjectPageActions } from './project-actions.tsx'
 import { ProjectFlow } from './project-flow.tsx'
@@ -139,7 +139,6 @@ function ProjectTabs({ project }: { project: ProjectInfo }) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'info'}
       items={items}

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { taskStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { salaryUnit } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
@@ -17,7 +16,7 @@ import { DeliveryTable } from '#client/features/project/delivery/delivery-table.
 import { ProjectLink } from '#client/features/project/project/project-link.tsx'
 import { TaskPageActions } from './task-actions.tsx'
 import '#client/features/project/project/project.css'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 
 /** 任务详情: what is to be done, who wants to do it, and what was handed in. */
 export function TaskDetailScreen() {
@@ -64,7 +63,6 @@ function TaskFound({ task }: { task: TaskInfo }) {
       </DetailFacts>
       <TaskFlow task={task} />
       <Tabs
-        renderTabBar={renderTabBar}
         destroyOnHidden
         activeKey={tabs.find(({ key }) => key === chosen)?.key ?? (isEarly ? 'bids' : 'deliveries')}
         items={tabs}

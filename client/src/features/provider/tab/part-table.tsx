@@ -8,6 +8,7 @@ import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import '#client/features/provider/form/provider.css'
+import { ScrollRegion } from '#client/ui/scroll-region.tsx'
 
 interface PartColumn<Row> {
   readonly title: string
@@ -42,9 +43,7 @@ export function PartTable<Row>({ part, id, columns, keyOf, nothing }: PartTableP
   if (rows.length === 0) return <EmptyState sentence={nothing} />
 
   return (
-    // The keyboard reaches what lies beside a narrow screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region must be reachable
-    <div className="provider-table" tabIndex={0} role="region" aria-label={t(part.summary)}>
+    <ScrollRegion className="provider-table" label={t(part.summary)}>
       <table>
         <thead>
           <tr>
@@ -67,6 +66,6 @@ export function PartTable<Row>({ part, id, columns, keyOf, nothing }: PartTableP
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ProviderInfo } from '@settle/shared/features/provider/provider-info.ts'
@@ -6,7 +5,7 @@ import { LegalHistory } from '#client/features/legal-change/index.ts'
 import { t } from '#client/core/text.ts'
 import { useLegalChanges } from '#client/features/provider/detail/provider-change.tsx'
 import { providerWords } from '#client/features/provider/form/provider-words.tsx'
-import { renderTabBar } from '#client/ui/tab-list-role.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 
 // Each tab comes when it is chosen.
 const ProviderProducts = lazy(async () => ({
@@ -56,7 +55,6 @@ export function ProviderTabs({ provider, basics }: ProviderTabsProps) {
 
   return (
     <Tabs
-      renderTabBar={renderTabBar}
       destroyOnHidden
       activeKey={tabs.find(({ key }) => key === chosen)?.key ?? 'basics'}
       items={tabs.map(({ children, ...tab }) => ({
