@@ -48,7 +48,7 @@ export async function startCluster(): Promise<Cluster> {
     // oxlint-disable-next-line eslint/no-await-in-loop -- the first one tells the story, the others read it
     await takeSeeds(join(folder, `data-${at}`, 'seeds'))
     start(at)
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the same
+    // oxlint-disable-next-line eslint/no-await-in-loop -- servers are started one after the other
     await healthy(`http://127.0.0.1:${ports[at]}`)
   }
   const endProxy = await startProxy(join(folder, 'proxy'), port, ports)
