@@ -19,6 +19,7 @@ import { watchRequests } from './settled.ts'
 import { linksOn, openersOn, screensOf, type Target } from './targets.ts'
 
 const { values: options } = parseArgs({
+  allowNegative: true,
   options: {
     /** One of the five; all of them without it. */
     role: { type: 'string', multiple: true, default: [] },
@@ -30,8 +31,8 @@ const { values: options } = parseArgs({
     shots: { type: 'string' },
     /** Also presses what opens forms, dialogs and drawers. */
     open: { type: 'boolean', default: false },
-    /** Also asks axe. */
-    axe: { type: 'boolean', default: false },
+    /** Asks axe too; `--no-axe` is quicker. */
+    axe: { type: 'boolean', default: true },
     /** How many windows look at once. */
     workers: { type: 'string', default: '2' },
   },
@@ -150,7 +151,7 @@ async function openWindow(browser: Browser, role: Role, origin: string): Promise
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
-  const troubles = watchTrouble(context)
+  const { lines: troubles } = watchTrouble(context)
   const names = watchDataNames(context)
   const underWay = watchRequests(context)
   const page = await context.newPage()

@@ -87,12 +87,16 @@ export const journey = test.extend(kitFixtures(server)).extend<{ browser: Browse
       },
       expectTrouble: (pattern) => expected.push(pattern),
     })
-    const unexpected = troubles.filter((trouble) => !expected.some((known) => known.test(trouble)))
+    const unexpected = troubles.lines.filter(
+      (trouble) => !expected.some((known) => known.test(trouble)),
+    )
     if (task.result?.state === 'fail' || unexpected.length > 0) await photograph(context, task.name)
     await context.close()
     await Promise.all(others.map((other) => other.remove()))
     if (unexpected.length > 0) {
-      throw new Error(`The journey did not expect this trouble:\n${unexpected.join('\n')}`)
+      throw new Error(
+        `The journey did not expect this trouble:\n${unexpected.map(troubles.told).join('\n')}`,
+      )
     }
   },
 })

@@ -1,11 +1,16 @@
 import { type BrowserContext, type Request } from 'playwright-core'
 
-/**
- * Collects what goes wrong in any window of a context, one line each: `console: …`, `page: …`,
- * `failed: GET http://…`, `401: GET http://…`.
- */
-export function watchTrouble(context: BrowserContext): readonly string[] {
+/** What went wrong, one line each: `console: …`, `page: …`, `failed: GET http://…`, `401: GET http://…`. */
+interface Troubles {
+  readonly lines: readonly string[]
+  /** A line, with the sentence of the answer where there is one. */
+  readonly told: (line: string) => string
+}
+
+/** Collects what goes wrong in any window of a context. */
+export function watchTrouble(context: BrowserContext): Troubles {
   const troubles: string[] = []
+  const sentences = new Map<string, string>()
   const left = new Set<string>()
   context.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/sys/logout')) left.add(tokenOf(request))
@@ -30,9 +35,15 @@ export function watchTrouble(context: BrowserContext): readonly string[] {
     if (response.status() === 401 && left.has(tokenOf(response.request()))) return
     // The panel lists all worlds of the server, and those of other journeys are gone before it has asked for each.
     if (response.status() === 410 && /\/__fake\/v1\/worlds\/[^/]+$/.test(response.url())) return
-    troubles.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+    const line = `${response.status()}: ${response.request().method()} ${response.url()}`
+    troubles.push(line)
+    response.json().then(
+      ({ message }) => sentences.set(line, `${line} ${String(message)}`),
+      // No JSON, or its page is gone.
+      () => {},
+    )
   })
-  return troubles
+  return { lines: troubles, told: (line) => sentences.get(line) ?? line }
 }
 
 function tokenOf(request: Request): string {
