@@ -17,7 +17,7 @@ const betweenKillsMs = 5_000
 const dayMs = 86_400_000
 
 const cluster = await startCluster()
-afterAll(() => cluster.stop())
+afterAll(() => cluster.stop(), dayMs)
 
 test(
   'five browsers finish the demonstration while one of three servers is killed every five seconds',

@@ -1,4 +1,5 @@
 import { type Page } from 'playwright-core'
+import { takeSession } from '#e2e/harness/login.ts'
 
 /** How long somebody looks for what they wait for, before they try again. */
 const lookMs = 4_000
@@ -56,9 +57,15 @@ export async function retried(
   }
 }
 
-/** Opens a page anew, whatever it showed. */
+/** Opens a page anew, whatever it showed; somebody who was sent to the login, because the menu did not come, logs in again. */
 export function reloaded(page: Page): () => Promise<unknown> {
-  return () => page.reload({ timeout: lookMs })
+  return async () => {
+    const { pathname, searchParams, hostname, origin } = new URL(page.url())
+    if (pathname !== '/user/login') return page.reload({ timeout: lookMs })
+    const [role = ''] = hostname.split('.')
+    await takeSession(page, origin, role)
+    return page.goto(origin + (searchParams.get('redirect') ?? '/'), { timeout: lookMs })
+  }
 }
 
 function pause(): Promise<void> {

@@ -29,7 +29,7 @@ export async function startProxy(
   await once(child, 'spawn')
   const ended = once(child, 'exit')
   return async () => {
-    child.kill('SIGQUIT')
+    child.kill('SIGTERM')
     await ended
   }
 }

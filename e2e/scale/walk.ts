@@ -82,6 +82,7 @@ async function sendList(page: Page, waits: Waits): Promise<string> {
       await chooseList(page)
     },
     seen: (timeout) => page.waitForURL(/[?&]session=/, { timeout }),
+    again: reloaded(page),
   })
   const next = page.getByRole('button', { name: '下一步：确认' })
   const onConfirmation = (timeout: number) =>
@@ -171,7 +172,7 @@ async function release(page: Page, waits: Waits): Promise<void> {
         .getByText('启明渠道管理有限公司')
         .waitFor({ state: 'hidden', timeout }),
     again: async () => {
-      await page.reload({ timeout: 4_000 })
+      await reloaded(page)()
       await page.getByRole('table').first().waitFor({ timeout: 4_000 })
     },
   })
@@ -185,6 +186,7 @@ async function checkBooks(page: Page, waits: Waits): Promise<void> {
       await page.getByRole('button', { name: '健康检查' }).click()
     },
     seen: (timeout) => page.getByText(/^全部 \d+ 项成立$/).waitFor({ timeout }),
+    again: reloaded(page),
   })
 }
 

@@ -90,12 +90,13 @@ export function openFrontDoor({ registry, worldHost, hop, warn }: FrontDoorOptio
     }
   }
   const enterSocket = async (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const turnAway = () => refuseSocket(connection)
     try {
       const target = await findTarget(request, connection)
       if (target === undefined) sockets.emit('upgrade', request, connection, head)
-      else passingOn.socket(request, connection, head, target.url)
+      else passingOn.socket(request, connection, head, { url: target.url, refuse: turnAway })
     } catch {
-      connection.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n')
+      turnAway()
     }
   }
   return {
@@ -162,4 +163,11 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse, name?: s
       'Retry-After': String(retryAfterSeconds),
     })
     .end(body)
+}
+
+/** The same for a socket, before it is one. */
+function refuseSocket(connection: Duplex): void {
+  connection.end(
+    `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retryAfterSeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
 }

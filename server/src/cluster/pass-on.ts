@@ -57,8 +57,16 @@ export class PassingOn {
     pipeline(request, passed, () => {})
   }
 
-  /** Joins the connection of a socket with one to another server. */
-  socket(request: IncomingMessage, connection: Duplex, head: Buffer, url: string): void {
+  /**
+   * Joins the connection of a socket with one to another server; `refuse` is called where that does not answer. A connection that
+   * only ended would count as a failure of this server to a proxy before it.
+   */
+  socket(
+    request: IncomingMessage,
+    connection: Duplex,
+    head: Buffer,
+    { url, refuse }: Pick<Passing, 'url' | 'refuse'>,
+  ): void {
     const passed = requestTo({ ...this.#targetOf(request, url), agent: false })
     passed.on('upgrade', (answer, other, otherHead) => {
       connection.write(headOf(answer))
@@ -70,7 +78,7 @@ export class PassingOn {
       connection.write(headOf(answer))
       pipeline(answer, connection, () => {})
     })
-    passed.on('error', () => connection.destroy())
+    passed.on('error', refuse)
     connection.on('error', () => passed.destroy())
     passed.end()
   }

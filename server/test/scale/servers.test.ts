@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +28,20 @@ async function loginAt(server: ServerProcess, world: string) {
     .post('/sys/login')
     .send({ username: 'admin', password: 'Hz123456' })
   return { token: String(body.result.token), userId: String(body.result.userInfo.id) }
+}
+
+/** The answer to an upgrade that is refused: its status, and when to come again. */
+async function upgradeAt({ address }: ServerProcess, path: string) {
+  const upgrade = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version': '13',
+  }
+  const request = get(address + path, { headers: upgrade })
+  const [{ statusCode, headers }] = await once(request, 'response')
+  request.destroy()
+  return [statusCode, headers['retry-after']]
 }
 
 const healthOf = ({ address }: ServerProcess) =>
@@ -127,6 +143,7 @@ describe.skipIf(postgres === undefined)('of two servers, one ends, or their data
   test('what a server that was killed had acknowledged is read and gone on with at another one', async () => {
     const [one, two] = await twoServers(postgres)
     await makeWorld(one, 'left')
+    const { token, userId } = await loginAt(two, 'left')
     const admin = await adminOf(two, 'left')
     for (let count = 0; count < 10; count += 1) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- each is acknowledged before the next
@@ -140,6 +157,8 @@ describe.skipIf(postgres === undefined)('of two servers, one ends, or their data
     expect(whileLeaderless.status).toBe(503)
     expect(whileLeaderless.headers['retry-after']).toBe('1')
     expect(whileLeaderless.body).toMatchObject({ success: false, code: 'FAKE_WORLD_MOVED' })
+    // A connection that only ended would have a proxy take the living server for a dead one.
+    expect(await upgradeAt(two, `/websocket/${userId}${token}`)).toEqual([503, '1'])
     await expect.poll(async () => (await admin.get('/sys/user/list')).status).toBe(200)
     expect(await addedUsers(admin)).toHaveLength(10)
     expect((await addUser(admin, 'added_after')).body.success).toBe(true)
