@@ -93,7 +93,6 @@ async function sendList(page: Page, waits: Waits): Promise<string> {
       const leaveOut = page.getByRole('button', { name: '剔除异常并继续（1 行）' })
       await next.waitFor()
       if (await leaveOut.isVisible()) await leaveOut.click()
-      await page.getByText('已剔除 1 行异常').waitFor({ timeout: 4_000 })
       await next.click()
     },
     seen: onConfirmation,

@@ -42,6 +42,8 @@ export const peopleServerEnUs: Catalogue = {
   该证件号码已在黑名单中: 'This number is on the blacklist already',
   该证件号码已在该商户的董监高名单中: 'This number is on the merchant’s list of executives already',
   '没有这一天，请按 2027-06-30 的样子填写': 'There is no such day; write it like 2027-06-30',
+  '没有这个时间，请按 2027-06-30 09:30:00 的样子填写':
+    'There is no such time; write it like 2027-06-30 09:30:00',
   到期日不能早于今天: 'The expiry cannot be before today',
   没有与这家服务商合作: 'There is no partnership with this provider',
   入职日期不能晚于今天: 'The start date cannot be after today',

@@ -106,9 +106,17 @@ export function defaultDateRange(today: Day): [Day, Day] {
   return [firstOfMonth(today), today]
 }
 
+/** The form of a day, `YYYY-MM-DD`; that the calendar has it is asked by `isDay`. */
+export const dayPattern = String.raw`^\d{4}-\d{2}-\d{2}$`
+
+/** The form of a moment, `YYYY-MM-DD HH:mm:ss`. */
+export const dateTimePattern = String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$`
+
+const dayForm = new RegExp(dayPattern)
+
 /** Whether a text is a day that the calendar has. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!dayForm.test(text)) return false
   const [year, month, day] = [part(text, 0, 4), part(text, 5, 7), part(text, 8, 10)]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }

@@ -1,5 +1,4 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { isDateTime } from '@settle/shared/core/day.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import {
   type addFeeRule,
@@ -52,7 +51,6 @@ export function placeOf(
   now: string,
 ): { readonly effectiveTime: string; readonly follows: FeeRule | undefined } {
   const effectiveTime = asked ?? now
-  if (!isDateTime(effectiveTime)) throw fieldRefusal('effectiveTime', '请选择有效的生效时间')
   if (effectiveTime < now) throw fieldRefusal('effectiveTime', '生效时间不能早于现在')
   if (effectiveTime.slice(0, dayLength) > servicePackage.endDate) {
     throw fieldRefusal('effectiveTime', '生效时间晚于合作结束日期 {day}', {

@@ -318,7 +318,7 @@ describe('a period comes once', () => {
 describe('what is no plan', () => {
   test.each([
     [{ ...once, startDay: '2026-11-20' }, '开始日期不能早于今天'],
-    [{ ...once, startDay: '2026-02-31' }, '日期不存在'],
+    [{ ...once, startDay: '2026-02-31' }, '没有这一天，请按 2027-06-30 的样子填写'],
     [{ ...once, startDay: '2028-02-01' }, '开始日期须在一年之内'],
     [{ ...weekly, weekDay: null }, '请选择每周几'],
     [{ ...weekly, endDay: '2026-11-20' }, '结束日期不能早于开始日期'],

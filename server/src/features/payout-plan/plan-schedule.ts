@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
+import { addDays, type Day, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
 import { type PlanPeriodShown } from '@settle/shared/features/payout-plan/payout-plan-calls.ts'
 import { planFrequency } from '@settle/shared/features/payout-plan/payout-plan.dictionaries.ts'
 import {
@@ -23,16 +23,16 @@ export interface AskedSchedule {
   readonly runTime: string
 }
 
-/** What was asked as a schedule without what its frequency does not use; refuses what no calendar has, by its field. */
+/** What was asked as a schedule without what its frequency does not use. */
 export function scheduleOf(asked: AskedSchedule, today: string): PlanSchedule {
-  const { frequency, startDay, runTime } = asked
+  const { frequency, runTime } = asked
+  const startDay = parseDay(asked.startDay)
   const { once, weekly, monthly } = planFrequency.values
-  if (!isDay(startDay)) throw fieldRefusal('startDay', '日期不存在')
   if (startDay > addDays(parseDay(today), furthestDays)) {
     throw fieldRefusal('startDay', '开始日期须在一年之内')
   }
-  const endDay = frequency === once ? null : (asked.endDay ?? null)
-  if (endDay !== null && !isDay(endDay)) throw fieldRefusal('endDay', '日期不存在')
+  const lastDay = frequency === once ? null : (asked.endDay ?? null)
+  const endDay = lastDay === null ? null : parseDay(lastDay)
   if (endDay !== null && endDay < startDay) {
     throw fieldRefusal('endDay', '结束日期不能早于开始日期')
   }

@@ -74,7 +74,6 @@ export const productEnUs: Catalogue = {
     'Row {row}: {product} cannot be below the price from the platform, {floor}',
   '该合作套餐还没有产品，请先配置产品和费率':
     'The package has no product yet. Set product and rate first.',
-  请选择有效的生效时间: 'Select a valid time',
   生效时间不能早于现在: 'It cannot take effect in the past',
   '生效时间晚于合作结束日期 {day}': 'It would take effect after the package ends on {day}',
   '版本 {version} 已安排在 {time} 生效，新版本须晚于它，或先撤销它':

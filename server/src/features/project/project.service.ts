@@ -1,5 +1,4 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { isDay } from '@settle/shared/core/day.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { projectStatus } from '@settle/shared/features/dictionary/project.dictionaries.ts'
 import { userStatus, validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
@@ -156,9 +155,6 @@ function assertComplete(tx: Transaction, { categoryId, endDate }: Project): void
 /** What the form may set, checked; nothing else of what was sent. */
 function fieldsOf(tx: Transaction, draft: Draft) {
   const { beginDate, endDate, providerId, cityCode, categoryId, industryId, attachments } = draft
-  for (const [field, day] of Object.entries({ beginDate, endDate })) {
-    if (!isDay(day)) throw fieldRefusal(field, '没有这一天，请按 2027-06-30 的样子填写')
-  }
   if (endDate < beginDate) throw fieldRefusal('endDate', '结束日期不能早于开始日期')
   const { valid } = validStatus.values
   const city = tx.rows(cityRows).findBy('cityCode', cityCode)

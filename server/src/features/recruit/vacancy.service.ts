@@ -1,4 +1,4 @@
-import { addDays, epochMsOf, isDay, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
+import { addDays, epochMsOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
 import { type Mover } from '@settle/shared/core/state-machine.ts'
 import {
@@ -225,7 +225,6 @@ function checkedFields(tx: Transaction, sent: VacancyDraft): VacancyDraft {
 
 function assertEndDate(tx: Transaction, endDate: string | null): void {
   if (endDate === null) return
-  if (!isDay(endDate)) throw fieldRefusal('endDate', '没有这一天，请按 2027-06-30 的样子填写')
   if (endDate < tx.today()) throw fieldRefusal('endDate', '招聘截止日期不能早于今天')
 }
 

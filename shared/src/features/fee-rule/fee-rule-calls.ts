@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { dateTimePattern } from '#shared/core/day.ts'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { feeBasis } from '#shared/features/dictionary/product.dictionaries.ts'
@@ -17,7 +18,7 @@ const limit = Type.Optional(
   ]),
 )
 const money = Type.Integer({ description: '单位：分' })
-const dateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+const dateTime = Type.String({ pattern: dateTimePattern })
 /** Why a price changes, 2 to 200 characters. */
 const changeReason = Type.String({ minLength: 2, maxLength: 200, description: '调整原因' })
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { dateTimePattern, dayPattern } from '#shared/core/day.ts'
 import {
   accountOpenStatus,
   accountStatus,
@@ -10,14 +11,14 @@ import { userStatus, yesNo } from '#shared/features/dictionary/system.dictionari
 export const nullableText = Type.Union([Type.String(), Type.Null()])
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const dayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const dayText = Type.String({ pattern: dayPattern })
 
 /** A calendar day that may be missing. */
 export const nullableDayText = Type.Union([dayText, Type.Null()])
 
 /** A moment, `YYYY-MM-DD HH:mm:ss`, that may be missing. */
 export const nullableDateTimeText = Type.Union([
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' }),
+  Type.String({ pattern: dateTimePattern }),
   Type.Null(),
 ])
 

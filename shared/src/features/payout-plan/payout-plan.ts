@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
-import { type Day } from '#shared/core/day.ts'
+import { dayPattern, type Day } from '#shared/core/day.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { planFrequency, planStatus } from './payout-plan.dictionaries.ts'
 
-const day = Type.Unsafe<Day>({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const day = Type.Unsafe<Day>({ type: 'string', pattern: dayPattern })
 
 /** What of a plan says when it pays; see `PlanSchedule`. */
 export const scheduleFields = {

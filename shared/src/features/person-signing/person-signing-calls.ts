@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { dateTimePattern } from '#shared/core/day.ts'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import {
   certTailLength,
@@ -11,10 +12,7 @@ import {
 const base = '/sign/person'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
-const nullableDateTimeText = Type.Union([
-  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' }),
-  Type.Null(),
-])
+const nullableDateTimeText = Type.Union([Type.String({ pattern: dateTimePattern }), Type.Null()])
 
 const signCode = Type.String({
   minLength: 1,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { dayPattern } from '#shared/core/day.ts'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { importLimitBytes } from '#shared/core/list/list-import.ts'
 import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
@@ -8,7 +9,7 @@ import { recons } from './recon.ts'
 const roles = ['admin', 'provider'] as const
 const screens = ['ReconList']
 const reconDate = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  pattern: dayPattern,
   description: '对账日期，早于今天',
 })
 

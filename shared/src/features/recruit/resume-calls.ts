@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { dateTimePattern } from '#shared/core/day.ts'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { employmentDraft } from '#shared/features/employment/employment.ts'
 import { dayText, nullableDayText, textLine } from '#shared/features/party/party-fields.ts'
@@ -33,7 +34,7 @@ export const inviteToInterview = defineEndpoint({
   permission: 'resume:screen',
   body: Type.Object({
     ...asked,
-    interviewTime: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' }),
+    interviewTime: Type.String({ pattern: dateTimePattern }),
     interviewPlace: textLine(2, 100),
   }),
   result: resumes.row,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { dateTimePattern } from '#shared/core/day.ts'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
 import { taskStatus } from '#shared/features/dictionary/project.dictionaries.ts'
 import { salaryUnit } from '#shared/features/dictionary/recruitment.dictionaries.ts'
@@ -14,7 +15,7 @@ export const ownedAsProject = {
 } as const
 
 /** A moment, `YYYY-MM-DD HH:mm:ss`. */
-export const momentText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+export const momentText = Type.String({ pattern: dateTimePattern })
 
 /** What the provider fills in. */
 const draftFields = {

@@ -1,6 +1,7 @@
 import { type Ajv, type ErrorObject } from 'ajv'
 import { type FastifySchemaCompiler } from 'fastify'
-import { RequestRejected } from '#server/core/refusal.ts'
+import { fieldRefusal, type Refusal, RequestRejected } from '#server/core/refusal.ts'
+import { calendarCheckOf, type OutOfCalendar } from './calendar.ts'
 import { ajvFor, compiledWhenAsked } from './own-schemas.ts'
 import { withTextTaken } from './text-values.ts'
 
@@ -25,15 +26,28 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export const documentedValidatorCompiler: FastifySchemaCompiler<object> = (part) => {
   if (part.httpPart !== 'body') return validatorCompiler(part)
   const validate = lazily(forBodies, part.schema)
+  const outOfCalendar = calendarCheckOf(part.schema) ?? (() => undefined)
   return (data) => {
-    if (validate(data) === undefined) return { value: data }
+    if (validate(data) === undefined) {
+      const unreal = outOfCalendar(data)
+      return unreal === undefined ? { value: data } : { error: noSuchTime(unreal) }
+    }
     // Only what is not right as it is: the body of every other call is looked at once.
     const value = withTextTaken(part.schema, data)
     const error = validate(value)
     if (error !== undefined) return { error: malformed(error) }
     const field = inexactMember(value)
-    return field === undefined ? { value } : { error: outOfRange(field) }
+    if (field !== undefined) return { error: outOfRange(field) }
+    const unreal = outOfCalendar(value)
+    return unreal === undefined ? { value } : { error: noSuchTime(unreal) }
   }
+}
+
+/** Stands at its field, as what a form refuses. */
+function noSuchTime({ member, kind }: OutOfCalendar): Refusal {
+  return kind === 'day'
+    ? fieldRefusal(member, '没有这一天，请按 2027-06-30 的样子填写')
+    : fieldRefusal(member, '没有这个时间，请按 2027-06-30 09:30:00 的样子填写')
 }
 
 function lazily(ajv: Ajv, schema: object): (data: unknown) => ErrorObject | undefined {
