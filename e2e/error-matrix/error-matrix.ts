@@ -26,6 +26,8 @@ const { values: options } = parseArgs({
     sample: { type: 'boolean', default: false },
     /** Only these calls, by their ids. */
     only: { type: 'string', multiple: true, default: [] },
+    /** Only the calls that have no row yet. */
+    missing: { type: 'boolean', default: false },
     /** Only the calls of this feature. */
     feature: { type: 'string' },
   },
@@ -36,7 +38,7 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   const startedAt = performance.now()
   const baseline = readBaseline()
-  const chosen = chosenEndpoints()
+  const chosen = chosenEndpoints(baseline)
   const executablePath = await findChromium()
   if (executablePath === undefined) {
     say('没有找到 Chromium，请先运行 node scripts/prepare.js --browser。')
@@ -94,7 +96,11 @@ function merged(baseline: readonly MatrixRow[], rows: readonly MatrixRow[]): Mat
   return endpoints.flatMap(({ id }) => byOperation.get(id) ?? [])
 }
 
-function chosenEndpoints(): readonly Endpoint[] {
+function chosenEndpoints(baseline: readonly MatrixRow[]): readonly Endpoint[] {
+  if (options.missing) {
+    const known = new Set(baseline.map(({ operation }) => operation))
+    return endpoints.filter(({ id }) => !known.has(id))
+  }
   const only = new Set(options.sample ? matrixSample : [...options.only, ...idsOfFeature()])
   const missing = [...only].filter((id) => !endpoints.some((endpoint) => endpoint.id === id))
   if (missing.length > 0) throw new Error(`没有接口 ${missing.join('、')}`)

@@ -57,14 +57,23 @@ export async function retried(
   }
 }
 
+/** Where a page was before a login took it elsewhere. */
+const left = new WeakMap<Page, string>()
+
 /** Opens a page anew, whatever it showed; somebody who was sent to the login, because the menu did not come, logs in again. */
 export function reloaded(page: Page): () => Promise<unknown> {
   return async () => {
-    const { pathname, searchParams, hostname, origin } = new URL(page.url())
-    if (pathname !== '/user/login') return page.reload({ timeout: lookMs })
+    const { pathname, searchParams, hostname, origin, href } = new URL(page.url())
+    const isLoggingIn = pathname === '/user/login' || pathname === '/favicon.svg'
+    if (!isLoggingIn) {
+      left.set(page, href)
+      return page.reload({ timeout: lookMs })
+    }
     const [role = ''] = hostname.split('.')
+    const place = left.get(page) ?? origin + (searchParams.get('redirect') ?? '/')
+    left.set(page, place)
     await takeSession(page, origin, role)
-    return page.goto(origin + (searchParams.get('redirect') ?? '/'), { timeout: lookMs })
+    return page.goto(place, { timeout: lookMs })
   }
 }
 

@@ -77,3 +77,27 @@ export function tellOfFixture({ feature, entity, kebabPlural, englishPlural, idS
     read(path).replace(literal(ids), `${ids.slice(0, -'.\n\n'.length)},${gap}${kept}\n\n`),
   )
 }
+
+/**
+ * Tells the titles of what a stateful resource sends, so that a reader of English gets them in English.
+ * @param {Names} names
+ */
+export function tellOfMessages({ title, english }) {
+  const noun = english.toLowerCase()
+  /** @type {readonly (readonly [string, string])[]} */
+  const messages = [
+    [`${title}待审核：{name}`, `${english} to review: {name}`],
+    [`${title}已通过：{name}`, `Your ${noun} was approved: {name}`],
+    [`${title}被驳回：{name}。原因：{reason}`, `Your ${noun} was rejected: {name}. {reason}`],
+  ]
+  insertBefore(
+    'shared/src/features/notice/system-messages.ts',
+    /\] as const\n/,
+    messages.map(([text]) => `  '${text}',\n`).join(''),
+  )
+  insertBefore(
+    'shared/src/features/notice/system-messages.en-us.ts',
+    /\}\n$/,
+    messages.map(([text, translated]) => `  '${text}': '${translated}',\n`).join(''),
+  )
+}

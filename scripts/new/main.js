@@ -9,7 +9,7 @@ import {
   declareRoutes,
   putIntoMenu,
 } from './declare.js'
-import { tellOfDictionary, tellOfFixture } from './documents.js'
+import { tellOfDictionary, tellOfFixture, tellOfMessages } from './documents.js'
 import { commandGiven, usage } from './names.js'
 import * as client from './stateful-client.js'
 import { listScreen } from './stateful-list.js'
@@ -83,11 +83,21 @@ function makeStateful(names) {
     ...shared.callsAllowed(names),
   ])
   tellOfDictionary(names, shared.statusTold(names))
+  tellOfMessages(names)
   tellOfFixture(
     names,
     `${names.englishPlural.toLowerCase()}: one in each state, and one more that waits`,
   )
   translate(names, texts(names))
+}
+
+/** Nearly the most that an entry of the menu shows, in Latin letters. */
+const menuLetters = 18
+
+/** @param {import('./names.js').Names} names */
+function menuWarning({ englishPlural }) {
+  if (englishPlural.length <= menuLetters) return ''
+  return `\n英文菜单放不下“${englishPlural}”，会被截断：换一个短些的 --english，或在 en-us.ts 中改短菜单的译文。\n`
 }
 
 function main() {
@@ -101,7 +111,7 @@ function main() {
   else makeStateful({ ...names, by: submitterOf(by, names.camel, bySection) })
   const { created, changed } = writeAll()
   process.stdout.write(
-    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run examples\nnpm run error-matrix -- --update --feature ${names.feature}\nnpm run check:feature ${names.feature}\n`,
+    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n${menuWarning(names)}\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run examples\nnpm run error-matrix -- --update --missing\nnpm run check:feature ${names.feature}\n`,
   )
 }
 

@@ -38,8 +38,8 @@ npm run new -- stateful <feature>/<entity> --title 中文名 --english Name --pa
   --by            operator、agent、provider 或 merchant；默认 merchant
   --section       平台菜单的文件，在 fixtures/menus/admin 中，默认 60-system；页面的地址以它的 path 开头：
 ${sectionsOf('admin')}
-  --by-section    提交一方菜单的文件，默认是最后一个；merchant 有：
-${sectionsOf('merchant')}
+  --by-section    提交一方菜单的文件，默认是最后一个：
+${['operator', 'agent', 'provider', 'merchant'].map((role) => `                  ${role}：${sectionsOf(role).trim().replaceAll(/\n +/g, '、')}`).join('\n')}
   --group         新功能在接口文档中的分组，在 shared/src/feature-groups.ts 中；默认 basics
 `
 

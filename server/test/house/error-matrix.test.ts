@@ -12,7 +12,7 @@ test('every call of the contract has one row in the error matrix, and nothing el
 
   expect(
     calls.filter((id) => !looked.includes(id)),
-    'run npm run error-matrix -- --update --feature <name>',
+    'run npm run error-matrix -- --update --missing',
   ).toEqual([])
   expect(looked.filter((id) => !calls.includes(id))).toEqual([])
   expect(looked).toHaveLength(calls.length)

@@ -161,6 +161,9 @@ test('both recipes are clean to the compiler, the linter and the tests of the li
   expect(menus).toContain(
     '| 我的灯塔申请 | `/merchant/system/lighthouseApplication` | `coast/LighthouseApplicationList` | `lighthouseApplication:add`,',
   )
+  expect(pageOf(copy, 'shared/src/features/notice/system-messages.en-us.ts')).toContain(
+    "'灯塔申请被驳回：{name}。原因：{reason}':",
+  )
   expect(pageOf(copy, 'fixtures/README.md')).toMatch(
     /, lighthouses \d\d,\slighthouse applications \d\d\.\n/,
   )
