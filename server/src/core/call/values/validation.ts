@@ -14,11 +14,14 @@ const forTexts = ajvFor({ coerceTypes: true, useDefaults: true, removeAdditional
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = lazily(httpPart === 'body' ? forBodies : forTexts, schema)
+  const outOfCalendar = calendarCheckOf(schema) ?? (() => undefined)
   return (data) => {
     const error = validate(data)
     if (error !== undefined) return { error: malformed(error) }
     const field = httpPart === 'body' ? undefined : inexactMember(data)
-    return field === undefined ? { value: data } : { error: outOfRange(field) }
+    if (field !== undefined) return { error: outOfRange(field) }
+    const unreal = outOfCalendar(data)
+    return unreal === undefined ? { value: data } : { error: noSuchTime(unreal) }
   }
 }
 
