@@ -4,7 +4,7 @@ import { customerSource } from '@settle/shared/features/customer/customer.dictio
 import { addCustomer } from '@settle/shared/features/customer/customer-calls.ts'
 import { customerInfos, type CustomerInfo } from '@settle/shared/features/customer/customer.ts'
 import { t } from '#client/core/text.ts'
-import { AmountInput } from '#client/ui/form/amount-input.tsx'
+import { AmountInput } from '#client/ui/form/amount/amount-input.tsx'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { useCustomerRole } from './customer-role.ts'
